@@ -1,0 +1,16 @@
+import { BootError } from "../server/boot-error.ts";
+
+/** Runs a command of the project: help on --help, one clear sentence and exit code 1 when it cannot be done. */
+export async function command(help: string, work: (args: readonly string[]) => Promise<void>): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(help.trim());
+    return;
+  }
+  try {
+    await work(args);
+  } catch (error) {
+    console.error(error instanceof BootError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,33 @@
+import { resolve } from "node:path";
+import { restoreBackup } from "../server/backup/restore.ts";
+import { BootError } from "../server/boot-error.ts";
+import { readConfig } from "../server/config.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { command } from "./command.ts";
+
+const help = `
+npm run restore -- FOLDER
+
+Puts a back-up into the empty database that the settings name (DATABASE_URL, or a new DATA_DIR), pictures included.
+The site has to be stopped when its database is the embedded one.`;
+
+await command(help, async ([folder]) => {
+  if (!folder) throw new BootError("Name the folder of the back-up: npm run restore -- FOLDER");
+  const config = readConfig(process.env);
+  const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
+  try {
+    const manifest = await restoreBackup(
+      database.pool,
+      config.dataDir,
+      resolve(folder),
+      readMigrations(migrationsFolder),
+    );
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,
+    );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,117 @@
+// The first command of a new machine: no dependencies, and it runs on Node 20 as well as on the pinned one.
+// Installs what is missing, builds when sources changed, then hands over to server/main.ts on the pinned Node.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const pinnedNode = join(
+  root,
+  "node_modules",
+  "node",
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+const isWindows = process.platform === "win32";
+
+const say = (line) => console.log(`• ${line}`);
+
+function hashOf(paths, read) {
+  const hash = createHash("sha256");
+  for (const path of paths) hash.update(path).update("\0").update(read(path)).update("\0");
+  return hash.digest("hex");
+}
+
+/** Every file below the given folders and files, in one order. */
+function filesBelow(entries) {
+  const found = [];
+  const visit = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (!statSync(full).isDirectory()) return void found.push(path);
+    for (const name of readdirSync(full).sort()) visit(join(path, name));
+  };
+  for (const entry of entries) visit(entry);
+  return found;
+}
+
+function isStamped(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+}
+
+function run(what, command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: isWindows,
+  });
+  if (status === 0) return;
+  console.error(
+    `\n${what} failed${error ? `: ${error.message}` : ` (exit code ${status})`}. The lines above say why.`,
+  );
+  process.exit(1);
+}
+
+/** `npm ci`, only when the lock file is not the one node_modules was made from. */
+function installWhenNeeded() {
+  const hash = hashOf(["package-lock.json"], (path) => readFileSync(join(root, path)));
+  const stamp = join(root, "node_modules", ".installed-lock");
+  if (isStamped(stamp, hash) && existsSync(pinnedNode)) return;
+  say("Installing packages (once; a minute or two) …");
+  run("Installing", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, hash);
+}
+
+/** The production build, only when something it is made from changed. */
+function buildWhenNeeded() {
+  const sources = filesBelow([
+    "web",
+    "domain",
+    "content",
+    "public",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "package-lock.json",
+    "scripts/compress-assets.ts",
+  ]).filter((path) => !/\.test\.tsx?$/.test(path));
+  const hash = hashOf(sources, (path) =>
+    path.startsWith("public") ? String(statSync(join(root, path)).size) : readFileSync(join(root, path)),
+  );
+  const stamp = join(root, "build", ".built-from");
+  if (isStamped(stamp, hash)) return;
+  say("Building the site …");
+  run("Building", pinnedNode, [
+    join(root, "node_modules/@react-router/dev/bin.js"),
+    "build",
+    "--logLevel",
+    "error",
+  ]);
+  run("Compressing", pinnedNode, [join(root, "scripts/compress-assets.ts")]);
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** Runs one of the project's own programs on the pinned Node and ends as it ends. */
+function handOver(args, environment = {}) {
+  const envFile = join(root, ".env");
+  const child = spawn(pinnedNode, [...(existsSync(envFile) ? [`--env-file=${envFile}`] : []), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+// No argument: serve. `build`: install and build. `run FILE …`: install, then that program.
+const [task, ...rest] = process.argv.slice(2);
+installWhenNeeded();
+if (task === "run") {
+  handOver(rest);
+} else {
+  buildWhenNeeded();
+  if (task !== "build")
+    handOver(["server/main.ts"], { NODE_ENV: "production", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" });
+}

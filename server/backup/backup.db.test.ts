@@ -1,0 +1,107 @@
+import { appendFileSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { migrationsFolder, readMigrations } from "../db/migrate.ts";
+import { writeBackup } from "./backup.ts";
+import { askForBackup, serveControl } from "./control-socket.ts";
+import { restoreBackup } from "./restore.ts";
+
+const migrations = readMigrations(migrationsFolder);
+const now = new Date("2026-05-01T10:00:00Z");
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-backup-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function addListings({ db }: TestDatabase): Promise<void> {
+  const { id } = await db
+    .insertInto("listing")
+    .values({
+      unit_code: "AA01-101",
+      unit_type: "apartment",
+      finishing: "raw",
+      title_ar: 'شقة "مميزة"\n\\ 😀',
+      area_slugs: ["new-cairo", "6-october"],
+      price_egp: 3_500_000,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("listing")
+    .values({ unit_code: "AA01-102", unit_type: "villa", finishing: "raw", delivery_quarter: 0 })
+    .execute();
+  await db
+    .insertInto("listing_image")
+    .values({
+      listing_id: id,
+      position: 0,
+      url: "/pictures/units/garden.webp",
+      width_px: 1600,
+      height_px: 1067,
+    })
+    .execute();
+}
+
+async function contentOf({ pool }: TestDatabase): Promise<unknown> {
+  const listings = await pool.query("select to_jsonb(l) - 'tx' as row from listing l order by id");
+  const images = await pool.query("select to_jsonb(i) as row from listing_image i order by id");
+  return [listings.rows, images.rows];
+}
+
+describeEachDatabase("A back-up", (kind) => {
+  test("comes back whole in an empty database, uploads included, and new rows get new numbers", async () => {
+    const from = await testDatabase(kind);
+    await addListings(from);
+    mkdirSync(join(folder, "from/uploads"), { recursive: true });
+    writeFileSync(join(folder, "from/uploads/one.webp"), "picture");
+    await writeBackup(from.pool, join(folder, "from"), join(folder, "kept"), now);
+
+    const to = await testDatabase(kind, { isMigrated: false });
+    mkdirSync(join(folder, "to"));
+    await restoreBackup(to.pool, join(folder, "to"), join(folder, "kept"), migrations);
+    expect(await contentOf(to)).toEqual(await contentOf(from));
+    expect(readFileSync(join(folder, "to/uploads/one.webp"), "utf8")).toBe("picture");
+    const added = await to.db
+      .insertInto("listing")
+      .values({ unit_code: "NEXT-1", unit_type: "villa", finishing: "raw" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(added.id).toBe(3);
+    await from.close();
+    await to.close();
+  });
+
+  test("is refused whole when it was altered, or when the database already holds rows", async () => {
+    const from = await testDatabase(kind);
+    await addListings(from);
+    await writeBackup(from.pool, folder, join(folder, "kept"), now);
+    await expect(restoreBackup(from.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow(
+      "not empty",
+    );
+
+    const file = join(folder, "kept/tables/listing.jsonl.gz");
+    writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace("3500000", "3500001")));
+    const to = await testDatabase(kind, { isMigrated: false });
+    await expect(restoreBackup(to.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow("altered");
+    expect(await contentOf(to)).toEqual([[], []]);
+    appendFileSync(join(folder, "kept/manifest.json"), "}");
+    await expect(restoreBackup(to.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow(
+      "manifest",
+    );
+    await from.close();
+    await to.close();
+  });
+
+  test("is made by the running site when it is asked through its socket", async () => {
+    const from = await testDatabase(kind);
+    await addListings(from);
+    const server = await serveControl(folder, (target) => writeBackup(from.pool, folder, target, now));
+    await askForBackup(folder, join(folder, "kept"));
+    await expect(askForBackup(folder, join(folder, "kept"))).rejects.toThrow("exists already");
+    await new Promise((resolve) => server.close(resolve));
+    expect(await askForBackup(folder, join(folder, "again"))).toBe(null);
+    await from.close();
+  });
+});

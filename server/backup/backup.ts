@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { createWriteStream, existsSync } from "node:fs";
+import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import { listTables, quoted, type TableShape } from "./tables.ts";
+
+export interface BackupManifest {
+  readonly format: 1;
+  readonly madeAt: string;
+  /** Migrations the data was under; a restore applies exactly these first. */
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+  readonly tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string }[];
+}
+
+/** Folders of DATA_DIR that hold what people uploaded. */
+export const uploadFolders = ["uploads"] as const;
+
+const batchRows = 1_000;
+
+/**
+ * Writes one consistent snapshot of the database, and the uploads beside it, into a new folder. The folder gets its
+ * name only when everything is in it, so that a back-up that was cut off can never pass for one.
+ * @param target a folder that does not exist yet
+ */
+export async function writeBackup(
+  pool: pg.Pool,
+  dataDir: string,
+  target: string,
+  now: Date,
+): Promise<BackupManifest> {
+  if (existsSync(target)) throw new Error(`${target} exists already: name a new folder.`);
+  const partial = `${target}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(join(partial, "tables"), { recursive: true, mode: 0o700 });
+  const client = await pool.connect();
+  try {
+    await client.query(
+      "begin transaction isolation level repeatable read read only; set local statement_timeout = 0",
+    );
+    const migrations = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migration order by name",
+    );
+    const tables = [];
+    for (const table of await listTables(client))
+      tables.push(await writeTable(client, table, join(partial, "tables", `${table.name}.jsonl.gz`)));
+    await client.query("commit");
+    for (const folder of uploadFolders) {
+      if (existsSync(join(dataDir, folder)))
+        await cp(join(dataDir, folder), join(partial, folder), { recursive: true });
+    }
+    const manifest: BackupManifest = {
+      format: 1,
+      madeAt: now.toISOString(),
+      migrations: migrations.rows,
+      tables,
+    };
+    await writeFile(join(partial, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    await rename(partial, target);
+    return manifest;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function writeTable(
+  client: pg.ClientBase,
+  table: TableShape,
+  file: string,
+): Promise<BackupManifest["tables"][number]> {
+  const hash = createHash("sha256");
+  let rows = 0;
+  async function* lines(): AsyncGenerator<string> {
+    const columns = table.columns.map(quoted).join(", ");
+    await client.query(
+      `declare backup no scroll cursor for select row_to_json(r)::text as line from (select ${columns} from ${quoted(table.name)}) r`,
+    );
+    for (;;) {
+      const batch = await client.query<{ line: string }>(`fetch ${batchRows} from backup`);
+      if (batch.rows.length === 0) break;
+      rows += batch.rows.length;
+      const text = batch.rows.map(({ line }) => `${line}\n`).join("");
+      hash.update(text);
+      yield text;
+    }
+    await client.query("close backup");
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  return { name: table.name, rows, sha256: hash.digest("hex") };
+}

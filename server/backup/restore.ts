@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import type pg from "pg";
+import * as v from "valibot";
+import { BootError } from "../boot-error.ts";
+import { migrate, type Migration } from "../db/migrate.ts";
+import { type BackupManifest, uploadFolders } from "./backup.ts";
+import { listTables, quoted, type TableShape } from "./tables.ts";
+
+const manifestSchema = v.object({
+  format: v.literal(1),
+  madeAt: v.string(),
+  migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
+  tables: v.array(v.object({ name: v.string(), rows: v.number(), sha256: v.string() })),
+});
+
+const batchRows = 500;
+
+/**
+ * Puts a back-up into an empty database, in one transaction: either all of it is there afterwards, or nothing. Newer
+ * migrations of this version are applied after the rows, as an upgrade would.
+ * @throws {BootError} when the folder is no back-up, was altered, or the database already holds rows
+ */
+export async function restoreBackup(
+  pool: pg.Pool,
+  dataDir: string,
+  source: string,
+  migrations: readonly Migration[],
+): Promise<BackupManifest> {
+  const manifest = readManifest(source);
+  await migrate(pool, migrationsOf(manifest, migrations));
+  const client = await pool.connect();
+  try {
+    await client.query("begin; set local statement_timeout = 0");
+    for (const table of await listTables(client)) await restoreTable(client, table, manifest, source);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+  for (const folder of uploadFolders) {
+    if (existsSync(join(source, folder)))
+      await cp(join(source, folder), join(dataDir, folder), { recursive: true });
+  }
+  await migrate(pool, migrations);
+  return manifest;
+}
+
+function readManifest(source: string): BackupManifest {
+  const file = join(source, "manifest.json");
+  if (!existsSync(file)) throw new BootError(`${source} holds no back-up: there is no manifest.json in it.`);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), readFileSync(file, "utf8"));
+  if (!parsed.success) throw new BootError(`${file} is not the manifest of a back-up.`);
+  return parsed.output;
+}
+
+function migrationsOf(manifest: BackupManifest, migrations: readonly Migration[]): Migration[] {
+  return manifest.migrations.map(({ name, checksum }) => {
+    const known = migrations.find((migration) => migration.name === name);
+    if (known?.checksum !== checksum)
+      throw new BootError(
+        `The back-up was made by a version with another ${name}: restore it with that version.`,
+      );
+    return known;
+  });
+}
+
+async function restoreTable(
+  client: pg.ClientBase,
+  table: TableShape,
+  manifest: BackupManifest,
+  source: string,
+): Promise<void> {
+  const { rows: existing } = await client.query(`select 1 from ${quoted(table.name)} limit 1`);
+  if (existing.length > 0)
+    throw new BootError(`The database is not empty (${table.name} has rows): restore into a new one.`);
+  const recorded = manifest.tables.find(({ name }) => name === table.name);
+  if (!recorded) return;
+
+  const columns = table.columns.map(quoted).join(", ");
+  const insert = `insert into ${quoted(table.name)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${quoted(table.name)}, $1::json)`;
+  const hash = createHash("sha256");
+  let batch: string[] = [];
+  const lines = createInterface({
+    input: createReadStream(join(source, "tables", `${table.name}.jsonl.gz`)).pipe(createGunzip()),
+  });
+  for await (const line of lines) {
+    hash.update(`${line}\n`);
+    batch.push(line);
+    if (batch.length < batchRows) continue;
+    await client.query(insert, [`[${batch.join(",")}]`]);
+    batch = [];
+  }
+  if (batch.length > 0) await client.query(insert, [`[${batch.join(",")}]`]);
+  if (hash.digest("hex") !== recorded.sha256)
+    throw new BootError(
+      `The back-up was altered: ${table.name} is not what the manifest says. Nothing was restored.`,
+    );
+  if (table.identityColumn) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest(1, (select coalesce(max(${quoted(table.identityColumn)}), 0) from ${quoted(table.name)})))`,
+      [table.name, table.identityColumn],
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type pg from "pg";
+
+export interface TableShape {
+  readonly name: string;
+  /** Columns that a back-up carries: neither generated ones nor transaction stamps, which belong to one server. */
+  readonly columns: readonly string[];
+  readonly identityColumn: string | null;
+}
+
+/** Every table of the product in an order in which rows can be inserted: referenced tables first. */
+export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows } = await client.query<{
+    name: string;
+    columns: string[];
+    identity_column: string | null;
+    parents: string[];
+  }>(`
+    select t.table_name as name,
+           array_agg(c.column_name::text order by c.ordinal_position)
+             filter (where c.is_generated = 'NEVER' and c.udt_name <> 'xid8') as columns,
+           max(c.column_name::text) filter (where c.is_identity = 'YES') as identity_column,
+           (select coalesce(array_agg(p.relname::text), '{}') from pg_constraint k join pg_class p on p.oid = k.confrelid
+             where k.contype = 'f' and k.conrelid = format('%I.%I', t.table_schema, t.table_name)::regclass
+               and k.confrelid <> k.conrelid) as parents
+      from information_schema.tables t
+      join information_schema.columns c using (table_schema, table_name)
+     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'schema_migration'
+     group by t.table_schema, t.table_name
+     order by t.table_name`);
+  const waiting = new Map(rows.map((row) => [row.name, row]));
+  const ordered: TableShape[] = [];
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter((row) => !row.parents.some((parent) => waiting.has(parent)));
+    if (free.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(", ")}`);
+    for (const { name, columns, identity_column } of free) {
+      ordered.push({ name, columns, identityColumn: identity_column });
+      waiting.delete(name);
+    }
+  }
+  return ordered;
+}
+
+export function quoted(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("The configuration", () => {
+  test("an empty environment gives a site on this machine, with nothing invented", () => {
+    const config = readConfig({});
+    expect(config.public).toMatchObject({
+      publicOrigin: "http://localhost:3000",
+      brandName: { en: "Home Finder", ar: "هوم فايندر" },
+      salesPhone: null,
+      salesWhatsapp: null,
+      companyDetails: null,
+    });
+    expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", trustedProxies: [] });
+    expect(config.dataDir).toMatch(/data$/);
+    expect(config.secrets).toEqual({ databaseUrl: null, metricsToken: null });
+  });
+
+  test("an empty value counts as none", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "", SALES_PHONE: "" }).port).toBe(3000);
+  });
+
+  test("phones are kept in one form, whatever digits they were written in", () => {
+    const { salesPhone, salesWhatsapp } = readConfig({
+      SALES_PHONE: "٠١٠٠١٢٣٤٥٦٧",
+      SALES_WHATSAPP: "0020 100 123 4567",
+    }).public;
+    expect([salesPhone, salesWhatsapp]).toEqual(["+201001234567", "+201001234567"]);
+  });
+
+  test("a trailing slash of the origin is dropped", () => {
+    expect(readConfig({ PUBLIC_ORIGIN: "https://homes.example.com/" }).public.publicOrigin).toBe(
+      "https://homes.example.com",
+    );
+  });
+
+  test("every fault is named at once", () => {
+    const faulty = {
+      PORT: "99999",
+      PUBLIC_ORIGIN: "https://homes.example.com/path",
+      DATABASE_URL: "mysql://somewhere/db",
+      TRUSTED_PROXIES: "10.0.0.0/99",
+      LOG_LEVEL: "loud",
+      METRICS_TOKEN: "short",
+      BRAND_LOGO: "//elsewhere.example.com/logo.svg",
+      CREDIT_URL: "javascript:alert(1)",
+      SALES_PHONE: "12345",
+      SALES_EMAIL: "nobody",
+    };
+    const read = () => readConfig(faulty);
+    for (const name of Object.keys(faulty)) expect(read).toThrow(new RegExp(`^  ${name} is `, "m"));
+  });
+
+  test("the configuration cannot be changed once it is read", () => {
+    const config = readConfig({});
+    expect(() => Object.assign(config.public, { salesPhone: "+201001234567" })).toThrow(TypeError);
+  });
+});

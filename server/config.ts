@@ -1,0 +1,172 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import * as v from "valibot";
+import { parseEgyptianPhone } from "../domain/phone.ts";
+import { BootError } from "./boot-error.ts";
+
+/** What pages may know. */
+export interface PublicConfig {
+  readonly publicOrigin: string;
+  readonly brandName: { readonly en: string; readonly ar: string };
+  readonly brandLogo: string | null;
+  readonly companyDetails: string | null;
+  readonly creditUrl: string | null;
+  /** E.164, or null when the brokerage has not said. */
+  readonly salesPhone: string | null;
+  readonly salesWhatsapp: string | null;
+  readonly salesEmail: string | null;
+}
+
+export interface Config {
+  readonly public: PublicConfig;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly secrets: Secrets;
+}
+
+/** Kept apart so that nothing that prints a Config prints these. */
+export interface Secrets {
+  /** PostgreSQL, or null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Bearer token of /metrics, or null to answer the loopback address only. */
+  readonly metricsToken: string | null;
+}
+
+const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
+
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "is empty"),
+    v.maxLength(max, `is longer than ${max} characters`),
+  );
+
+const httpUrl = (message: string, origin: boolean) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => {
+      if (!URL.canParse(value)) return false;
+      const url = new URL(value);
+      const isHttp = url.protocol === "http:" || url.protocol === "https:";
+      return isHttp && (!origin || url.origin === value.replace(/\/$/, ""));
+    }, message),
+  );
+
+const phone = v.pipe(
+  v.string(),
+  v.transform((value) => parseEgyptianPhone(value)),
+  v.check((value) => value !== null, "is not an Egyptian phone number such as 01001234567 or +201001234567"),
+);
+
+function isAddressBlock(value: string): boolean {
+  const [address = "", bits, ...rest] = value.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, "is not a port between 0 and 65535"),
+      v.transform(Number),
+      v.maxValue(65535, "is not a port between 0 and 65535"),
+    ),
+    "3000",
+  ),
+  HOST: v.optional(text(255), "127.0.0.1"),
+  PUBLIC_ORIGIN: v.optional(httpUrl("is not an origin such as https://homes.example.com", true)),
+  DATA_DIR: v.optional(text(1000), "./data"),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+        "is not an address such as postgres://user:password@host:5432/name",
+      ),
+    ),
+  ),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) =>
+        value
+          .split(",")
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+      v.check(
+        (list) => list.every(isAddressBlock),
+        "is not a comma-separated list of addresses or blocks such as 10.0.0.0/8",
+      ),
+    ),
+    "",
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "is not one of fatal, error, warn, info, debug, trace, silent",
+    ),
+    "info",
+  ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
+  BRAND_NAME: v.optional(text(60), "Home Finder"),
+  BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
+  BRAND_LOGO: v.optional(
+    v.pipe(
+      text(500),
+      v.regex(/^(\/(?!\/)|https:\/\/)/, "is neither a path on this site nor an https address"),
+    ),
+  ),
+  COMPANY_DETAILS: v.optional(text(500)),
+  CREDIT_URL: v.optional(httpUrl("is not a web address", false)),
+  SALES_PHONE: v.optional(phone),
+  SALES_WHATSAPP: v.optional(phone),
+  SALES_EMAIL: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
+});
+
+/**
+ * Environment → typed, frozen configuration.
+ * @throws {BootError} naming every faulty variable at once.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const named = Object.fromEntries(
+    Object.keys(environmentSchema.entries).map((name) => [name, blankIsMissing(environment[name])]),
+  );
+  const parsed = v.safeParse(environmentSchema, named);
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message}`);
+    throw new BootError(
+      `The configuration has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n${faults.join("\n")}\nEvery variable is described in .env.example.`,
+    );
+  }
+  const env = parsed.output;
+  return Object.freeze({
+    public: Object.freeze({
+      publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+      brandName: Object.freeze({ en: env.BRAND_NAME, ar: env.BRAND_NAME_AR }),
+      brandLogo: env.BRAND_LOGO ?? null,
+      companyDetails: env.COMPANY_DETAILS ?? null,
+      creditUrl: env.CREDIT_URL ?? null,
+      salesPhone: env.SALES_PHONE ?? null,
+      salesWhatsapp: env.SALES_WHATSAPP ?? null,
+      salesEmail: env.SALES_EMAIL ?? null,
+    }),
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    trustedProxies: Object.freeze(env.TRUSTED_PROXIES),
+    logLevel: env.LOG_LEVEL,
+    secrets: Object.freeze({
+      databaseUrl: env.DATABASE_URL ?? null,
+      metricsToken: env.METRICS_TOKEN ?? null,
+    }),
+  });
+}

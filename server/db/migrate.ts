@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type pg from "pg";
+import { BootError } from "../boot-error.ts";
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** Any number, but the same in every process: who holds it migrates, the others wait. */
+const migrationLock = 4_715_151_020;
+
+/** Reads `NNNN_verb_noun.sql` files in order. */
+export function readMigrations(folder: string | URL): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(folder instanceof URL ? new URL(name, folder) : `${folder}/${name}`, "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+}
+
+export const migrationsFolder: URL = new URL("../../db/migrations/", import.meta.url);
+
+/**
+ * Applies what is missing, each file in a transaction of its own, so that a kill at any step leaves a state from which
+ * the next start resumes.
+ * @returns names of the migrations applied now
+ * @throws {BootError} on drift: a file that changed after it was applied, or one that was applied and is gone
+ */
+export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("set lock_timeout = '10s'; set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query(`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migration order by name",
+    );
+    assertNoDrift(rows, migrations);
+    const applied = new Set(rows.map((row) => row.name));
+    const missing = migrations.filter((migration) => !applied.has(migration.name));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((migration) => migration.name);
+  } finally {
+    await client
+      .query("select pg_advisory_unlock_all(); reset lock_timeout; reset statement_timeout")
+      .catch(() => {});
+    client.release();
+  }
+}
+
+/** Whether every migration of this build has been applied: what /readyz asks. */
+export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
+  const applied = new Set(rows.map((row) => row.name));
+  return migrations.every((migration) => applied.has(migration.name));
+}
+
+function assertNoDrift(
+  applied: readonly { name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const { name, checksum } of applied) {
+    if (!known.has(name))
+      throw new BootError(
+        `The database has had the migration ${name}, which this version does not know: run the version that made it, or restore a back-up.`,
+      );
+    if (known.get(name) !== checksum)
+      throw new BootError(
+        `The migration ${name} was changed after this database had it: put the file back as it was and add a new migration instead.`,
+      );
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(migration.sql);
+    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw new BootError(
+      `The migration ${migration.name} failed and was undone: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, inject, test } from "vitest";
+import { freePort } from "../../tests/support/postgres-server.ts";
+import { openDatabase } from "./database.ts";
+import { isReachable } from "./reachability.ts";
+
+async function reach(change: (url: URL) => void): Promise<boolean> {
+  const url = new URL(inject("postgresUrl"));
+  change(url);
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+  return isReachable(database.pool).finally(() => database.close());
+}
+
+describe("Reaching the PostgreSQL server", () => {
+  test("a running one is reached", async () => {
+    expect(await reach(() => {})).toBe(true);
+  });
+
+  test("one that does not listen is away, and may come back", async () => {
+    const port = await freePort();
+    expect(await reach((url) => (url.port = String(port)))).toBe(false);
+  });
+
+  test("a database that does not exist ends the start with a sentence", async () => {
+    await expect(reach((url) => (url.pathname = "/no_such_database"))).rejects.toThrow(
+      "has no database of that name",
+    );
+  });
+
+  test("an unknown user ends the start with a sentence", async () => {
+    await expect(reach((url) => (url.username = "nobody_of_that_name"))).rejects.toThrow("refused this user");
+  });
+
+  test("a host name that does not exist ends the start with a sentence", async () => {
+    await expect(reach((url) => (url.hostname = "no-such-host.invalid"))).rejects.toThrow("cannot be found");
+  });
+});

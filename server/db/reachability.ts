@@ -1,0 +1,54 @@
+import type pg from "pg";
+import { BootError } from "../boot-error.ts";
+
+/** The database is away for now: the network's or the server's doing, worth another try. */
+const passing = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+  "EPIPE",
+  "57P01", // shutting down at an administrator's word
+  "57P02", // crash shutdown
+  "57P03", // starting up
+  "53300", // too many connections
+  "08000",
+  "08003",
+  "08006",
+]);
+
+/** The address or the credentials are wrong: no retry mends that. PostgreSQL's codes, and the resolver's. */
+const sentences: Readonly<Record<string, string>> = {
+  "28P01": "refused the user name or password",
+  "28000": "refused this user",
+  "3D000": "has no database of that name",
+  ENOTFOUND: "cannot be found: its host name does not exist",
+};
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+export function isAway(error: unknown): boolean {
+  if (passing.has(codeOf(error))) return true;
+  return error instanceof Error && /timeout|Connection terminated/i.test(error.message);
+}
+
+/**
+ * Tries to reach the database.
+ * @returns false when it is away for now
+ * @throws {BootError} when the address or the credentials are wrong
+ */
+export async function isReachable(pool: pg.Pool): Promise<boolean> {
+  try {
+    await pool.query("select 1");
+    return true;
+  } catch (error) {
+    if (isAway(error)) return false;
+    const sentence = sentences[codeOf(error)];
+    throw sentence ? new BootError(`The PostgreSQL server of DATABASE_URL ${sentence}.`) : error;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type WithDefault<T> = Generated<T>;
+
+/** Column types as `pg` returns them: bigint as number (see database.ts), xid8 as text. */
+export interface ListingTable {
+  id: GeneratedAlways<number>;
+  unit_code: string;
+  unit_code_folded: GeneratedAlways<string>;
+  title_en: WithDefault<string>;
+  title_ar: WithDefault<string>;
+  project_name_en: WithDefault<string>;
+  project_name_ar: WithDefault<string>;
+  project_slug: WithDefault<string>;
+  developer_name_en: WithDefault<string>;
+  developer_name_ar: WithDefault<string>;
+  developer_slug: WithDefault<string>;
+  location_en: WithDefault<string>;
+  location_ar: WithDefault<string>;
+  area_slugs: WithDefault<string[]>;
+  latitude: number | null;
+  longitude: number | null;
+  unit_type: string;
+  unit_type_en: WithDefault<string>;
+  unit_type_ar: WithDefault<string>;
+  area_m2: WithDefault<number>;
+  rooms: WithDefault<number>;
+  bathrooms: WithDefault<number>;
+  price_egp: WithDefault<number>;
+  down_payment_egp: WithDefault<number>;
+  monthly_egp: WithDefault<number>;
+  finishing: string;
+  finishing_en: WithDefault<string>;
+  finishing_ar: WithDefault<string>;
+  delivery_quarter: number | null;
+  delivery_en: WithDefault<string>;
+  delivery_ar: WithDefault<string>;
+  status: WithDefault<string>;
+  is_sample: WithDefault<boolean>;
+  original_price_egp: number | null;
+  paid_egp: number | null;
+  over_egp: number | null;
+  remaining_egp: number | null;
+  next_due_on: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  tx: GeneratedAlways<string>;
+}
+
+export interface ListingImageTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  position: number;
+  url: string;
+  alt_en: WithDefault<string>;
+  alt_ar: WithDefault<string>;
+  width_px: number;
+  height_px: number;
+  placeholder: WithDefault<string>;
+}
+
+export interface ListingTombstoneTable {
+  listing_id: number;
+  tx: GeneratedAlways<string>;
+}
+
+export interface SettingTable {
+  key: string;
+  /** JSON; written as its text, read parsed. */
+  value: ColumnType<unknown, string, string>;
+  updated_at: Timestamp;
+}
+
+export interface Schema {
+  listing: ListingTable;
+  listing_image: ListingImageTable;
+  listing_tombstone: ListingTombstoneTable;
+  setting: SettingTable;
+}

@@ -1,0 +1,10 @@
+import { tmpdir } from "node:os";
+
+/** A Chromium that needs no system package: CHROMIUM_PATH when set, else the one unpacked from npm. */
+export async function chromiumPath(): Promise<string> {
+  const given = process.env["CHROMIUM_PATH"];
+  if (given) return given;
+  process.env["TMPDIR"] ??= tmpdir();
+  const { default: chromium } = await import("@sparticuz/chromium");
+  return chromium.executablePath();
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./postgres-server.ts";
+
+export interface RunningSite {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it with a signal and waits; resolves to its exit code (null when a signal ended it). */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Removes the data folder, when it is the site's own. */
+  discard(): void;
+}
+
+export interface SiteOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Keep using this folder; by default a fresh one. */
+  readonly dataDir?: string;
+  readonly port?: number;
+  /** Milliseconds until it has to answer /livez. */
+  readonly patienceMs?: number;
+}
+
+/** The built server as a process of its own, on a free port of the loopback address. */
+export async function startSite({
+  environment = {},
+  dataDir,
+  port,
+  patienceMs = 60_000,
+}: SiteOptions = {}): Promise<RunningSite> {
+  const ownFolder = dataDir ?? mkdtempSync(join(tmpdir(), "home-finder-site-"));
+  const chosenPort = port ?? (await freePort());
+  const origin = `http://localhost:${chosenPort}`;
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      PORT: String(chosenPort),
+      DATA_DIR: ownFolder,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+
+  const deadline = Date.now() + patienceMs;
+  while (!(await answers(`${origin}/livez`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The site did not start:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    dataDir: ownFolder,
+    process: child,
+    output: () => printed,
+    stop: (signal = "SIGTERM") => {
+      child.kill(signal);
+      return ended;
+    },
+    discard: () => {
+      if (dataDir === undefined) rmSync(ownFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}

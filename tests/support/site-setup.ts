@@ -1,0 +1,13 @@
+import { startSite } from "./running-site.ts";
+
+/** One built application and one server for the whole browser run. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const site = await startSite({
+    environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" },
+  });
+  process.env["SITE_ORIGIN"] = site.origin;
+  return async () => {
+    await site.stop();
+    site.discard();
+  };
+}
