@@ -1,0 +1,44 @@
+/** Which figures numbers are written in; Latin unless the visitor chose the others (market guide, "Numbers"). */
+export const digitChoices = ["latn", "arab"] as const;
+export type Digits = (typeof digitChoices)[number];
+
+const arabicIndic = "٠١٢٣٤٥٦٧٨٩";
+
+/** The text with its figures in the chosen digits; everything else stays as it is. */
+export function toDigits(text: string, digits: Digits): string {
+  return digits === "latn"
+    ? toLatinDigits(text)
+    : toLatinDigits(text).replace(/[0-9]/gu, (digit) => arabicIndic[Number(digit)] ?? digit);
+}
+
+/** Arabic-Indic, Persian and full-width figures as 0 to 9. */
+export function toLatinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\uff10-\uff19]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10));
+}
+
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const plain = /^\d{1,15}$/u;
+const grouped = /^\d{1,3}(?:[,\u066c\u060c' \u00a0\u202f]\d{3}){1,4}$/u;
+
+/**
+ * A number that a person typed, in Latin, Arabic-Indic or Persian figures, with thousands separators
+ * ("3,500,000", "٣٬٥٠٠٬٠٠٠", "3 500 000") and a decimal point or U+066B. Null when it is anything else:
+ * negative, grouped wrongly, in exponents, longer than 15 figures.
+ */
+export function parseLocalizedNumber(text: string): number | null {
+  const [whole = "", ...fractions] = toLatinDigits(text.replace(invisible, ""))
+    .trim()
+    .split(/[.\u066b]/u);
+  const [fraction = "0"] = fractions;
+  if (fractions.length > 1 || !/^\d{1,6}$/u.test(fraction)) return null;
+  if (!plain.test(whole) && !grouped.test(whole)) return null;
+  return Number(`${whole.replace(/\D/gu, "")}.${fraction}`);
+}
+
+/** As `parseLocalizedNumber`, for amounts that have no fraction: whole pounds, m², months. */
+export function parseWholeNumber(text: string): number | null {
+  const number = parseLocalizedNumber(text);
+  return number !== null && Number.isSafeInteger(number) ? number : null;
+}

@@ -1,0 +1,45 @@
+/** Marks, tatweel, zero-width characters, bidi controls and the lone hamza: they never tell two words apart. */
+const ignored =
+  /[\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Letters and digits that people use for one another: every character of the first text becomes the second. */
+const standardForms = [
+  ["\u0623\u0625\u0622\u0671", "\u0627"],
+  ["\u0649\u0626\u06cc", "\u064a"],
+  ["\u0624", "\u0648"],
+  ["\u0629", "\u0647"],
+  ["\u06a9\u06af", "\u0643"],
+  ["\u067e", "\u0628"],
+  ["\u0686", "\u062c"],
+  ["\u06a4", "\u0641"],
+] as const;
+const standardOf = new Map(
+  standardForms.flatMap(([variants, standard]) => [...variants].map((v) => [v, standard])),
+);
+const anyVariant = new RegExp(`[${[...standardOf.keys()].join("")}]`, "gu");
+
+/**
+ * The form in which texts are compared in a search: one case, one form of each Arabic letter, no marks,
+ * words separated by one space. Its twin is the SQL function `fold_text` (db/migrations/0002); both are held
+ * to `fold.golden.json`.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(ignored, "")
+    .replace(anyVariant, (variant) => standardOf.get(variant) ?? variant)
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/gu, "")
+    .replace(/[^0-9a-z\u0620-\u06ff]+/gu, " ")
+    .trim();
+}
+
+/**
+ * A unit code as codes are compared: "AA01-101", "aa01101" and "aa٠١ ١٠١" are one. On a stored code it equals
+ * the column `unit_code_folded`.
+ */
+export function foldUnitCode(text: string): string {
+  return foldText(text).replaceAll(" ", "");
+}

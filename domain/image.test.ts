@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pictureSources } from "./image.ts";
+
+test("a picture of our own is offered in every width, 800 px where srcset is not understood", () => {
+  expect(pictureSources("/pictures/units/living-sea.webp")).toEqual({
+    src: "/pictures/units/living-sea-800.webp",
+    srcSet:
+      "/pictures/units/living-sea-400.webp 400w, /pictures/units/living-sea-800.webp 800w, /pictures/units/living-sea-1600.webp 1600w",
+    widths: [400, 800, 1600],
+  });
+});
+
+test.each([
+  "https://images.example.com/pictures/units/a.webp",
+  "/uploads/a1b2c3.webp",
+  "/pictures/units/living-sea.jpg",
+  "",
+])("%j is one file, shown as it is", (url) => {
+  expect(pictureSources(url)).toEqual({ src: url, srcSet: "", widths: [] });
+});

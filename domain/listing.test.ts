@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import {
+  canBecome,
+  isNewListing,
+  isPublicStatus,
+  listingStatuses,
+  peopleCount,
+  publicStatuses,
+  statusKind,
+  statusRules,
+} from "./listing.ts";
+
+describe("the status of a home", () => {
+  test.each([
+    ["active", "available"],
+    ["removed", "removed"],
+    ["update", "update"],
+    ["paused", "update"],
+    ["deleted", "update"],
+  ] as const)("%s reads as %s", (status, kind) => {
+    expect(statusKind(status)).toBe(kind);
+  });
+
+  test("paused and deleted homes are never public", () => {
+    expect(listingStatuses.filter(isPublicStatus)).toEqual(publicStatuses);
+  });
+
+  test.each([
+    ["active", "paused", true],
+    ["update", "paused", true],
+    ["removed", "paused", true],
+    ["paused", "active", true],
+    ["removed", "active", true],
+    ["active", "deleted", true],
+    ["paused", "deleted", true],
+    ["active", "active", false],
+    ["deleted", "active", false],
+    ["deleted", "paused", false],
+  ] as const)("%s may become %s: %s", (from, to, isAllowed) => {
+    expect(canBecome(from, to)).toBe(isAllowed);
+  });
+
+  test("the pause button goes to paused and from there to active, and leads nowhere forbidden", () => {
+    const buttons = listingStatuses.flatMap((from) => {
+      const to = statusRules[from].paused;
+      return to ? [{ from, to }] : [];
+    });
+    expect(buttons.filter(({ from, to }) => !canBecome(from, to))).toEqual([]);
+    expect(statusRules.active.paused).toBe("paused");
+    expect(statusRules.paused.paused).toBe("active");
+    expect(statusRules.deleted.paused).toBeNull();
+  });
+});
+
+describe("a new home", () => {
+  const now = new Date("2026-03-31T12:00:00Z");
+  test.each([
+    ["2026-03-31T12:00:00Z", true],
+    ["2026-03-01T12:00:00Z", true],
+    ["2026-03-01T11:59:59Z", false],
+    ["2025-01-01T00:00:00Z", false],
+    ["2026-03-31T12:00:05Z", true],
+  ])("made at %s is new: %s", (createdAt, isNew) => {
+    expect(isNewListing(new Date(createdAt), now)).toBe(isNew);
+  });
+});
+
+test.each([
+  [0, 1],
+  [3, 4],
+])("a home of %i rooms is for %i people", (rooms, people) => {
+  expect(peopleCount(rooms)).toBe(people);
+});

@@ -1,0 +1,166 @@
+import { type AreaSlug, areas, type Coordinates } from "./area.ts";
+import { type Locale, textIn } from "./locale.ts";
+import { type FlatLine, type MapData, type MapPlace, toLine } from "./map-data.ts";
+import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
+import { type MapFrame, projectionOf, type ScaleBar, scaleBarOf } from "./map-projection.ts";
+import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "./map-shapes.ts";
+
+/** Where a home is: its project's place, or no more than its area. */
+export type Whereabouts =
+  | { readonly precision: "exact"; readonly centre: Coordinates }
+  | { readonly precision: "area"; readonly centre: Coordinates; readonly area: AreaSlug };
+
+/** The whereabouts of a home, or null when not even its area is known. */
+export function whereaboutsOf(home: {
+  readonly coordinates: Coordinates | null;
+  readonly areas: readonly AreaSlug[];
+}): Whereabouts | null {
+  if (home.coordinates) return { precision: "exact", centre: home.coordinates };
+  const [area] = home.areas;
+  return area ? { precision: "area", centre: areas[area].centre, area } : null;
+}
+
+/** A small map, drawn: SVG path data in pixels of a window whose middle is the home. */
+export interface LocationDrawing {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly land: string;
+  readonly borders: string;
+  readonly rivers: string;
+  readonly mainRoads: string;
+  readonly sideRoads: string;
+  readonly labels: readonly PlacedLabel[];
+  readonly scale: ScaleBar;
+  readonly precision: Whereabouts["precision"];
+}
+
+/** Wide enough for the widest column; a narrower screen shows the middle of it, unscaled. */
+const sizePx = { widthPx: 960, heightPx: 320 } as const;
+const phoneWidthPx = 340;
+const zoomsMetresPerPx = [40, 80, 160, 320, 640] as const;
+const maxLabels = 14;
+const labelsWanted = 3;
+/** Lines are cut this far outside the window, so that no end shows. */
+const bleedPx = 12;
+const tolerancePx = 0.8;
+
+/** Draws at the closest zoom at which a phone shows three names. */
+export function drawLocation(data: MapData, where: Whereabouts, locale: Locale): LocationDrawing {
+  const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
+  let drawing = drawAt(data, where, locale, zooms[0] as number);
+  for (const metresPerPx of zooms.slice(1)) {
+    if (drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= phoneWidthPx).length >= labelsWanted)
+      break;
+    drawing = drawAt(data, where, locale, metresPerPx);
+  }
+  return drawing;
+}
+
+function drawAt(data: MapData, where: Whereabouts, locale: Locale, metresPerPx: number): LocationDrawing {
+  const frame: MapFrame = { centre: where.centre, metresPerPx, ...sizePx };
+  const project = projectionOf(frame);
+  const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
+  const pieces = (flat: FlatLine) =>
+    clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
+  const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
+  const wishes: LabelWish[] = [
+    ...placeWishes(data.places, 1, project, locale),
+    ...roads.map(({ name, pieces: visible }) => ({
+      text: textIn(locale, name),
+      kind: "road" as const,
+      anchors: roadAnchors(visible),
+    })),
+    ...placeWishes(data.places, 2, project, locale),
+    ...placeWishes(data.places, 3, project, locale),
+  ];
+  return {
+    ...sizePx,
+    land: data.land
+      .map((ring) => clipRing(onFrame(ring), drawnBox))
+      .map((ring) => toPath(simplifyLine(ring, tolerancePx), "z"))
+      .join(""),
+    borders: data.borders
+      .flatMap(pieces)
+      .map((line) => toPath(line))
+      .join(""),
+    rivers: data.rivers
+      .flatMap(pieces)
+      .map((line) => toPath(line))
+      .join(""),
+    mainRoads: pathOf(roads.filter(({ rank }) => rank === 1)),
+    sideRoads: pathOf(roads.filter(({ rank }) => rank !== 1)),
+    labels: placeLabels(wishes, {
+      ...sizePx,
+      kept: where.precision === "exact" ? [markerBox] : [],
+      maxCount: maxLabels,
+    }),
+    scale: scaleBarOf(metresPerPx, 120),
+    precision: where.precision,
+  };
+}
+
+const middle: Point = [sizePx.widthPx / 2, sizePx.heightPx / 2];
+const drawnBox: Box = {
+  minX: -bleedPx,
+  minY: -bleedPx,
+  maxX: sizePx.widthPx + bleedPx,
+  maxY: sizePx.heightPx + bleedPx,
+};
+/** The pin stands with its point on the place. */
+const markerBox: LabelBox = { x: middle[0], y: middle[1] - 16, widthPx: 36, heightPx: 48 };
+
+function placeWishes(
+  places: readonly MapPlace[],
+  rank: number,
+  project: (at: Point) => Point,
+  locale: Locale,
+): LabelWish[] {
+  return places
+    .filter((place) => place.rank === rank)
+    .map((place) => {
+      const [x, y] = project(toLine(place.at)[0] as Point);
+      const anchors: readonly Point[] = [
+        [x, y],
+        [x, y - 18],
+        [x, y + 18],
+      ];
+      const kind = place.isWater ? "water" : rank === 1 ? "area" : "place";
+      return { text: textIn(locale, place.name), kind, anchors };
+    });
+}
+
+/** Points along the visible course, the ones nearest to the middle first. */
+function roadAnchors(pieces: readonly Line[]): readonly Point[] {
+  const stepPx = 40;
+  const points = pieces.flatMap((line) =>
+    line.slice(1).flatMap((to, index): Point[] => {
+      const from = line[index] as Point;
+      const steps = Math.max(1, Math.floor(Math.hypot(to[0] - from[0], to[1] - from[1]) / stepPx));
+      return Array.from({ length: steps }, (_, step) => {
+        const share = (step + 0.5) / steps;
+        return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      });
+    }),
+  );
+  return points
+    .map((point) => ({ point, away: Math.hypot(point[0] - middle[0], point[1] - middle[1]) }))
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ point }) => point);
+}
+
+function pathOf(roads: readonly { readonly pieces: readonly Line[] }[]): string {
+  return roads.flatMap(({ pieces }) => pieces.map((line) => toPath(line))).join("");
+}
+
+/** Whole pixels, each point relative to the one before: the shortest that SVG can say. */
+function toPath(line: Line, end = ""): string {
+  const [first, ...others] = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+  if (!first || others.length === 0) return "";
+  let before = first;
+  const steps = others.map((point) => {
+    const [dx, dy] = [point[0] - before[0], point[1] - before[1]];
+    before = point;
+    return `${dx} ${dy}`;
+  });
+  return `M${first[0]} ${first[1]}l${steps.join(" ").replaceAll(" -", "-")}${end}`;
+}

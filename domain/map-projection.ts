@@ -1,0 +1,42 @@
+import type { Coordinates } from "./area.ts";
+import type { Point } from "./map-shapes.ts";
+
+const earthRadiusM = 6_378_137;
+const radians = Math.PI / 180;
+
+/** A window onto the globe: what lies at its middle, its size in pixels, and how much ground a pixel covers there. */
+export interface MapFrame {
+  readonly centre: Coordinates;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly metresPerPx: number;
+}
+
+/** Mercator, true to scale at the frame's centre: longitude and latitude to pixels from the frame's top left. */
+export function projectionOf(frame: MapFrame): (at: Point) => Point {
+  const scale = (earthRadiusM * Math.cos(frame.centre.lat * radians)) / frame.metresPerPx;
+  const middle = northing(frame.centre.lat);
+  return ([lng, lat]) => [
+    frame.widthPx / 2 + (lng - frame.centre.lng) * radians * scale,
+    frame.heightPx / 2 - (northing(lat) - middle) * scale,
+  ];
+}
+
+/** Round lengths people measure with, in metres. */
+const roundLengthsM = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+
+export interface ScaleBar {
+  readonly lengthPx: number;
+  readonly metres: number;
+}
+
+/** The longest round length that takes at most `maxPx`. */
+export function scaleBarOf(metresPerPx: number, maxPx: number): ScaleBar {
+  const metres =
+    roundLengthsM.findLast((length) => length / metresPerPx <= maxPx) ?? (roundLengthsM[0] as number);
+  return { metres, lengthPx: Math.round(metres / metresPerPx) };
+}
+
+function northing(lat: number): number {
+  return Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2));
+}

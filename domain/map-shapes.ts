@@ -1,0 +1,106 @@
+/** A point of a drawing or of the globe: x (or longitude) first. */
+export type Point = readonly [x: number, y: number];
+export type Line = readonly Point[];
+
+/** Edges of a window, in the units of the points. `minY` is the lower number, wherever up is. */
+export interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** The part of a filled ring inside the box (Sutherland and Hodgman); empty when nothing is. */
+export function clipRing(ring: Line, box: Box): Line {
+  return edgesOf(box).reduce<Line>((kept, edge) => {
+    const clipped: Point[] = [];
+    kept.forEach((point, index) => {
+      const before = kept.at(index - 1) ?? point;
+      if (edge.isInside(point) !== edge.isInside(before)) clipped.push(edge.cross(before, point));
+      if (edge.isInside(point)) clipped.push(point);
+    });
+    return clipped;
+  }, ring);
+}
+
+/** The pieces of a line inside the box (Liang and Barsky, segment by segment). */
+export function clipLine(line: Line, box: Box): readonly Line[] {
+  const pieces: Point[][] = [];
+  let piece: Point[] = [];
+  for (let index = 1; index < line.length; index++) {
+    const segment = clipSegment(line[index - 1] as Point, line[index] as Point, box);
+    if (!segment) continue;
+    const last = piece.at(-1);
+    if (!last || last[0] !== segment[0][0] || last[1] !== segment[0][1]) {
+      piece = [segment[0]];
+      pieces.push(piece);
+    }
+    piece.push(segment[1]);
+  }
+  return pieces;
+}
+
+/** The line without the points that lie within `tolerance` of its course (Douglas and Peucker). */
+export function simplifyLine(line: Line, tolerance: number): Line {
+  const first = line[0];
+  const last = line.at(-1);
+  if (line.length < 3 || !first || !last) return line;
+  let farthest = 0;
+  let distance = 0;
+  for (let index = 1; index < line.length - 1; index++) {
+    const away = distanceToSegment(line[index] as Point, first, last);
+    if (away > distance) [farthest, distance] = [index, away];
+  }
+  if (distance <= tolerance) return [first, last];
+  const head = simplifyLine(line.slice(0, farthest + 1), tolerance);
+  return [...head.slice(0, -1), ...simplifyLine(line.slice(farthest), tolerance)];
+}
+
+function edgesOf({ minX, minY, maxX, maxY }: Box) {
+  const atX =
+    (x: number) =>
+    (a: Point, b: Point): Point => [x, a[1] + ((x - a[0]) * (b[1] - a[1])) / (b[0] - a[0])];
+  const atY =
+    (y: number) =>
+    (a: Point, b: Point): Point => [a[0] + ((y - a[1]) * (b[0] - a[0])) / (b[1] - a[1]), y];
+  return [
+    { isInside: ([x]: Point) => x >= minX, cross: atX(minX) },
+    { isInside: ([x]: Point) => x <= maxX, cross: atX(maxX) },
+    { isInside: ([, y]: Point) => y >= minY, cross: atY(minY) },
+    { isInside: ([, y]: Point) => y <= maxY, cross: atY(maxY) },
+  ];
+}
+
+function clipSegment(
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  { minX, minY, maxX, maxY }: Box,
+): readonly [Point, Point] | null {
+  let from = 0;
+  let to = 1;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const limits = [
+    [-dx, ax - minX],
+    [dx, maxX - ax],
+    [-dy, ay - minY],
+    [dy, maxY - ay],
+  ] as const;
+  for (const [step, room] of limits) {
+    if (step === 0 && room < 0) return null;
+    if (step < 0) from = Math.max(from, room / step);
+    if (step > 0) to = Math.min(to, room / step);
+  }
+  if (from > to) return null;
+  return [
+    [ax + from * dx, ay + from * dy],
+    [ax + to * dx, ay + to * dy],
+  ];
+}
+
+function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  const share =
+    length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
+  return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay));
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatAreaM2,
+  formatCount,
+  formatEgp,
+  formatMonthly,
+  formatPercent,
+  type NumberStyle,
+  percentOf,
+  pricePerM2,
+} from "./money.ts";
+
+const english: NumberStyle = { locale: "en" };
+const arabic: NumberStyle = { locale: "ar" };
+const arabicFigures: NumberStyle = { locale: "ar", digits: "arab" };
+
+describe("a price", () => {
+  test.each([
+    [3_500_000, "EGP 3,500,000", "3,500,000 ج.م", "٣٬٥٠٠٬٠٠٠ ج.م"],
+    [950, "EGP 950", "950 ج.م", "٩٥٠ ج.م"],
+    [0, "EGP 0", "0 ج.م", "٠ ج.م"],
+    [4_000_000_000, "EGP 4,000,000,000", "4,000,000,000 ج.م", "٤٬٠٠٠٬٠٠٠٬٠٠٠ ج.م"],
+  ])("of %i reads %j, %j, and %j with Arabic figures", (amount, en, ar, arab) => {
+    expect(formatEgp(amount, english).text).toBe(en);
+    expect(formatEgp(amount, arabic).text).toBe(ar);
+    expect(formatEgp(amount, arabicFigures).text).toBe(arab);
+  });
+
+  test("comes in parts, the currency before the number in English and behind it in Arabic", () => {
+    expect(formatEgp(700_000, english)).toEqual({
+      number: "700,000",
+      currency: "EGP",
+      isCurrencyFirst: true,
+      text: "EGP 700,000",
+    });
+    expect(formatEgp(700_000, arabic)).toMatchObject({
+      number: "700,000",
+      currency: "ج.م",
+      isCurrencyFirst: false,
+    });
+  });
+
+  test("holds no invisible characters, so that it can be compared and exported", () => {
+    for (const style of [english, arabic, arabicFigures, { locale: "en", digits: "arab" } as const]) {
+      expect(formatEgp(1_234_567, style).text).not.toMatch(/[\u061c\u200e\u200f\u00a0]/u);
+    }
+  });
+});
+
+describe("a monthly instalment", () => {
+  test.each([
+    [950, "950 EGP", "950 ج.م"],
+    [999, "999 EGP", "999 ج.م"],
+    [1_000, "1K EGP", "1 ألف ج.م"],
+    [25_000, "25K EGP", "25 ألف ج.م"],
+    [68_933, "69K EGP", "69 ألف ج.م"],
+    [999_499, "999K EGP", "999 ألف ج.م"],
+    [999_500, "1.0M EGP", "1 مليون ج.م"],
+    [1_000_000, "1.0M EGP", "1 مليون ج.م"],
+    [1_200_000, "1.2M EGP", "1.2 مليون ج.م"],
+    [1_250_000, "1.3M EGP", "1.3 مليون ج.م"],
+    [12_340_000, "12.3M EGP", "12.3 مليون ج.م"],
+  ])("of %i reads %j and %j", (amount, en, ar) => {
+    expect(formatMonthly(amount, english).text).toBe(en);
+    expect(formatMonthly(amount, arabic).text).toBe(ar);
+  });
+
+  test("follows the visitor's digits", () => {
+    expect(formatMonthly(25_000, arabicFigures).text).toBe("٢٥ ألف ج.م");
+    expect(formatMonthly(1_200_000, arabicFigures).text).toBe("١٫٢ مليون ج.م");
+  });
+});
+
+describe("other figures", () => {
+  test.each([
+    [700_000, 3_500_000, 20],
+    [1, 3, 33],
+    [2, 3, 67],
+    [0, 100, 0],
+    [5, 0, null],
+  ])("%i of %i is %j percent", (part, price, percent) => {
+    expect(percentOf(part, price)).toBe(percent);
+  });
+
+  test.each([
+    [3_500_000, 140, 25_000],
+    [1_000_000, 3, 333_333],
+    [0, 140, null],
+    [3_500_000, 0, null],
+  ])("a price of %i over %i m² is %j for each", (price, area, each) => {
+    expect(pricePerM2(price, area)).toBe(each);
+  });
+
+  test("sizes, counts and percentages read as the language writes them", () => {
+    expect(formatAreaM2(140, english)).toBe("140m²");
+    expect(formatAreaM2(140, arabic)).toBe("140 م²");
+    expect(formatAreaM2(1_400, arabicFigures)).toBe("١٬٤٠٠ م²");
+    expect(formatCount(19_229, english)).toBe("19,229");
+    expect(formatPercent(20, arabic)).toBe("20%");
+    expect(formatPercent(20, arabicFigures)).toBe("٢٠٪");
+  });
+});

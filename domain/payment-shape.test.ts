@@ -1,0 +1,62 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { maxYearBlocks, paymentShape } from "./payment-shape.ts";
+
+const money = (priceEgp: number, downPaymentEgp: number, monthlyEgp: number) => ({
+  priceEgp,
+  downPaymentEgp,
+  monthlyEgp,
+});
+
+describe("the payment line", () => {
+  test("of unit AA01-101 is a fifth down and exactly 112 months: nine years and a begun tenth", () => {
+    const shape = paymentShape(money(3_500_000, 700_000, 25_000));
+    if (shape.kind !== "split") throw new Error(shape.kind);
+    expect(shape.months).toBe(112);
+    expect(shape.downShare).toBe(20);
+    expect(shape.years).toHaveLength(10);
+    expect(shape.years[0]).toBeCloseTo((300_000 / 3_500_000) * 100);
+    expect(shape.years.at(-1)).toBeCloseTo((100_000 / 3_500_000) * 100);
+  });
+
+  test.each([
+    ["a price that is not known", money(0, 0, 0), "no-price"],
+    ["a price that is not known though money down is", money(0, 100, 10), "no-price"],
+    ["nothing down and no instalments", money(1_000, 0, 0), "cash"],
+    ["all of it down", money(1_000, 1_000, 0), "cash"],
+    ["more down than the price", money(1_000, 1_200, 50), "cash"],
+    ["money down and nothing said about the rest", money(1_000, 200, 0), "unknown"],
+    ["instalments without money down", money(1_200, 0, 100), "split"],
+  ])("of %s", (_, given, kind) => {
+    expect(paymentShape(given).kind).toBe(kind);
+  });
+
+  test.each([
+    [1_200, 0, 100, 12, 1],
+    [1_201, 0, 100, 13, 2],
+    [2_400, 0, 100, 24, 2],
+    [18_000, 0, 100, 180, 15],
+    [18_001, 0, 100, 181, 1],
+    [1_000, 900, 1_000, 1, 1],
+  ])(
+    "of %i with %i down and %i a month runs %i months in %i pieces",
+    (price, down, monthly, months, pieces) => {
+      const shape = paymentShape(money(price, down, monthly));
+      expect(shape).toMatchObject({ kind: "split", months });
+      expect(shape.kind === "split" && shape.years).toHaveLength(pieces);
+    },
+  );
+
+  test("always adds up to the whole price", () => {
+    const egp = fc.integer({ min: 0, max: 4_000_000_000 });
+    fc.assert(
+      fc.property(egp, egp, egp, (price, down, monthly) => {
+        const shape = paymentShape(money(price, down, monthly));
+        if (shape.kind !== "split") return;
+        expect(shape.years.length).toBeLessThanOrEqual(maxYearBlocks);
+        expect(shape.years.every((share) => share > 0)).toBe(true);
+        expect(shape.years.reduce((sum, share) => sum + share, shape.downShare)).toBeCloseTo(100, 6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import type { Listing } from "./listing.ts";
+
+export type ListingMoney = Pick<Listing, "priceEgp" | "downPaymentEgp" | "monthlyEgp">;
+
+/**
+ * How a price is paid, as the payment line draws it (design/IDENTITY.md, "payline"). Shares are hundredths of
+ * the price and add up to 100.
+ */
+export type PaymentShape =
+  | { readonly kind: "no-price" }
+  | { readonly kind: "cash" }
+  /** Money down, and no word about how the rest is paid. */
+  | { readonly kind: "unknown"; readonly downShare: number }
+  | {
+      readonly kind: "split";
+      readonly downShare: number;
+      /** The share of each year, the last one smaller when it is begun only; one piece for all beyond 15 years. */
+      readonly years: readonly number[];
+      /** Instalments until the price is paid. */
+      readonly months: number;
+    };
+
+/** More year blocks than this are drawn as one piece. */
+export const maxYearBlocks = 15;
+
+export function paymentShape({ priceEgp, downPaymentEgp, monthlyEgp }: ListingMoney): PaymentShape {
+  if (priceEgp <= 0) return { kind: "no-price" };
+  const isAllAtOnce = downPaymentEgp >= priceEgp || (downPaymentEgp <= 0 && monthlyEgp <= 0);
+  if (isAllAtOnce) return { kind: "cash" };
+
+  const share = (amountEgp: number) => (amountEgp * 100) / priceEgp;
+  const downShare = share(Math.max(downPaymentEgp, 0));
+  if (monthlyEgp <= 0) return { kind: "unknown", downShare };
+
+  const remainingEgp = priceEgp - Math.max(downPaymentEgp, 0);
+  const months = Math.ceil(remainingEgp / monthlyEgp);
+  const blocks = Math.ceil(months / 12);
+  if (blocks > maxYearBlocks) return { kind: "split", downShare, years: [share(remainingEgp)], months };
+  const yearEgp = monthlyEgp * 12;
+  const years = Array.from({ length: blocks }, (_, year) =>
+    share(Math.min(yearEgp, remainingEgp - year * yearEgp)),
+  );
+  return { kind: "split", downShare, years, months };
+}

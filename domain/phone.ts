@@ -1,0 +1,37 @@
+import { toLatinDigits } from "./digits.ts";
+
+const mobile = /^(?:\+?20|0020|0)?(1[0125]\d{8})$/u;
+const cairoLandline = /^(?:\+?20|0020|0)(2\d{8})$/u;
+const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * An Egyptian mobile or Cairo landline number, written in any usual way and any figures, as E.164
+ * ("+201001234567", "+20223456789"). Null when it is neither (market guide, "Phones").
+ */
+export function parseEgyptianPhone(text: string): string | null {
+  const written = toLatinDigits(text)
+    .replace(/\uff0b/gu, "+")
+    .replace(punctuation, "");
+  const national = (mobile.exec(written) ?? cairoLandline.exec(written))?.[1];
+  return national === undefined ? null : `+20${national}`;
+}
+
+/** For people, always to be set left to right: "+20 100 123 4567". */
+export function formatPhone(e164: string): string {
+  return e164
+    .replace(/^\+20(1\d{2})(\d{3})(\d{4})$/u, "+20 $1 $2 $3")
+    .replace(/^\+20(2)(\d{4})(\d{4})$/u, "+20 $1 $2 $3");
+}
+
+export function toTelUrl(e164: string): string {
+  return `tel:+${digitsOf(e164)}`;
+}
+
+/** The form in wa.me addresses: country code and number, neither plus nor leading zero. */
+export function toWhatsappNumber(e164: string): string {
+  return digitsOf(e164);
+}
+
+function digitsOf(e164: string): string {
+  return e164.replace(/\D/gu, "");
+}

@@ -1,0 +1,56 @@
+import { foldText } from "./fold.ts";
+
+/**
+ * Words that people write in several ways and both scripts (market guide, "Spellings people type"). A search for
+ * any one of a group finds the others. Every entry is one folded word; the Arabic article is added by
+ * `expandToken`.
+ */
+export const spellingGroups: readonly (readonly string[])[] = [
+  ["tagamoa", "tagamo3", "tagamo", "tagammoa", "tagammo3", "tagammo", "tagamou", "تجمع"],
+  ["zayed", "zaied", "zayd", "زايد"],
+  ["october", "oktober", "اكتوبر", "اوكتوبر"],
+  ["sahel", "sa7el", "sahil", "ساحل"],
+  ["sokhna", "sokhnah", "so5na", "sukhna", "سخنه", "سخنا"],
+  ["ivoire", "ivoir", "ايفوار", "افوار"],
+  ["compound", "compond", "kompound", "كمبوند", "كومباوند", "كمباوند", "كومبوند"],
+];
+
+const groupOf: ReadonlyMap<string, readonly string[]> = new Map(
+  spellingGroups.flatMap((group) => group.map((word) => [word, group] as const)),
+);
+
+const isArabic = /^[\u0620-\u06ff]+$/u;
+/** The article, alone or behind a one-letter preposition ("بالتجمع", "للساحل"). */
+const article = /^(?:[وبكف]?ال|لل)(?=.{3,}$)/u;
+const latinArticle = /^(?:el|al)(?=.{3,}$)/u;
+const articles: ReadonlySet<string> = new Set(["el", "al", "il", "ال"]);
+
+/**
+ * Every spelling of one folded word, the word itself first, each once: its group in both scripts, and Arabic
+ * ones with and without the article.
+ */
+export function expandToken(token: string): readonly string[] {
+  const bare = isArabic.test(token) ? token.replace(article, "") : bareLatin(token);
+  const group = groupOf.get(bare) ?? [bare];
+  return [...new Set([token, bare, ...group.flatMap((word) => [word, withArticle(word)])])];
+}
+
+/**
+ * The folded words of a typed text, in order, each once and at most `maxCount`. An article standing alone
+ * ("el sahel") says nothing and is left out, unless it is all there is.
+ */
+export function searchTokens(text: string, maxCount = 8): readonly string[] {
+  const words = [...new Set(foldText(text).split(" ").filter(Boolean))];
+  const telling = words.filter((word) => !articles.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, maxCount);
+}
+
+function withArticle(word: string): string {
+  return isArabic.test(word) && word.length > 2 ? `ال${word}` : word;
+}
+
+/** "elsahel" and "alsahel" are the known word with its article; other words may begin so by chance. */
+function bareLatin(token: string): string {
+  const bare = token.replace(latinArticle, "");
+  return groupOf.has(bare) ? bare : token;
+}
