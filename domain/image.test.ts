@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureSources } from "./image.ts";
+import { largestSource, pictureSources } from "./image.ts";
 
 test("a picture of our own is offered in every width, 800 px where srcset is not understood", () => {
   expect(pictureSources("/pictures/units/living-sea.webp")).toEqual({
@@ -17,4 +17,18 @@ test.each([
   "",
 ])("%j is one file, shown as it is", (url) => {
   expect(pictureSources(url)).toEqual({ src: url, srcSet: "", widths: [] });
+});
+
+test("the address of one variant names the whole set", () => {
+  expect(pictureSources("/pictures/units/facade-apt-1-1600.webp")).toEqual(
+    pictureSources("/pictures/units/facade-apt-1.webp"),
+  );
+});
+
+test.each([
+  ["/pictures/units/facade-apt-1.webp", "/pictures/units/facade-apt-1-1600.webp"],
+  ["/pictures/units/facade-apt-1-400.webp", "/pictures/units/facade-apt-1-1600.webp"],
+  ["/uploads/a1b2c3.webp", "/uploads/a1b2c3.webp"],
+])("the largest file of %s is %s", (url, file) => {
+  expect(largestSource(url)).toBe(file);
 });

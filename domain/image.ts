@@ -23,11 +23,11 @@ export interface PictureSources {
   readonly widths: readonly number[];
 }
 
-const ownPicture = /^(\/pictures\/.+)\.webp$/;
+const ownPicture = /^(\/pictures\/.+?)(?:-(?:400|800|1600))?\.webp$/;
 
 /**
  * The files behind a picture's URL. "/pictures/units/living-sea.webp" names a set: no such file exists, its variants
- * "-400.webp", "-800.webp" and "-1600.webp" do. Any other URL is one file.
+ * "-400.webp", "-800.webp" and "-1600.webp" do, and each of them names the set as well. Any other URL is one file.
  */
 export function pictureSources(url: string): PictureSources {
   const base = ownPicture.exec(url)?.[1];
@@ -37,4 +37,10 @@ export function pictureSources(url: string): PictureSources {
     srcSet: pictureWidths.map((width) => `${base}-${width}.webp ${width}w`).join(", "),
     widths: pictureWidths,
   };
+}
+
+/** The largest file behind a picture's URL: what is opened on its own, and what other programs are given. */
+export function largestSource(url: string): string {
+  const { src, srcSet } = pictureSources(url);
+  return srcSet.split(", ").at(-1)?.split(" ")[0] || src;
 }

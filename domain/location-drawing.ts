@@ -1,23 +1,35 @@
 import { type AreaSlug, areas, type Coordinates } from "./area.ts";
-import { type Locale, textIn } from "./locale.ts";
+import { type Bilingual, type Locale, textIn } from "./locale.ts";
 import { type FlatLine, type MapData, type MapPlace, toLine } from "./map-data.ts";
 import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
 import { type MapFrame, projectionOf, type ScaleBar, scaleBarOf } from "./map-projection.ts";
 import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "./map-shapes.ts";
 
-/** Where a home is: its project's place, or no more than its area. */
+/** Where a home is: its project's place, or no more than the middle of a district or area. */
 export type Whereabouts =
   | { readonly precision: "exact"; readonly centre: Coordinates }
-  | { readonly precision: "area"; readonly centre: Coordinates; readonly area: AreaSlug };
+  | { readonly precision: "area"; readonly centre: Coordinates; readonly name: Bilingual };
+
+/** About 100 m: coordinates this near to a named place's middle are that middle, not a project's own place. */
+const sameDegrees = 0.001;
 
 /** The whereabouts of a home, or null when not even its area is known. */
-export function whereaboutsOf(home: {
-  readonly coordinates: Coordinates | null;
-  readonly areas: readonly AreaSlug[];
-}): Whereabouts | null {
-  if (home.coordinates) return { precision: "exact", centre: home.coordinates };
+export function whereaboutsOf(
+  home: { readonly coordinates: Coordinates | null; readonly areas: readonly AreaSlug[] },
+  places: readonly MapPlace[],
+): Whereabouts | null {
+  const { coordinates } = home;
+  if (coordinates) {
+    const near = places.find(({ at, isWater }) => {
+      const [lng, lat] = toLine(at)[0] as Point;
+      return !isWater && Math.hypot(lng - coordinates.lng, lat - coordinates.lat) < sameDegrees;
+    });
+    return near
+      ? { precision: "area", centre: coordinates, name: near.name }
+      : { precision: "exact", centre: coordinates };
+  }
   const [area] = home.areas;
-  return area ? { precision: "area", centre: areas[area].centre, area } : null;
+  return area ? { precision: "area", centre: areas[area].centre, name: areas[area].name } : null;
 }
 
 /** A small map, drawn: SVG path data in pixels of a window whose middle is the home. */
@@ -64,6 +76,9 @@ function drawAt(data: MapData, where: Whereabouts, locale: Locale, metresPerPx: 
     clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
   const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
   const wishes: LabelWish[] = [
+    ...(where.precision === "area"
+      ? [{ text: textIn(locale, where.name), kind: "area" as const, anchors: [middle] }]
+      : []),
     ...placeWishes(data.places, 1, project, locale),
     ...roads.map(({ name, pieces: visible }) => ({
       text: textIn(locale, name),

@@ -31,7 +31,8 @@ export interface ParamReader {
   range(name: string, limits: RangeLimits): NumberRange;
 }
 
-const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/u;
+/** Parameters that advertisers add to links; they mean nothing to any page. */
+export const trackingName = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/u;
 const paramMaxCount = 300;
 const droppedMaxCount = 20;
 const droppedMaxLength = 100;
@@ -58,7 +59,7 @@ export function readParams(
 
   for (const [name, raw] of [...params].slice(0, paramMaxCount)) {
     const value = tidyText(raw, Infinity).kept;
-    if (!value || tracking.test(name) || ownNames.includes(name)) continue;
+    if (!value || trackingName.test(name) || ownNames.includes(name)) continue;
     if (!knownNames.has(name)) drop(name, value);
     else given.set(name, [...(given.get(name) ?? []), value]);
   }

@@ -139,7 +139,8 @@ const listNames = {
 
 const singleNames = { text: "q", status: "status", isNew: "new", sort: "sort", page: "page" } as const;
 
-const knownNames: ReadonlySet<string> = new Set([
+/** Every parameter that a search may have in its address. */
+export const searchParamNames: ReadonlySet<string> = new Set([
   ...Object.values(rangeParams).flatMap(({ name }) => [name, `${name}-min`, `${name}-max`]),
   ...Object.values(listNames),
   ...Object.values(singleNames),
@@ -160,7 +161,7 @@ export function parseSearch(
   params: URLSearchParams,
   ownNames: readonly string[] = [],
 ): { readonly query: SearchQuery; readonly dropped: readonly DroppedParam[] } {
-  const { one, many, range, drop, dropped } = readParams(params, knownNames, ownNames);
+  const { one, many, range, drop, dropped } = readParams(params, searchParamNames, ownNames);
   const typed = (text: string) => {
     const { kept, cut } = tidyText(text, textMaxLength);
     if (cut) drop("q", cut);

@@ -23,6 +23,10 @@ describe("the address that opens the chat", () => {
     );
   });
 
+  test("leaves the recipient to WhatsApp where the brokerage has configured none", () => {
+    expect(whatsappUrl(null, "Hello")).toBe("https://wa.me/?text=Hello");
+  });
+
   test("leads to wa.me with the one parameter, whatever the text holds", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (text) => {

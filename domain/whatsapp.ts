@@ -34,8 +34,11 @@ export function whatsappText(inquiry: WhatsappInquiry, locale: Locale): string {
   }
 }
 
-/** The address that opens the chat. Whatever the text holds, it cannot leave its parameter. */
-export function whatsappUrl(e164: string, text: string): string {
+/**
+ * The address that opens the chat. Whatever the text holds, it cannot leave its parameter. Without a number, as on a
+ * site that is being tried out, WhatsApp itself asks for the recipient.
+ */
+export function whatsappUrl(e164: string | null, text: string): string {
   const written = text.slice(0, textMaxLength).toWellFormed();
-  return `https://wa.me/${toWhatsappNumber(e164)}?text=${encodeURIComponent(written)}`;
+  return `https://wa.me/${e164 === null ? "" : toWhatsappNumber(e164)}?text=${encodeURIComponent(written)}`;
 }

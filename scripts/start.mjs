@@ -83,7 +83,7 @@ function buildWhenNeeded() {
   if (isStamped(stamp, hash)) return;
   say("Building the site …");
   run("Building", pinnedNode, [
-    join(root, "node_modules/@react-router/dev/bin.js"),
+    join(root, "node_modules/@react-router/dev/bin.cjs"),
     "build",
     "--logLevel",
     "error",

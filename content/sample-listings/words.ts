@@ -1,0 +1,57 @@
+import type { Listing } from "../../domain/listing.ts";
+import type { PictureName } from "../picture-captions.ts";
+
+/** A listing that shows what the product does until a brokerage brings its own. Prices are examples. */
+export type SampleListing = Pick<
+  Listing,
+  | "unitCode"
+  | "title"
+  | "projectName"
+  | "developerName"
+  | "location"
+  | "coordinates"
+  | "unitTypeText"
+  | "areaM2"
+  | "rooms"
+  | "bathrooms"
+  | "priceEgp"
+  | "downPaymentEgp"
+  | "monthlyEgp"
+  | "finishingText"
+  | "deliveryText"
+> & {
+  readonly pictures: readonly PictureName[];
+  /** Days between its creation and the loading of the samples. */
+  readonly daysAgo: number;
+};
+
+export const apartment = { en: "Apartment", ar: "شقة" };
+export const town = { en: "Town", ar: "تاون هاوس" };
+export const twin = { en: "Twin", ar: "توين هاوس" };
+export const skyGarden = { en: "I Villa Sky Garden", ar: "آي فيلا سكاي جاردن" };
+
+export const fullyFinished = { en: "Fully Finished", ar: "تشطيب كامل" };
+export const semiFinished = { en: "Semi Finished", ar: "نصف تشطيب" };
+export const coreAndShell = { en: "Core and Shell", ar: "بدون تشطيب" };
+
+export const ready = { en: "Ready", ar: "جاهز للسكن" };
+export const delivered = { en: "Delivered", ar: "تم التسليم" };
+export const inYear = (year: number) => ({ en: String(year), ar: String(year) });
+
+export const apex = { en: "Apex Real Estate", ar: "أبيكس العقارية" };
+export const horizon = { en: "Horizon Developments", ar: "هورايزون للتطوير" };
+export const mountainView = { en: "Mountain View", ar: "ماونتن فيو" };
+export const ora = { en: "Ora", ar: "أورا" };
+export const palmHills = { en: "Palm Hills", ar: "بالم هيلز" };
+export const safwa = { en: "Safwa Urban", ar: "صفوة العمرانية" };
+
+export const newCairo = { en: "New Cairo", ar: "القاهرة الجديدة" };
+export const fifthSettlement = { en: "Fifth Settlement, New Cairo", ar: "التجمع الخامس، القاهرة الجديدة" };
+export const goldenSquare = { en: "Golden Square, New Cairo", ar: "جولدن سكوير، القاهرة الجديدة" };
+export const katameya = { en: "Katameya, New Cairo", ar: "القطامية، القاهرة الجديدة" };
+export const newCapital = { en: "New Capital", ar: "العاصمة الإدارية الجديدة" };
+export const mostakbalCity = { en: "Mostakbal City", ar: "مدينة المستقبل" };
+export const sheikhZayed = { en: "Sheikh Zayed", ar: "الشيخ زايد" };
+export const october = { en: "6 October", ar: "مدينة السادس من أكتوبر" };
+export const ainSokhna = { en: "Ain Sokhna", ar: "العين السخنة" };
+export const rasElHekma = { en: "Ras El Hekma, North Coast", ar: "رأس الحكمة، الساحل الشمالي" };

@@ -1,0 +1,42 @@
+import { type Locale, parseLocale } from "./locale.ts";
+import { searchParamNames } from "./search.ts";
+
+/**
+ * Addresses without a language, and where each leads below the visitor's language. One that ends in "/*" stands for
+ * everything below it. The server redirects them; every other address is a page of its own or does not exist.
+ */
+export const addressesWithoutLanguage: Readonly<Record<string, string>> = {
+  "/resale": "/listings",
+  "/listings": "/listings",
+  "/listings/*": "/listings/*",
+  "/mobile-demo": "/mobile-demo",
+};
+
+/** Where a path without a language leads in this one; null when it is none of ours. */
+export function addLanguage(locale: Locale, path: string): string | null {
+  const exact = addressesWithoutLanguage[path];
+  if (exact !== undefined) return `/${locale}${exact}`;
+  for (const [pattern, target] of Object.entries(addressesWithoutLanguage)) {
+    if (!pattern.endsWith("/*") || !path.startsWith(pattern.slice(0, -1))) continue;
+    return `/${locale}${target.slice(0, -1)}${path.slice(pattern.length - 1)}`;
+  }
+  return null;
+}
+
+const noParams: ReadonlySet<string> = new Set();
+/** Below the language, or at the root for the API. */
+const searchAddresses: ReadonlySet<string> = new Set([
+  "/listings",
+  "/listings/grid",
+  "/listings/all",
+  "/resale",
+  "/api/listings",
+]);
+
+/** Names of the parameters that can change what the page of this path shows. */
+export function pageParams(path: string): ReadonlySet<string> {
+  const locale = parseLocale(path);
+  return searchAddresses.has(locale === null ? path : path.slice(1 + locale.length))
+    ? searchParamNames
+    : noParams;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { formatCairoDate, toCairoIsoDate } from "./cairo-date.ts";
+
+const noon = new Date("2026-11-12T12:00:00Z");
+/** Already the 13th in Cairo, which is two hours ahead in winter. */
+const lateEvening = new Date("2026-11-12T22:30:00Z");
+
+describe("a date", () => {
+  test.each([
+    ["en", "latn", "12 November 2026"],
+    ["en", "arab", "12 November 2026"],
+    ["ar", "latn", "12 نوفمبر 2026"],
+    ["ar", "arab", "١٢ نوفمبر ٢٠٢٦"],
+  ] as const)("reads in %s with %s digits: %s", (locale, digits, text) => {
+    expect(formatCairoDate(noon, { locale, digits })).toBe(text);
+  });
+
+  test("is the day it was in Egypt, for people and for machines", () => {
+    expect(formatCairoDate(lateEvening, { locale: "en" })).toBe("13 November 2026");
+    expect(toCairoIsoDate(lateEvening)).toBe("2026-11-13");
+    expect(toCairoIsoDate(noon)).toBe("2026-11-12");
+  });
+});

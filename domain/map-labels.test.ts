@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { type LabelWish, placeLabels } from "./map-labels.ts";
+
+const space = { widthPx: 400, heightPx: 200, kept: [], maxCount: 10 };
+const place = (text: string, ...anchors: LabelWish["anchors"]): LabelWish => ({ text, kind: "place", anchors });
+
+describe("the names on a map", () => {
+  test("stand where they wish to, and say how wide a window they need", () => {
+    const [label] = placeLabels([place("Katameya", [200, 100])], space);
+    expect(label).toMatchObject({ text: "Katameya", x: 200, y: 100 });
+    expect(label?.neededWidthPx).toBeGreaterThan(40);
+    expect(label?.neededWidthPx).toBeLessThan(80);
+    const [aside] = placeLabels([place("Katameya", [300, 100])], space);
+    expect(aside?.neededWidthPx).toBeGreaterThan(240);
+  });
+
+  test("never lie over each other: the later one takes its next best place, or none", () => {
+    const wishes = [
+      place("Cairo", [200, 100]),
+      place("Giza", [205, 102], [205, 130]),
+      place("Maadi", [200, 100], [204, 101]),
+    ];
+    expect(placeLabels(wishes, space).map(({ text, y }) => [text, y])).toEqual([
+      ["Cairo", 100],
+      ["Giza", 130],
+    ]);
+  });
+
+  test("leave the marker's place free", () => {
+    const kept = [{ x: 200, y: 84, widthPx: 36, heightPx: 48 }];
+    expect(placeLabels([place("New Cairo", [200, 90])], { ...space, kept })).toEqual([]);
+  });
+
+  test("are not cut at the edge, stand once each, and are not too many", () => {
+    expect(placeLabels([place("Alexandria", [5, 100])], space)).toEqual([]);
+    expect(placeLabels([place("Nile", [100, 50]), place("Nile", [300, 150])], space)).toHaveLength(1);
+    const many = Array.from({ length: 5 }, (_, index) => place(`Place ${index}`, [200, 20 + index * 40]));
+    expect(placeLabels(many, { ...space, maxCount: 3 })).toHaveLength(3);
+  });
+});

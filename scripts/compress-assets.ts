@@ -1,0 +1,39 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { command } from "./command.ts";
+
+const help = `
+Usage: node scripts/compress-assets.ts [FOLDER]
+
+Writes FILE.br and FILE.gz beside every built file that gains by it, for the server to send.
+FOLDER is build/client by default.
+`;
+
+/** The rest is compressed by nature: pictures and fonts. */
+const gaining = new Set([".js", ".css", ".svg", ".json", ".geojson", ".txt", ".webmanifest"]);
+/** Below this a packet carries it either way. */
+const smallestBytes = 1_024;
+
+const ways = {
+  ".br": (content: Buffer) =>
+    brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  ".gz": (content: Buffer) => gzipSync(content, { level: 9 }),
+};
+
+await command(help, async ([given]) => {
+  const folder = given ?? fileURLToPath(new URL("../build/client", import.meta.url));
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !gaining.has(extname(file))) continue;
+    const content = await readFile(file);
+    for (const [suffix, compress] of Object.entries(ways)) {
+      const compressed = content.length < smallestBytes ? content : compress(content);
+      if (compressed.length < content.length * 0.95) await writeFile(file + suffix, compressed);
+      else await rm(file + suffix, { force: true });
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+import { createRequestListener } from "@react-router/node";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { createServer as createViteServer } from "vite";
+import type { App } from "../server/app.ts";
+import { startCatalogue } from "../server/catalogue-start.ts";
+import { readConfig } from "../server/config.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { createListings } from "../server/listings/listings.ts";
+import { createLog } from "../server/log.ts";
+import { createLateSearch } from "../server/search/late-search.ts";
+import { command } from "./command.ts";
+
+const help = `
+npm run dev
+
+The site with hot reload, for developers: pages are built as they are asked for and nothing is cached. Settings come from
+the environment or .env; the database is the one that npm start uses.`;
+
+await command(help, async () => {
+  const config = readConfig(process.env);
+  const log = createLog("warn");
+  const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
+  const search = createLateSearch();
+  const now = () => new Date();
+  const app: App = { config: config.public, search, listings: createListings(database.db), log, now };
+  const say = (line: string) => console.log(`• ${line}`);
+  const migrations = readMigrations(migrationsFolder);
+  await startCatalogue({ database, migrations, search, log, now, say }, () => {});
+
+  const vite = await createViteServer({ server: { middlewareMode: true } });
+  const loadBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
+  const listener = createRequestListener({
+    build: loadBuild,
+    mode: "development",
+    async getLoadContext() {
+      const { entry } = await loadBuild();
+      const { createLoadContext } = entry.module as typeof entry.module & { createLoadContext(app: App): RouterContextProvider };
+      return createLoadContext(app);
+    },
+  });
+  const server = createServer((request, reply) => vite.middlewares(request, reply, () => listener(request, reply)));
+  server.listen(config.port, config.host, () => say(`Ready: ${config.public.publicOrigin}`));
+  process.once("SIGINT", () => void vite.close().then(() => database.close()).then(() => process.exit(0)));
+});

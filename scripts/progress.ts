@@ -1,0 +1,56 @@
+import type { WriteStream } from "node:tty";
+
+export interface Progress {
+  readonly update: (done: number) => void;
+  /** Ends the line and says what it took. */
+  readonly finish: () => void;
+}
+
+const barWidth = 24;
+
+/** A bar with speed, time left and memory: redrawn in place on a terminal, a line every five seconds elsewhere. */
+export function createProgress(total: number, unit: string, output: WriteStream = process.stderr): Progress {
+  const started = performance.now();
+  const pauseMs = output.isTTY ? 100 : 5_000;
+  let drawn = started;
+  let done = 0;
+  let peakRssBytes = 0;
+
+  const line = () => {
+    const seconds = (performance.now() - started) / 1_000;
+    const part = total === 0 ? 1 : done / total;
+    const bar = "█".repeat(Math.round(part * barWidth)).padEnd(barWidth, "░");
+    const speed = done / Math.max(seconds, 0.001);
+    return `${bar} ${Math.floor(part * 100)} %  ${formatCount(done)} of ${formatCount(total)} ${unit}  ${formatCount(speed)}/s  ${clock((total - done) / speed)} left  ${megabytes(process.memoryUsage.rss())} MB`;
+  };
+  return {
+    update(reached) {
+      done = reached;
+      peakRssBytes = Math.max(peakRssBytes, process.memoryUsage.rss());
+      const now = performance.now();
+      if (now - drawn < pauseMs) return;
+      drawn = now;
+      output.write(output.isTTY ? `\r${line()}\u001b[K` : `${line()}\n`);
+    },
+    finish() {
+      if (output.isTTY) output.write("\r\u001b[K");
+      const seconds = (performance.now() - started) / 1_000;
+      output.write(
+        `${formatCount(done)} ${unit} in ${seconds.toFixed(1)} s, ${formatCount(done / Math.max(seconds, 0.001))}/s, at most ${megabytes(peakRssBytes)} MB of memory\n`,
+      );
+    },
+  };
+}
+
+function formatCount(count: number): string {
+  return Math.round(count).toLocaleString("en");
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(0);
+}
+
+function clock(seconds: number): string {
+  if (!Number.isFinite(seconds)) return "?:??";
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}

@@ -1,0 +1,19 @@
+import { removeSamples } from "../server/listings/sample-listings.ts";
+import { command } from "./command.ts";
+import { withSiteDatabase } from "./site-database.ts";
+
+const help = `
+npm run samples:remove
+
+Removes every sample listing before going live: the twenty that an empty site starts with, and generated ones. Your own
+listings stay, and the samples never come back. With the embedded database stop the site first; with PostgreSQL it may
+run. Running it again is safe. Settings come from the environment or .env.`;
+
+await command(help, () =>
+  withSiteDatabase(async ({ db }) => {
+    const removed = await removeSamples(db);
+    console.log(
+      removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
+    );
+  }),
+);

@@ -1,0 +1,202 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Log } from "../log.ts";
+import type { Renderer } from "../renderer.ts";
+import { chooseEncoding } from "./accept-encoding.ts";
+import { callRenderer } from "./call-renderer.ts";
+import { isLoopback, type Senders } from "./client-address.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Health } from "./health.ts";
+import type { HostVerdict } from "./host.ts";
+import { negotiateLocale } from "./locale-redirect.ts";
+import { mayReadMetrics, type Metrics } from "./metrics.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { newReference } from "./reference.ts";
+import type { Resolved } from "./resolve.ts";
+import type { Responder } from "./respond.ts";
+import { findForeignMutation, isReading } from "./same-origin.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+interface HandlerParts {
+  readonly publicOrigin: string;
+  readonly metricsToken: string | null;
+  readonly log: Log;
+  readonly renderer: Renderer;
+  readonly senders: Senders;
+  readonly health: Health;
+  readonly metrics: Metrics;
+  /** Null in development, where every page is rendered anew. */
+  readonly pages: PageCache | null;
+  readonly renderLimit: RateLimit;
+  readonly files: StaticFiles | null;
+  readonly respond: Responder;
+  /** Vite's own addresses in development. */
+  readonly development: DevelopmentMiddleware | null;
+  judgeHost(host: string): HostVerdict;
+  resolve(raw: string): Resolved;
+}
+
+/** As Connect has it; calls `next` for what is not its own. */
+export type DevelopmentMiddleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/** Cookies that make a page one person's own. */
+const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
+
+/** The way of one request. */
+export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {
+  const { publicOrigin, log, renderer, senders, pages, respond, files, resolve, development } = parts;
+  const isHttps = publicOrigin.startsWith("https:");
+
+  const answer = (exchange: Exchange): Promise<void> | void => {
+    const { request } = exchange;
+    const raw = request.url ?? "";
+    const own = ownAnswers.get(raw);
+    if (own && isReading(request.method ?? "")) {
+      exchange.path = raw;
+      return own(exchange);
+    }
+    const verdict = parts.judgeHost(senders.hostOf(request));
+    if (verdict === "foreign") return respond.plain(exchange, 421);
+    if (!development) return answerAddress(exchange, verdict);
+    return new Promise((resolvePromise, reject) => {
+      request.once("close", resolvePromise);
+      development(request, exchange.response, (error) =>
+        error === undefined
+          ? Promise.resolve(answerAddress(exchange, verdict)).then(resolvePromise, reject)
+          : reject(error),
+      );
+    });
+  };
+
+  const answerAddress = (exchange: Exchange, verdict: HostVerdict): Promise<void> | void => {
+    const { request } = exchange;
+    const method = request.method ?? "";
+    const resolved = resolve(request.url ?? "");
+    if (resolved.kind === "refused") return respond.plain(exchange, resolved.status);
+    const { path, search } = resolved.target;
+    exchange.path = path;
+    if (!isReading(method)) return refuseMutation(exchange);
+    if (verdict === "loopback") return respond.redirectToOrigin(exchange, 302, path + search);
+    if (isHttps && senders.protocolOf(request) === "http")
+      return respond.redirectToOrigin(exchange, 308, path + search);
+    if (resolved.kind === "tidied") return respond.redirect(exchange, 308, resolved.location);
+
+    const file = files?.find(path, chooseEncoding(request.headers["accept-encoding"]));
+    if (file) return respond.file(exchange, file);
+    if (file === null) return respond.plain(exchange, 404);
+    if (resolved.kind === "negotiated") {
+      const locale = negotiateLocale(request.headers.cookie, request.headers["accept-language"]);
+      return respond.redirect(exchange, 302, resolved.location(locale));
+    }
+
+    const { key } = resolved;
+    const { cookie } = request.headers;
+    const isPersonal = cookie !== undefined && sessionCookie.test(cookie);
+    if (key === null || isPersonal || !pages) return renderAlone(exchange, path + search, isPersonal);
+    const page = pages.peek(key);
+    if (!page) return fetchPage(exchange, pages, key);
+    exchange.cache = "hit";
+    return respond.page(exchange, page, pages.grow);
+  };
+
+  const fetchPage = async (exchange: Exchange, cache: PageCache, key: string) => {
+    const reference = newReference();
+    const answered = await cache.fetch({ key, reference, admit: () => admit(exchange.request) });
+    if (answered.kind === "limited") return refuseBusy(exchange, answered.retryAfterSeconds);
+    if (answered.kind === "page") {
+      exchange.cache = answered.page.isStaleCopy ? "stale" : "miss";
+      return respond.page(exchange, answered.page, cache.grow);
+    }
+    exchange.cache = "miss";
+    if (answered.rendered.status >= 500) exchange.reference = answered.reference;
+    return respond.rendered(exchange, answered.rendered);
+  };
+
+  /** For pages that hold something of this one request: unknown parameters, or a person who is signed in. */
+  const renderAlone = async (exchange: Exchange, address: string, isPersonal: boolean) => {
+    const wait = admit(exchange.request);
+    if (wait > 0) return refuseBusy(exchange, wait);
+    exchange.cache = "bypass";
+    const reference = newReference();
+    const headers = isPersonal || !pages ? headersOf(exchange.request) : new Headers({ Accept: "text/html" });
+    headers.set("X-Reference", reference);
+    const rendered = await callRenderer(renderer, publicOrigin, address, headers);
+    if (rendered.status >= 500) exchange.reference = reference;
+    return respond.rendered(exchange, rendered);
+  };
+
+  /** 0, or the seconds that this visitor has to wait before something is rendered for them. */
+  const admit = (request: IncomingMessage): number => {
+    const address = senders.addressOf(request);
+    // This machine itself; or a proxy on it that nobody declared, behind which all visitors look like one.
+    return isLoopback(address) ? 0 : parts.renderLimit.take(address);
+  };
+
+  const refuseBusy = (exchange: Exchange, seconds: number) =>
+    respond.plain(exchange, 429, ["Retry-After", String(seconds)]);
+
+  /** Nothing on this site takes anything yet, so a request that proves to be ours is told what it may do instead. */
+  const refuseMutation = (exchange: Exchange) => {
+    const close = ["Connection", "close"];
+    const refused = findForeignMutation(exchange.request.headers, publicOrigin);
+    if (refused !== null) return respond.plain(exchange, refused, close);
+    return respond.plain(exchange, 405, ["Allow", "GET, HEAD", ...close]);
+  };
+
+  /** Answers of the server itself, under whatever host: probes know a machine by its address. */
+  const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([
+    ["/livez", (exchange: Exchange) => respond.text(exchange, 200, "text/plain; charset=utf-8", "alive\n")],
+    ["/readyz", (exchange: Exchange) => answerReadiness(exchange)],
+    ["/metrics", (exchange: Exchange) => answerMetrics(exchange)],
+  ]);
+
+  const answerReadiness = async (exchange: Exchange) => {
+    const { isReady, parts: readiness } = await parts.health.readiness();
+    return respond.text(
+      exchange,
+      isReady ? 200 : 503,
+      "application/json; charset=utf-8",
+      `${JSON.stringify(readiness)}\n`,
+    );
+  };
+
+  const answerMetrics = async (exchange: Exchange) => {
+    if (!mayReadMetrics(exchange.request, parts.metricsToken))
+      return parts.metricsToken === null
+        ? respond.plain(exchange, 404)
+        : respond.plain(exchange, 401, ["WWW-Authenticate", "Bearer"]);
+    const { contentType, body } = await parts.metrics.text();
+    return respond.text(exchange, 200, contentType, body);
+  };
+
+  /** Whatever nobody foresaw ends here: a line in the log, and a page that quotes its number. */
+  const fail = (exchange: Exchange, error: unknown): Promise<void> | void => {
+    exchange.reference = newReference();
+    log.error({ err: error, reference: exchange.reference }, "a request failed");
+    if (exchange.response.headersSent) return void exchange.response.destroy();
+    return respond.plain(exchange, 500).catch(() => void exchange.response.destroy());
+  };
+
+  return (exchange) => {
+    try {
+      const answered = answer(exchange);
+      return answered?.catch((error: unknown) => fail(exchange, error));
+    } catch (error) {
+      return fail(exchange, error);
+    }
+  };
+}
+
+/** The headers of a request that concern the application. */
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const name of ["accept", "accept-language", "cookie", "user-agent"] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}

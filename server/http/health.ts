@@ -1,0 +1,47 @@
+/** What has to hold before visitors are sent here. */
+export interface Readiness {
+  readonly database: boolean;
+  readonly migrations: boolean;
+  readonly catalogue: boolean;
+}
+
+export interface Health {
+  /** @returns whether all of it holds, and each part by name */
+  readiness(): Promise<{ readonly isReady: boolean; readonly parts: Readonly<Record<string, boolean>> }>;
+  /** From now on the answer is no. */
+  beginShutdown(): void;
+}
+
+const patienceMs = 2_000;
+const rememberedMs = 500;
+
+/** Asks at most twice a second, however often it is asked itself; no answer in two seconds means no. */
+export function createHealth(check: () => Promise<Readiness>): Health {
+  let isShuttingDown = false;
+  let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
+
+  const none: Readiness = { database: false, migrations: false, catalogue: false };
+  const ask = async (): Promise<Readiness> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Readiness>((resolve) => (timer = setTimeout(resolve, patienceMs, none)));
+    try {
+      return await Promise.race([check(), late]);
+    } catch {
+      return none;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    async readiness() {
+      if (!asked || performance.now() - asked.at > rememberedMs)
+        asked = { at: performance.now(), answer: ask() };
+      const parts = { ...(await asked.answer), accepting: !isShuttingDown };
+      return { isReady: Object.values(parts).every(Boolean), parts };
+    },
+    beginShutdown() {
+      isShuttingDown = true;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { approveScripts } from "./inline-scripts.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("The scripts of a page", () => {
+  test.each([
+    ["one in the page", "<script>a()</script>", ["a()"]],
+    ["the same twice", "<script>a()</script><script>a()</script>", ["a()"]],
+    ["a module", '<script type="module" async="">b()</script>', ["b()"]],
+    ["with line breaks and spaces kept", "<script>\n a(); \n</script >", ["\n a(); \n"]],
+    ["with a greater-than sign in an attribute", '<script data-x="a>b">c()</script>', ["c()"]],
+    ["in capitals", "<SCRIPT>d()</SCRIPT>", ["d()"]],
+    ["from a file", '<script src="/assets/x.js"></script>', []],
+    ["structured data", '<script type="application/ld+json">{"a":1}</script>', []],
+    ["plain data", "<script type=application/json>{}</script>", []],
+    ["an empty one", "<script></script>", []],
+    ["an element that begins alike", "<scripture>no</scripture>", []],
+  ])("%s", (_what, html, texts) => {
+    expect(approveScripts(html, null).scriptHashes).toEqual(texts.map(hash));
+  });
+
+  test("Where the application marks its own, one that got in by someone's text is not approved", () => {
+    const page = approveScripts('<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">x()</script>', "n1");
+    expect(page.scriptHashes).toEqual([hash("own()")]);
+    expect(page.html).toBe('<script>own()</script><script>theirs()</script><script nonce="n2">x()</script>');
+  });
+});

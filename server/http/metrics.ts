@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Search } from "../search/search.ts";
+import { isLoopback, plainAddress } from "./client-address.ts";
+import type { CacheOutcome } from "./exchange.ts";
+import { isLoopbackHost } from "./host.ts";
+import type { PageCache } from "./page-cache.ts";
+
+export interface Metrics {
+  observe(
+    labels: {
+      readonly method: string;
+      readonly route: string;
+      readonly status: number;
+      readonly cache: CacheOutcome;
+    },
+    seconds: number,
+  ): void;
+  /** In the text format of Prometheus. */
+  text(): Promise<{ readonly contentType: string; readonly body: string }>;
+}
+
+interface MetricsSources {
+  readonly pages: PageCache;
+  readonly catalogue: Pick<Search, "state">;
+  openRequests(): number;
+}
+
+export function createMetrics({ pages, catalogue, openRequests }: MetricsSources): Metrics {
+  const registry = new Registry();
+  // Among them the lag of the event loop.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's first byte read to its answer's last byte written",
+    labelNames: ["method", "route", "status", "cache"] as const,
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  // Looking a series up by its labels costs more than all else that is counted here.
+  const known = new Map<string, ReturnType<typeof requests.labels>>();
+  const gauge = (name: string, help: string, read: () => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const value = read();
+        if (value === undefined) this.reset();
+        else this.set(value);
+      },
+    });
+  const state = () => {
+    try {
+      return catalogue.state();
+    } catch {
+      // Not read yet: the gauges stay empty rather than say zero.
+      return undefined;
+    }
+  };
+  gauge("http_requests_open", "Requests being answered now", openRequests);
+  gauge("page_cache_pages", "Pages kept in memory", () => pages.size);
+  gauge("page_cache_bytes", "Memory of the kept pages", () => pages.bytes);
+  gauge("page_cache_disk_bytes", "Copies of pages on disk", () => pages.diskBytes);
+  gauge("catalogue_version", "Changes of the catalogue seen by this process", () => state()?.version);
+  gauge("catalogue_listings", "Listings in the read model", () => state()?.rowCount);
+  gauge("catalogue_age_seconds", "Time since the database was last read", () => {
+    const read = state()?.refreshedAt;
+    return read && (Date.now() - read.getTime()) / 1_000;
+  });
+  return {
+    observe({ method, route, status, cache }, seconds) {
+      const name = `${method} ${route} ${status} ${cache}`;
+      let series = known.get(name);
+      if (!series) known.set(name, (series = requests.labels(method, route, String(status), cache)));
+      series.observe(seconds);
+    },
+    text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+  };
+}
+
+/**
+ * Whether a request may read the metrics: with the configured token; or, when none is configured, from this machine,
+ * not through a proxy, and under a name of this machine, so that no web page can have a browser fetch them.
+ */
+export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
+  if (token !== null) {
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+    return timingSafeEqual(digest(given), digest(token));
+  }
+  const isForwarded = Object.keys(request.headers).some(
+    (name) => name === "forwarded" || name === "via" || name.startsWith("x-forwarded-"),
+  );
+  return (
+    !isForwarded &&
+    isLoopback(plainAddress(request.socket.remoteAddress ?? "")) &&
+    isLoopbackHost(request.headers.host ?? "")
+  );
+}
+
+/** Of one length, so that comparing takes the same time whatever was given. */
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

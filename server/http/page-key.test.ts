@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { pageKey } from "./page-key.ts";
+
+const allowed = new Set(["type", "price", "q"]);
+const keyOf = (path: string, search: string) => pageKey({ path, search }, () => allowed);
+
+test.each([
+  ["/en", "", "/en"],
+  ["/en/listings", "?type=villa&price=1-2", "/en/listings?price=1-2&type=villa"],
+  ["/en/listings", "?price=1-2&type=villa", "/en/listings?price=1-2&type=villa"],
+  // The first value that can be read counts, so their order is part of the question.
+  ["/en/listings", "?type=villa&type=twin", "/en/listings?type=villa&type=twin"],
+  // What a form without scripts sends for the fields left alone.
+  ["/en/listings", "?q=&price=&type=villa", "/en/listings?type=villa"],
+  ["/en/listings", "?utm_source=x&fbclid=y&type=villa", "/en/listings?type=villa"],
+  ["/en/listings", "?q=50%", "/en/listings?q=50%25"],
+  ["/en/listings", "?", "/en/listings"],
+  ["/en/listings.data", "?_routes=root%2Cen&type=villa", "/en/listings.data?_routes=root%2Cen&type=villa"],
+])("%s%s is kept as %s", (path, search, key) => {
+  expect(keyOf(path, search)).toBe(key);
+});
+
+test.each([
+  ["a parameter that the page does not know and says so", "?color=red"],
+  ["the data parameter on a page", "?_routes=root"],
+  ["a name that every object has", "?__proto__=1"],
+  ["more than anyone asks twice", `?q=${"a".repeat(5_000)}`],
+])("%s is not kept", (_what, search) => {
+  expect(keyOf("/en/listings", search)).toBeNull();
+});

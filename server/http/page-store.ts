@@ -1,0 +1,111 @@
+/** Something of a known size that can be kept. */
+export interface Sized {
+  /** Bytes held in memory, near enough. Once kept, only the store's `grow` changes it. */
+  bytes: number;
+}
+
+export interface PageStore<T extends Sized> {
+  /** Counts as a use. */
+  get(key: string): T | undefined;
+  /** `mayRise: false`: it stays in the outer ring however often it is used. */
+  set(key: string, value: T, mayRise?: boolean): void;
+  /** Counts more bytes for a value, whether or not it is still kept. */
+  grow(key: string, value: T, byBytes: number): void;
+  clear(): void;
+  readonly bytes: number;
+  readonly size: number;
+}
+
+interface Slot<T> {
+  readonly value: T;
+  readonly mayRise: boolean;
+}
+
+/**
+ * Keeps what was used last, within a number of bytes, in two rings. What comes in stands in the outer ring; used once
+ * more it rises into the inner one, which holds up to four fifths. A flood of addresses that nobody asks for twice, or
+ * of pages that do not exist, only pushes out its own kind.
+ */
+export function createPageStore<T extends Sized>(maxBytes: number): PageStore<T> {
+  const outer = new Map<string, Slot<T>>();
+  const inner = new Map<string, Slot<T>>();
+  const innerMax = Math.floor(maxBytes * 0.8);
+  let outerBytes = 0;
+  let innerBytes = 0;
+
+  const remove = (key: string) => {
+    const inside = inner.get(key);
+    if (inside && inner.delete(key)) innerBytes -= inside.value.bytes;
+    const outside = outer.get(key);
+    if (outside && outer.delete(key)) outerBytes -= outside.value.bytes;
+  };
+  const trim = () => {
+    for (const [key, slot] of inner) {
+      if (innerBytes <= innerMax) break;
+      inner.delete(key);
+      innerBytes -= slot.value.bytes;
+      outer.set(key, slot);
+      outerBytes += slot.value.bytes;
+    }
+    for (const [key, slot] of outer) {
+      if (outerBytes + innerBytes <= maxBytes) break;
+      outer.delete(key);
+      outerBytes -= slot.value.bytes;
+    }
+  };
+
+  return {
+    get bytes() {
+      return innerBytes + outerBytes;
+    },
+    get size() {
+      return inner.size + outer.size;
+    },
+    get(key) {
+      const inside = inner.get(key);
+      if (inside) {
+        inner.delete(key);
+        inner.set(key, inside);
+        return inside.value;
+      }
+      const slot = outer.get(key);
+      if (!slot) return undefined;
+      outer.delete(key);
+      if (!slot.mayRise) {
+        outer.set(key, slot);
+        return slot.value;
+      }
+      outerBytes -= slot.value.bytes;
+      inner.set(key, slot);
+      innerBytes += slot.value.bytes;
+      trim();
+      return slot.value;
+    },
+    set(key, value, mayRise = true) {
+      const wasInside = inner.has(key);
+      remove(key);
+      if (value.bytes > maxBytes) return;
+      if (wasInside && mayRise) {
+        inner.set(key, { value, mayRise });
+        innerBytes += value.bytes;
+      } else {
+        outer.set(key, { value, mayRise });
+        outerBytes += value.bytes;
+      }
+      trim();
+    },
+    grow(key, value, byBytes) {
+      value.bytes += byBytes;
+      if (inner.get(key)?.value === value) innerBytes += byBytes;
+      else if (outer.get(key)?.value === value) outerBytes += byBytes;
+      else return;
+      trim();
+    },
+    clear() {
+      inner.clear();
+      outer.clear();
+      innerBytes = 0;
+      outerBytes = 0;
+    },
+  };
+}

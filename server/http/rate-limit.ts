@@ -1,0 +1,69 @@
+import { isIPv6 } from "node:net";
+
+export interface RateLimit {
+  /** Takes one token of the visitor's bucket. @returns 0, or the seconds to wait until there is one again */
+  take(address: string): number;
+  /** Visitors remembered now. */
+  readonly size: number;
+}
+
+interface RateLimitOptions {
+  /** Tokens in a full bucket. */
+  readonly burst: number;
+  readonly perSecond: number;
+  /** Most visitors remembered; the one not seen for longest is forgotten first. */
+  readonly maxVisitors?: number;
+  /** Milliseconds that never go back. */
+  readonly clock?: () => number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/** A token bucket for each visitor: an IPv4 address, or a /64 of IPv6, which is what one household or attacker has. */
+export function createRateLimit({
+  burst,
+  perSecond,
+  maxVisitors = 20_000,
+  clock = () => performance.now(),
+}: RateLimitOptions): RateLimit {
+  const buckets = new Map<string, Bucket>();
+  return {
+    get size() {
+      return buckets.size;
+    },
+    take(address) {
+      const visitor = visitorOf(address);
+      const now = clock();
+      const bucket = buckets.get(visitor) ?? { tokens: burst, filledAt: now };
+      bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.filledAt) / 1_000) * perSecond);
+      bucket.filledAt = now;
+      // Put last, so that the first in the map is always the one to forget.
+      buckets.delete(visitor);
+      buckets.set(visitor, bucket);
+      if (buckets.size > maxVisitors) for (const oldest of buckets.keys()) if (buckets.delete(oldest)) break;
+      if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond));
+      bucket.tokens--;
+      return 0;
+    },
+  };
+}
+
+/** "2001:db8:1:2:…" → its first four groups; anything else as it is. */
+export function visitorOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("%", 1)[0]!.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  if (tail !== undefined) {
+    const after = tail === "" ? [] : tail.split(":");
+    const width = after.at(-1)?.includes(".") ? after.length + 1 : after.length;
+    while (groups.length + width < 8) groups.push("0");
+    groups.push(...after);
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

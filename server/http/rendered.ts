@@ -1,0 +1,44 @@
+/** What the application answered, read to the end. */
+export interface Rendered {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+  /** Other headers of the answer, one pair each. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Set by the application when it marked its own scripts (inline-scripts.ts). */
+  readonly scriptNonce: string | null;
+  /** The application did not forbid keeping it, and it carries nothing of one visitor. */
+  readonly isKeepable: boolean;
+}
+
+/** Set by this server itself, or without meaning between application and visitor. */
+const ownHeaders = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "date",
+  "keep-alive",
+  "server",
+  "transfer-encoding",
+  "x-powered-by",
+  "x-script-nonce",
+]);
+
+/** Reads a Response whole. Pages are rendered to completion; nothing is streamed. */
+export async function readRendered(response: Response): Promise<Rendered> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name));
+  const cacheControl = response.headers.get("cache-control") ?? "";
+  return {
+    status: response.status,
+    contentType: response.headers.get("content-type") ?? "application/octet-stream",
+    body,
+    headers,
+    scriptNonce: response.headers.get("x-script-nonce"),
+    isKeepable:
+      (response.status === 200 || response.status === 404) &&
+      !response.headers.has("set-cookie") &&
+      !/no-store|no-cache|private/i.test(cacheControl),
+  };
+}

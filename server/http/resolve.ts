@@ -1,0 +1,50 @@
+import type { Locale } from "../../domain/locale.ts";
+import { type AllowedParams, pageKey } from "./page-key.ts";
+import { parseTarget, type Target, type TargetFault, tidyPath } from "./target.ts";
+
+/** What kind of answer an address gets. */
+export type Resolved =
+  | { readonly kind: "refused"; readonly status: TargetFault }
+  /** The same page has a tidier address. */
+  | { readonly kind: "tidied"; readonly target: Target; readonly location: string }
+  /** Leads below the visitor's language. */
+  | { readonly kind: "negotiated"; readonly target: Target; location(locale: Locale): string }
+  | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
+
+interface ResolveOptions {
+  readonly allowedParams: AllowedParams;
+  /** Where a path without a language leads; null when it is none of those. */
+  addLanguage(locale: Locale, path: string): string | null;
+}
+
+/** Enough for the addresses that are asked for all the time; the map is begun anew when it is full. */
+const maxRemembered = 2_000;
+const rememberedMaxLength = 300;
+
+/** Reads request targets; the same one is read once. */
+export function createResolve({ allowedParams, addLanguage }: ResolveOptions): (raw: string) => Resolved {
+  let remembered = new Map<string, Resolved>();
+  const resolve = (raw: string): Resolved => {
+    const target = parseTarget(raw);
+    if (typeof target === "number") return { kind: "refused", status: target };
+    const tidy = tidyPath(target.path);
+    if (tidy !== target.path) return { kind: "tidied", target, location: tidy + target.search };
+    if (addLanguage("en", target.path) !== null)
+      return {
+        kind: "negotiated",
+        target,
+        location: (locale) => (addLanguage(locale, target.path) ?? "/") + target.search,
+      };
+    return { kind: "page", target, key: pageKey(target, allowedParams) };
+  };
+  return (raw) => {
+    const known = remembered.get(raw);
+    if (known) return known;
+    const resolved = resolve(raw);
+    if (raw.length <= rememberedMaxLength) {
+      if (remembered.size >= maxRemembered) remembered = new Map();
+      remembered.set(raw, resolved);
+    }
+    return resolved;
+  };
+}

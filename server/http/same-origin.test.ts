@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { findForeignMutation } from "./same-origin.ts";
+
+const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "3" };
+const own = "https://homes.example";
+
+test.each([
+  ["our own origin", { origin: own, ...form }, null],
+  ["another origin", { origin: "https://evil.example", ...form }, 403],
+  ["our name with another port", { origin: `${own}:8443`, ...form }, 403],
+  ["our name over http", { origin: "http://homes.example", ...form }, 403],
+  ["a name that begins like ours", { origin: `${own}.evil.example`, ...form }, 403],
+  ["a sandboxed page", { origin: "null", ...form }, 403],
+  ["no origin at all", form, 403],
+  ["no origin, with a cookie", { ...form, cookie: "session=1" }, 403],
+  ["no origin, but the browser says it is ours", { "sec-fetch-site": "same-origin", ...form }, null],
+  ["no origin, from a sibling site", { "sec-fetch-site": "same-site", ...form }, 403],
+  ["another origin, whatever else it says", { origin: "https://evil.example", "sec-fetch-site": "same-origin", ...form }, 403],
+  ["a form with a picture", { origin: own, "content-type": "multipart/form-data; boundary=x" }, null],
+  ["JSON", { origin: own, "content-type": "application/json; charset=utf-8" }, null],
+  ["text that a form can forge", { origin: own, "content-type": "text/plain" }, 415],
+  ["a body of no stated type", { origin: own, "content-length": "3" }, 415],
+  ["no body", { origin: own }, null],
+])("A change asked for from %s", (_what, headers, refusal) => {
+  expect(findForeignMutation(headers, own)).toBe(refusal);
+});

@@ -1,0 +1,208 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { addLanguage, pageParams } from "../../domain/addresses.ts";
+import type { App } from "../app.ts";
+import { BootError } from "../boot-error.ts";
+import type { Config } from "../config.ts";
+import type { Renderer } from "../renderer.ts";
+import { createSenders } from "./client-address.ts";
+import { createExchanges, type Exchange } from "./exchange.ts";
+import { createHandler, type DevelopmentMiddleware } from "./handler.ts";
+import { createHealth, type Readiness } from "./health.ts";
+import { createHostCheck } from "./host.ts";
+import { createMetrics } from "./metrics.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createPageDisk } from "./page-disk.ts";
+import { plainAnswer } from "./plain-answer.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { createResolve } from "./resolve.ts";
+import { createResponder } from "./respond.ts";
+import { routeLabel } from "./route-label.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
+import { openStaticFiles } from "./static-files.ts";
+
+export interface HttpServer {
+  /** @throws {BootError} when the address cannot be listened on */
+  listen(): Promise<AddressInfo>;
+  /** Not ready first, then no new connections, then what is under way ends; at most about nine seconds. */
+  close(): Promise<void>;
+  /** To be called when a listing was removed or deleted: no page made before now is shown again. */
+  purge(): void;
+}
+
+export interface HttpServerOptions {
+  readonly app: App;
+  readonly config: Config;
+  readonly renderer: Renderer;
+  /** Folder of the client build; null in development, where Vite serves its files. */
+  readonly clientFolder: string | null;
+  /** In development; pages are then rendered anew each time. */
+  readonly development?: DevelopmentMiddleware;
+  /** What /readyz reports. May throw: then nothing is ready. */
+  readiness(): Promise<Readiness>;
+  /** How long a load balancer has to see that this process is not ready before it takes no connections. */
+  readonly drainMs?: number;
+}
+
+/** Slow senders are cut off after the longest of these; a connection that sends nothing, after `headersTimeout`. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 13_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+const headersMaxBytes = 24 << 10;
+const stuckCheckMs = 1_000;
+const lastWordMs = 7_000;
+
+/** Status in logs and counts when the visitor left before the answer was complete. */
+const gaveUp = 499;
+
+/** Uncached pages a visitor may ask for: a burst that no person reaches, and then a rate. */
+const renderLimit = { burst: 120, perSecond: 20 };
+
+/** The way out of the server: everything between a socket and the application. */
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const { app, config, renderer, readiness, clientFolder, development, drainMs = 1_000 } = options;
+  const { publicOrigin } = config.public;
+  const { log } = app;
+  let isClosing = false;
+
+  const security = createSecurityHeaders({ publicOrigin, isDevelopment: development !== undefined });
+  const files = clientFolder === null ? null : await openStaticFiles(clientFolder, security);
+  const pages = createPageCache({
+    renderer,
+    publicOrigin,
+    catalogueVersion: () => catalogueVersion(app),
+    disk: (grow) =>
+      createPageDisk({
+        folder: join(config.dataDir, "pages"),
+        buildId: files?.buildId ?? "",
+        grow,
+        onFault: (err) => log.warn({ err }, "pages cannot be kept on disk"),
+      }),
+  });
+  const health = createHealth(readiness);
+  const exchanges = createExchanges((exchange) => note(exchange));
+  const metrics = createMetrics({ pages, catalogue: app.search, openRequests: () => exchanges.size });
+  const note = (exchange: Exchange) => {
+    const { request, response, path, cache, reference } = exchange;
+    const method = request.method ?? "";
+    const status = response.writableFinished ? response.statusCode : gaveUp;
+    const route = routeLabel(path, status);
+    const ms = performance.now() - exchange.startedAt;
+    metrics.observe({ method, route, status, cache }, ms / 1_000);
+    if (!log.isLevelEnabled("info")) return;
+    const line = { method, path: route, status, ms: Math.round(ms * 10) / 10, cache };
+    log.info(reference === null ? line : { ...line, reference }, "request");
+  };
+
+  const handle = createHandler({
+    publicOrigin,
+    metricsToken: config.secrets.metricsToken,
+    log,
+    renderer,
+    senders: createSenders(config.trustedProxies),
+    health,
+    metrics,
+    pages: development ? null : pages,
+    renderLimit: createRateLimit(renderLimit),
+    files,
+    respond: createResponder(security, publicOrigin, () => isClosing),
+    development: development ?? null,
+    judgeHost: createHostCheck(publicOrigin),
+    resolve: createResolve({ allowedParams: pageParams, addLanguage }),
+  });
+
+  const server = createServer({ ...timeouts, maxHeaderSize: headersMaxBytes }, (request, response) => {
+    void handle(exchanges.begin(request, response));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    refuseUnreadable(error, socket as Socket, exchanges.isAnswering(socket), security.ofOther);
+  });
+  const stuckCheck = setInterval(() => exchanges.cutStuck(performance.now()), stuckCheckMs).unref();
+
+  return {
+    purge: pages.purge,
+
+    async listen() {
+      if (!development) await pages.open();
+      return listenOn(server, config);
+    },
+
+    async close() {
+      if (isClosing) return;
+      isClosing = true;
+      health.beginShutdown();
+      await pause(drainMs);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await Promise.race([closed, pause(lastWordMs, undefined, { ref: false })]);
+      server.closeAllConnections();
+      await closed;
+      clearInterval(stuckCheck);
+      await pages.close();
+    },
+  };
+}
+
+function catalogueVersion(app: App): number | null {
+  try {
+    return app.search.state().version;
+  } catch {
+    // Not read yet.
+    return null;
+  }
+}
+
+function listenOn(server: Server, { host, port }: Config): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)));
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use: end what listens there, or set PORT to another one.`,
+    EACCES: `Port ${port} may not be used by this user: set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one of its own.`,
+    ENOTFOUND: `HOST names ${host}, which cannot be found.`,
+  };
+  const sentence = sentences[error.code ?? ""];
+  return sentence ? new BootError(sentence) : error;
+}
+
+/** Answers what is no request at all, or one that took too long to arrive. */
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  isAnswering: boolean,
+  security: readonly string[],
+): void {
+  if (error.code === "ECONNRESET" || !socket.writable || isAnswering) {
+    socket.destroy();
+    return;
+  }
+  const statuses: Readonly<Record<string, readonly [number, string]>> = {
+    HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "Payload Too Large"],
+    ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+  };
+  const [status, reason] = statuses[error.code ?? ""] ?? [400, "Bad Request"];
+  const { body, contentType } = plainAnswer(status);
+  const headers = [
+    "Content-Type",
+    contentType,
+    "Content-Length",
+    String(Buffer.byteLength(body)),
+    "Connection",
+    "close",
+    ...security,
+  ];
+  const lines = headers.flatMap((name, index) =>
+    index % 2 === 0 ? [`${name}: ${headers[index + 1] ?? ""}`] : [],
+  );
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}

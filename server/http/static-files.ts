@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Encoding } from "./accept-encoding.ts";
+import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
+
+/** A built or public file, in one of its encodings. */
+export interface StaticFile {
+  readonly size: number;
+  readonly etag: string;
+  /** Content-Type, caching and security; without the length. */
+  readonly headers: FlatHeaders;
+  /** The bytes; small files stay in memory once read. */
+  read(): Promise<Buffer> | Readable;
+}
+
+export interface StaticFiles {
+  /** The file of a path; null when there is none, undefined when the path is not one of files at all. */
+  find(path: string, encoding: Encoding): StaticFile | null | undefined;
+  /** Changes whenever the names of the built files do. */
+  readonly buildId: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".geojson": "application/geo+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+};
+
+/** Scripts, styles and fonts are parts of a page and fall under its policy; all else could be opened as a page. */
+const pageParts = new Set([".js", ".css", ".woff2"]);
+
+const day = 86_400;
+const keptMaxBytes = 256 << 10;
+const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
+
+/**
+ * Looks through the built files once. A path is answered only when it is, letter by letter, the name of a file found
+ * then, so no path can lead anywhere else. Files of `assets/` carry their hash in their name and never change.
+ * @param root folder of the client build, which holds the public files too
+ */
+export async function openStaticFiles(root: string, security: SecurityHeaders): Promise<StaticFiles> {
+  const names = (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/").replace(/^\/*/, "/"),
+    );
+  const present = new Set(names);
+  const files = new Map<string, Partial<Record<Encoding, StaticFile>>>();
+  for (const name of names) {
+    if (/\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
+    const type = types[extname(name)];
+    // Build leftovers such as Vite's manifest are nobody's business.
+    if (type === undefined || name.includes("/.")) continue;
+    const variants: Partial<Record<Encoding, StaticFile>> = {};
+    for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][])
+      if (present.has(name + suffix))
+        variants[encoding] = await describe(
+          root,
+          name,
+          suffix,
+          encoding,
+          present.has(`${name}.br`),
+          type,
+          security,
+        );
+    files.set(name, variants);
+  }
+  const folders = new Set(
+    [...files.keys()].map((name) => name.split("/", 2)[1] ?? "").filter((first) => !first.includes(".")),
+  );
+  const built = [...files.keys()].filter((name) => name.startsWith("/assets/")).sort();
+  return {
+    buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
+    find(path, encoding) {
+      const variants = files.get(path);
+      if (!variants) return folders.has(path.split("/", 2)[1] ?? "") ? null : undefined;
+      return (
+        variants[encoding] ?? (encoding === "br" ? variants.gzip : undefined) ?? variants.identity ?? null
+      );
+    },
+  };
+}
+
+async function describe(
+  root: string,
+  name: string,
+  suffix: string,
+  encoding: Encoding,
+  isVaried: boolean,
+  type: string,
+  security: SecurityHeaders,
+): Promise<StaticFile> {
+  const file = join(root, name + suffix);
+  const { size, mtime } = await stat(file);
+  const isHashed = name.startsWith("/assets/");
+  const etag = `"${size.toString(36)}-${Math.floor(mtime.getTime()).toString(36)}${suffix.replace(".", "-")}"`;
+  let kept: Buffer | undefined;
+  return {
+    size,
+    etag,
+    headers: [
+      "Content-Type",
+      type,
+      "Cache-Control",
+      isHashed
+        ? `public, max-age=${365 * day}, immutable`
+        : `public, max-age=${day}, stale-while-revalidate=${30 * day}`,
+      "ETag",
+      etag,
+      "Last-Modified",
+      mtime.toUTCString(),
+      ...(isVaried ? ["Vary", "Accept-Encoding"] : []),
+      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+      ...(pageParts.has(extname(name)) ? security.ofAsset : security.ofOther),
+    ],
+    read() {
+      if (kept) return Promise.resolve(kept);
+      if (size > keptMaxBytes) return createReadStream(file);
+      return readFile(file).then((content) => (isHashed ? (kept = content) : content));
+    },
+  };
+}

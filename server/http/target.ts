@@ -1,0 +1,57 @@
+/** What a request asks for: a path that begins with exactly one slash, and its parameters. */
+export interface Target {
+  /** Percent-encoded, without dot segments, as a browser would write it. */
+  readonly path: string;
+  /** "?…" as it was sent, or "". */
+  readonly search: string;
+}
+
+/** Why a target is refused: it cannot be read, or it is too long. */
+export type TargetFault = 400 | 414;
+
+/** Bytes. Longer than any address the site makes: every filter at once is under 3 KiB. */
+export const targetMaxLength = 8_192;
+
+const unseen = /[\u0000-\u001f\u007f]/u;
+
+/**
+ * Reads the target of a request line. Node hands it over with one character a byte.
+ * Stray percent signs and wrong UTF-8 are refused in the path; in the parameters they are read as browsers read
+ * them, and the page then says that it dropped the value. NUL is refused in both.
+ */
+export function parseTarget(raw: string): Target | TargetFault {
+  if (raw.length > targetMaxLength) return 414;
+  if (!raw.startsWith("/") || /[\\#]/.test(raw)) return 400;
+  const text = decodeBytes(raw);
+  if (text === null || unseen.test(text)) return 400;
+  // The scheme and host are only there to be parsed; "//elsewhere" stays a path behind them.
+  const url = URL.parse(`http://host.invalid${text}`);
+  if (!url || url.host !== "host.invalid") return 400;
+  const path = decodePath(url.pathname);
+  if (path === null || unseen.test(path) || /%00/.test(url.search)) return 400;
+  return { path: url.pathname, search: url.search };
+}
+
+/** The same path with single slashes and none at the end: the address that is answered, all others lead to it. */
+export function tidyPath(path: string): string {
+  if (!path.includes("//") && (!path.endsWith("/") || path === "/")) return path;
+  const tidy = path.replace(/\/{2,}/g, "/");
+  return tidy.length > 1 && tidy.endsWith("/") ? tidy.slice(0, -1) : tidy;
+}
+
+function decodeBytes(raw: string): string | null {
+  if (!/[^\u0000-\u007f]/u.test(raw)) return raw;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(raw, "latin1"));
+  } catch {
+    return null;
+  }
+}
+
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

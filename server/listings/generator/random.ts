@@ -1,0 +1,80 @@
+/** A choice and how often it is made; weights need not add up to anything. */
+export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
+
+/** No price or size lies further out than this many standard deviations: none is absurd. */
+export const extreme = 3.2;
+
+/** Repeatable chance: the same seed gives the same sequence on every machine. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** From 0 up to, not including, `end`. */
+  below(end: number): number;
+  /** Standard normal, but never beyond ±`extreme`. */
+  normal(): number;
+  chance(probability: number): boolean;
+  pick<T>(values: readonly T[]): T;
+}
+
+/** The small fast counter generator "sfc32", public domain, seeded through SplitMix so that near seeds differ at once. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const seeded = () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    return mixed ^ (mixed >>> 15);
+  };
+  let a = seeded();
+  let b = seeded();
+  let c = seeded();
+  let counter = 1;
+
+  const next = () => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    c |= 0;
+    return (sum >>> 0) / 4_294_967_296;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  const normal = () => {
+    const value = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+    return Math.max(-extreme, Math.min(extreme, value));
+  };
+  return {
+    next,
+    below,
+    normal,
+    chance: (probability) => next() < probability,
+    pick: (values) => {
+      const value = values[below(values.length)];
+      if (value === undefined) throw new Error("nothing to pick from");
+      return value;
+    },
+  };
+}
+
+/** A picker of one of the choices by weight; takes a number from 0 to 1, so that it can also pick by rank. */
+export function weightedPicker<T>(choices: Weighted<T>): (at: number) => T {
+  const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
+  const ends: number[] = [];
+  let reached = 0;
+  for (const [, weight] of choices) ends.push((reached += weight / total));
+  return (at) => {
+    let low = 0;
+    let high = choices.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 1) > at) high = middle;
+      else low = middle + 1;
+    }
+    const choice = choices[low];
+    if (!choice) throw new Error("nothing to pick from");
+    return choice[0];
+  };
+}

@@ -1,0 +1,62 @@
+import { resolveAreas } from "../../domain/area.ts";
+import { parseDelivery, toDeliveryQuarter } from "../../domain/delivery.ts";
+import { parseFinishing } from "../../domain/finishing.ts";
+import type { Listing } from "../../domain/listing.ts";
+import type { Bilingual } from "../../domain/locale.ts";
+import { toSlug } from "../../domain/slug.ts";
+import { parseUnitType } from "../../domain/unit-type.ts";
+import type { ListingRow } from "./listing-row.ts";
+
+type Resolved = "id" | "projectSlug" | "developerSlug" | "areas" | "unitType" | "finishing" | "delivery";
+
+/** A listing as a person or a file gives it: texts only, nothing resolved yet. */
+export type ListingDraft = Omit<Listing, Resolved>;
+
+export type NewListingRow = Omit<ListingRow, "id">;
+
+/**
+ * The door through which every listing enters: slugs, areas, unit type, finishing and delivery are resolved from its
+ * texts here and nowhere else. English decides; Arabic where English says nothing.
+ */
+export function toListingRow(draft: ListingDraft): NewListingRow {
+  return {
+    unit_code: draft.unitCode,
+    title_en: draft.title.en,
+    title_ar: draft.title.ar,
+    project_name_en: draft.projectName.en,
+    project_name_ar: draft.projectName.ar,
+    project_slug: toSlug(draft.projectName.en || draft.projectName.ar),
+    developer_name_en: draft.developerName.en,
+    developer_name_ar: draft.developerName.ar,
+    developer_slug: toSlug(draft.developerName.en || draft.developerName.ar),
+    location_en: draft.location.en,
+    location_ar: draft.location.ar,
+    area_slugs: [...resolveAreas(draft.location.en)],
+    latitude: draft.coordinates?.lat ?? null,
+    longitude: draft.coordinates?.lng ?? null,
+    unit_type: parseEither(draft.unitTypeText, parseUnitType, "other"),
+    unit_type_en: draft.unitTypeText.en,
+    unit_type_ar: draft.unitTypeText.ar,
+    area_m2: draft.areaM2,
+    rooms: draft.rooms,
+    bathrooms: draft.bathrooms,
+    price_egp: draft.priceEgp,
+    down_payment_egp: draft.downPaymentEgp,
+    monthly_egp: draft.monthlyEgp,
+    finishing: parseEither(draft.finishingText, parseFinishing, "unknown"),
+    finishing_en: draft.finishingText.en,
+    finishing_ar: draft.finishingText.ar,
+    delivery_quarter: parseEither(draft.deliveryText, (text) => toDeliveryQuarter(parseDelivery(text)), null),
+    delivery_en: draft.deliveryText.en,
+    delivery_ar: draft.deliveryText.ar,
+    status: draft.status,
+    is_sample: draft.isSample,
+    created_at: draft.createdAt,
+    updated_at: draft.updatedAt,
+  };
+}
+
+function parseEither<T>(text: Bilingual, parse: (text: string) => T, nothing: T): T {
+  const fromEnglish = parse(text.en);
+  return fromEnglish === nothing ? parse(text.ar) : fromEnglish;
+}

@@ -1,0 +1,76 @@
+import { fileURLToPath } from "node:url";
+import type { App } from "./app.ts";
+import { writeBackup } from "./backup/backup.ts";
+import { serveControl } from "./backup/control-socket.ts";
+import { BootError } from "./boot-error.ts";
+import { startCatalogue } from "./catalogue-start.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
+import { createHttpServer } from "./http/server.ts";
+import { createListings } from "./listings/listings.ts";
+import { createLog } from "./log.ts";
+import { productionRenderer } from "./renderer.ts";
+import { createLateSearch } from "./search/late-search.ts";
+import type { ReadModel } from "./search/read-model.ts";
+
+const say = (line: string) => console.log(`• ${line}`);
+const now = () => new Date();
+
+/** Boot: configuration, database, catalogue, HTTP; then signals and shutdown. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const migrations = readMigrations(migrationsFolder);
+  const { databaseUrl } = config.secrets;
+  say(databaseUrl === null ? `Opening the embedded database in ${config.dataDir}` : "Connecting to PostgreSQL");
+  const database = await openDatabase({ databaseUrl, dataDir: config.dataDir });
+  const search = createLateSearch();
+  const app: App = { config: config.public, search, listings: createListings(database.db), log, now };
+
+  let readModel: ReadModel | undefined;
+  const server = await createHttpServer({
+    app,
+    config,
+    renderer: await productionRenderer(app),
+    clientFolder: fileURLToPath(new URL("../build/client", import.meta.url)),
+    readiness: async () => ({
+      database: true,
+      migrations: await isMigrated(database.pool, migrations),
+      catalogue: search.isReady,
+    }),
+  });
+  await startCatalogue({ database, migrations, search, log, now, say }, (ready) => {
+    readModel = ready;
+    ready.onChange(({ hasRemoval }) => {
+      if (hasRemoval) server.purge();
+    });
+  });
+  const control =
+    database.kind === "pglite"
+      ? await serveControl(config.dataDir, (target) => writeBackup(database.pool, config.dataDir, target, now()))
+      : null;
+  await server.listen();
+  if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
+
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await server.close();
+    control?.close();
+    await readModel?.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end());
+  say(`Ready: ${config.public.publicOrigin}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof BootError ? `\n${error.message}` : error);
+  // What is open (a pool, a lock) ends with the process.
+  process.exit(1);
+}

@@ -1,0 +1,105 @@
+import type { SearchQuery } from "../../domain/search.ts";
+import { countRows } from "./bitset.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { countFacets } from "./facets.ts";
+import { gatherCells } from "./map-grid.ts";
+import { optionCode } from "./options.ts";
+import { type AreaPrices, areaPrices, developersOf, projectsOf } from "./overview.ts";
+import type { BoundingBox, Facets, MapCell, NamedOption, Search, SearchResult } from "./search.ts";
+import { Scratch, Selection } from "./selection.ts";
+import { findSimilar } from "./similar.ts";
+
+/** Answers that depend on nothing but the catalogue: worked out when first asked for, kept until it changes. */
+interface Overview {
+  areaPrices?: AreaPrices;
+  developers?: readonly NamedOption[];
+  projects?: readonly NamedOption[];
+  statusCounts?: readonly number[];
+}
+
+/** Answers from one catalogue. Nothing waits, so that every answer is of one moment. */
+export class CatalogueSearch implements Omit<Search, "state"> {
+  readonly catalogue: Catalogue;
+  readonly #scratch: Scratch;
+  #overview: Overview = {};
+  #last: { readonly query: SearchQuery; readonly nowMs: number; readonly selection: Selection } | null = null;
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+    this.#scratch = new Scratch(catalogue.columns.capacity);
+  }
+
+  /** Listings that are public now. */
+  get rowCount(): number {
+    return this.#statusCounts().reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The catalogue has changed: nothing remembered is true any more. */
+  forget(): void {
+    this.#overview = {};
+    this.#last = null;
+  }
+
+  find(query: SearchQuery, pageSize: number, now: Date): SearchResult {
+    const { all } = this.#select(query, now);
+    const total = countRows(all);
+    const pageCount = Math.max(1, Math.ceil(total / pageSize));
+    const page = Math.max(1, Math.min(query.page, pageCount));
+    const rows = this.catalogue.orders.page(all, total, query.sort, (page - 1) * pageSize, pageSize);
+    return { ids: this.#idsOf(rows), total, unfilteredTotal: this.#unfilteredTotal(query), page, pageCount };
+  }
+
+  facets(query: SearchQuery, now: Date): Facets {
+    return countFacets(this.catalogue, this.#select(query, now), now, this.#scratch);
+  }
+
+  similar(id: number, count: number): readonly number[] {
+    const row = this.catalogue.findRow(id);
+    if (row === null || count < 1) return [];
+    this.#reset();
+    return this.#idsOf(findSimilar(this.catalogue, row, count, this.#scratch));
+  }
+
+  mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
+    return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
+  }
+
+  areaPrices(): AreaPrices {
+    return (this.#overview.areaPrices ??= areaPrices(this.catalogue, new Scratch(this.catalogue.columns.capacity)));
+  }
+
+  developers(): readonly NamedOption[] {
+    return (this.#overview.developers ??= developersOf(this.catalogue));
+  }
+
+  projects(): readonly NamedOption[] {
+    return (this.#overview.projects ??= projectsOf(this.catalogue));
+  }
+
+  /** A page asks for its homes, their counts and its map with one query: it is worked out once. */
+  #select(query: SearchQuery, now: Date): Selection {
+    const nowMs = query.isNew ? now.getTime() : 0;
+    if (this.#last?.query === query && this.#last.nowMs === nowMs) return this.#last.selection;
+    this.#reset();
+    const selection = new Selection(this.catalogue, query, now, this.#scratch);
+    this.#last = { query, nowMs, selection };
+    return selection;
+  }
+
+  #reset(): void {
+    this.#scratch.reset();
+    this.#last = null;
+  }
+
+  #unfilteredTotal({ status }: SearchQuery): number {
+    return status === "all" ? this.rowCount : (this.#statusCounts()[optionCode("statuses", status)] ?? 0);
+  }
+
+  #statusCounts(): readonly number[] {
+    return (this.#overview.statusCounts ??= this.catalogue.options.statuses.sets.map(countRows));
+  }
+
+  #idsOf(rows: readonly number[]): number[] {
+    return rows.map((row) => this.catalogue.columns.of.id[row]!);
+  }
+}

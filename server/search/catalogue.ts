@@ -1,0 +1,177 @@
+import { publicStatuses } from "../../domain/listing.ts";
+import { add, addAll, type Bitset, has, newBitset, remove } from "./bitset.ts";
+import type { Columns, NumericColumn } from "./columns.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { optionCode, type OptionKind, OptionSets } from "./options.ts";
+import { Orders } from "./orders.ts";
+import { RangeSets } from "./ranges.ts";
+import { type CatalogueRow, partsOf } from "./rows.ts";
+import { rowsPerStep, type Steps } from "./slices.ts";
+import { TextIndex } from "./text.ts";
+
+const columnOption = {
+  unitTypes: "unitType",
+  finishings: "finishing",
+  rooms: "rooms",
+  bathrooms: "bathrooms",
+  deliveries: "delivery",
+} as const satisfies Partial<Record<OptionKind, keyof Columns["of"]>>;
+
+const sampleSize = 20_000;
+
+/**
+ * Every public listing, arranged for being searched. Rows 0 to `baseCount` stand newest first and never move; a listing
+ * that is written later is added behind them, and its former row is dead. Dead rows stay in every set but those of the
+ * status, with which every search begins.
+ */
+export class Catalogue {
+  readonly columns: Columns;
+  readonly baseCount: number;
+  readonly lexicon: Lexicon;
+  readonly options: Readonly<Record<OptionKind, OptionSets>>;
+  readonly ranges: Readonly<Record<NumericColumn, RangeSets>>;
+  readonly orders: Orders;
+  readonly text: TextIndex;
+  /** Rows that are public now. */
+  readonly live: Bitset;
+  /** Rows with coordinates. */
+  readonly located: Bitset;
+  readonly #byId: Uint32Array;
+  readonly #lateById = new Map<number, number>();
+
+  /** @param columns the rows, newest first @param byId their numbers by ascending id */
+  constructor(columns: Columns, lexicon: Lexicon, byId: Uint32Array) {
+    const { capacity, rowCount, of } = columns;
+    const options = (kind: OptionKind) => new OptionSets(kind, capacity);
+    const range = (column: NumericColumn) => new RangeSets(column, of[column], sampleOf(of[column], rowCount), capacity);
+    this.columns = columns;
+    this.baseCount = rowCount;
+    this.lexicon = lexicon;
+    this.options = {
+      statuses: options("statuses"),
+      unitTypes: options("unitTypes"),
+      finishings: options("finishings"),
+      rooms: options("rooms"),
+      bathrooms: options("bathrooms"),
+      deliveries: options("deliveries"),
+      areas: options("areas"),
+    };
+    this.ranges = {
+      priceEgp: range("priceEgp"),
+      cashTodayEgp: range("cashTodayEgp"),
+      monthlyEgp: range("monthlyEgp"),
+      areaM2: range("areaM2"),
+    };
+    this.orders = new Orders(columns, rowCount);
+    this.text = new TextIndex(columns, lexicon);
+    this.live = newBitset(capacity);
+    this.located = newBitset(capacity);
+    this.#byId = byId;
+  }
+
+  /** Arranges the base rows. */
+  *fill(): Steps {
+    for (let row = 0; row < this.baseCount; row++) {
+      this.#addToOptions(row);
+      this.options.statuses.add(this.columns.of.status[row]!, row);
+      if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+    for (const set of this.options.statuses.sets) addAll(this.live, set);
+    for (const range of Object.values(this.ranges)) yield* range.fill(this.baseCount);
+    yield* this.orders.fill();
+    yield* this.text.fill();
+  }
+
+  /** How many more rows can be added before the catalogue has to be built anew. */
+  get room(): number {
+    return this.columns.capacity - this.columns.rowCount;
+  }
+
+  /** The live row of a listing. */
+  findRow(id: number): number | null {
+    const row = this.#lateById.get(id) ?? this.#findBaseRow(id);
+    return row !== null && has(this.live, row) ? row : null;
+  }
+
+  /** Adds rows that nobody sees before they are published; returns their numbers. A few hundred take milliseconds. */
+  stage(rows: readonly CatalogueRow[]): number[] {
+    const added = rows.map((row) => pushRow(this.columns, this.lexicon, row));
+    for (const row of added) {
+      this.#addToOptions(row);
+      for (const range of Object.values(this.ranges)) range.add(row);
+    }
+    this.orders.add(added);
+    return added;
+  }
+
+  /** Shows staged rows in place of the former ones of the same listings, and lets go of `removedIds`, all at once. */
+  publish(staged: readonly number[], removedIds: readonly number[]): void {
+    for (const id of removedIds) this.#bury(id);
+    for (const row of staged) {
+      const id = this.columns.of.id[row]!;
+      this.#bury(id);
+      this.#lateById.set(id, row);
+      this.options.statuses.add(this.columns.of.status[row]!, row);
+      add(this.live, row);
+    }
+    this.text.forget();
+  }
+
+  #bury(id: number): void {
+    const row = this.findRow(id);
+    if (row === null) return;
+    for (const set of this.options.statuses.sets) remove(set, row);
+    remove(this.live, row);
+  }
+
+  #addToOptions(row: number): void {
+    for (const [kind, column] of optionColumns) this.options[kind].add(this.columns.of[column][row]!, row);
+    const place = this.lexicon.places[this.columns.of.place[row]!]!;
+    for (const area of place.areaCodes) this.options.areas.add(area, row);
+    if (this.columns.isLocated(row)) add(this.located, row);
+  }
+
+  #findBaseRow(id: number): number | null {
+    const ids = this.columns.of.id;
+    let low = 0;
+    let high = this.#byId.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const row = this.#byId[middle]!;
+      if (ids[row] === id) return row;
+      if (ids[row]! < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
+  }
+}
+
+const optionColumns = Object.entries(columnOption) as [
+  keyof typeof columnOption,
+  (typeof columnOption)[keyof typeof columnOption],
+][];
+
+/** Adds a listing to the columns, its texts to the lexicon. */
+export function pushRow(columns: Columns, lexicon: Lexicon, row: CatalogueRow): number {
+  const [status = "", unitType = "", finishing = ""] = partsOf(row.kind);
+  const place = lexicon.placeOf(row.place);
+  return columns.push(row, {
+    place,
+    titleWords: lexicon.titleWordsOf(row.title, place),
+    status: optionCode("statuses", status),
+    unitType: optionCode("unitTypes", unitType),
+    finishing: optionCode("finishings", finishing),
+  });
+}
+
+/** Whether a row belongs in the catalogue. */
+export function isPublic(row: CatalogueRow): boolean {
+  const [status] = partsOf(row.kind);
+  return publicStatuses.some((publicStatus) => publicStatus === status);
+}
+
+/** Values from all over the column. */
+function sampleOf(values: Uint32Array, rowCount: number): Uint32Array {
+  const step = Math.max(1, Math.floor(rowCount / sampleSize));
+  return values.subarray(0, rowCount).filter((_, row) => row % step === 0);
+}

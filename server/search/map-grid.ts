@@ -1,0 +1,117 @@
+import type { Bitset } from "./bitset.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { toLat, toLng, toMapX, toMapY } from "./mercator.ts";
+import type { BoundingBox, MapCell } from "./search.ts";
+
+/** No more cells than this, however large the box. */
+export const cellMaxCount = 500;
+
+/** A map tile is 256 pixels wide, a cell a quarter of that. */
+const cellsPerTileBits = 2;
+const zoomMax = 22;
+
+/** From here on a screen shows single streets: every home stands for itself, as long as there are not too many. */
+export const singleHomesZoom = 17;
+
+interface Grid {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+  /** A cell is 2^shift map units wide. */
+  readonly shift: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The rows of `bits` that lie in the box, gathered in cells; row by row of the grid, from the north-west. */
+export function gatherCells(catalogue: Catalogue, bits: Bitset, box: BoundingBox, zoom: number): MapCell[] {
+  const grid = gridOf(box, zoom);
+  if (!grid) return [];
+  const inside = rowsInside(catalogue, bits, grid);
+  const isSingle = zoom >= singleHomesZoom && inside.length <= cellMaxCount;
+  return isSingle ? [...inside].map((row) => toPoint(catalogue, row)) : gather(catalogue, inside, grid);
+}
+
+function gridOf(box: BoundingBox, zoom: number): Grid | null {
+  const edges = {
+    west: toMapX(box.west),
+    east: toMapX(box.east),
+    north: toMapY(box.north),
+    south: toMapY(box.south),
+  };
+  if (!(edges.west <= edges.east && edges.north <= edges.south)) return null;
+  const level = Math.max(0, Math.min(zoomMax, Math.floor(zoom) || 0));
+  for (let shift = 32 - level - cellsPerTileBits; ; shift++) {
+    const columns = (edges.east >>> shift) - (edges.west >>> shift) + 1;
+    const rows = (edges.south >>> shift) - (edges.north >>> shift) + 1;
+    if (columns * rows <= cellMaxCount) return { ...edges, shift, columns, rows };
+  }
+}
+
+function rowsInside({ columns, located }: Catalogue, bits: Bitset, grid: Grid): Uint32Array {
+  const { mapX, mapY } = columns.of;
+  const { west, east, north, south } = grid;
+  const rows = new Uint32Array(columns.rowCount);
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word]! & located[word]!; rest !== 0; rest &= rest - 1) {
+      const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+      const x = mapX[row]!;
+      const y = mapY[row]!;
+      if (x >= west && x <= east && y >= north && y <= south) rows[count++] = row;
+    }
+  }
+  return rows.subarray(0, count);
+}
+
+function gather(catalogue: Catalogue, rows: Uint32Array, grid: Grid): MapCell[] {
+  const { mapX, mapY, priceEgp } = catalogue.columns.of;
+  const size = grid.columns * grid.rows;
+  const counts = new Uint32Array(size);
+  const sumX = new Float64Array(size);
+  const sumY = new Float64Array(size);
+  const minPrice = new Float64Array(size).fill(Infinity);
+  const lastRow = new Uint32Array(size);
+  const firstColumn = grid.west >>> grid.shift;
+  const firstRow = grid.north >>> grid.shift;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    const x = mapX[row]!;
+    const y = mapY[row]!;
+    const cell = ((y >>> grid.shift) - firstRow) * grid.columns + (x >>> grid.shift) - firstColumn;
+    const price = priceEgp[row]!;
+    counts[cell] = counts[cell]! + 1;
+    sumX[cell] = sumX[cell]! + x;
+    sumY[cell] = sumY[cell]! + y;
+    lastRow[cell] = row;
+    if (price > 0 && price < minPrice[cell]!) minPrice[cell] = price;
+  }
+  const cells: MapCell[] = [];
+  for (let cell = 0; cell < size; cell++) {
+    const count = counts[cell]!;
+    if (count === 0) continue;
+    if (count === 1) cells.push(toPoint(catalogue, lastRow[cell]!));
+    else {
+      const price = minPrice[cell]!;
+      cells.push({
+        lat: toLat(sumY[cell]! / count),
+        lng: toLng(sumX[cell]! / count),
+        count,
+        id: null,
+        minPriceEgp: price === Infinity ? 0 : price,
+      });
+    }
+  }
+  return cells;
+}
+
+function toPoint({ columns: { of } }: Catalogue, row: number): MapCell {
+  return {
+    lat: toLat(of.mapY[row]!),
+    lng: toLng(of.mapX[row]!),
+    count: 1,
+    id: of.id[row]!,
+    minPriceEgp: of.priceEgp[row]!,
+  };
+}

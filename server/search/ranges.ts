@@ -1,0 +1,123 @@
+import { areaMaxM2, type NumberRange, priceMaxEgp } from "../../domain/search.ts";
+import { add, addAll, type Bitset, type CountingBase, newBitset, removeAll } from "./bitset.ts";
+import type { NumericColumn } from "./columns.ts";
+import type { Histogram } from "./search.ts";
+import { rowsPerStep, type Steps } from "./slices.ts";
+
+const setCount = 64;
+const binCount = 25;
+
+/** Equal widths on the price slider, whose scale is the square root of the price. */
+export const priceBinEdges: readonly number[] = Array.from(
+  { length: binCount },
+  (_, bin) => bin ** 2 * (priceMaxEgp / binCount ** 2),
+);
+export const areaBinEdges: readonly number[] = Array.from(
+  { length: binCount },
+  (_, bin) => bin * (areaMaxM2 / binCount),
+);
+const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
+  priceEgp: priceBinEdges,
+  areaM2: areaBinEdges,
+  cashTodayEgp: [],
+  monthlyEgp: [],
+};
+
+/**
+ * One numeric column as 64 cumulative sets: set i holds the rows whose value is known and below edge i. A range is
+ * then two sets and an exact look at the rows between two edges.
+ */
+export class RangeSets {
+  readonly #values: Uint32Array;
+  readonly #edges: readonly number[];
+  readonly #below: readonly Bitset[];
+  /** Rows whose value is known. */
+  readonly known: Bitset;
+
+  /** @param sample values to spread the edges over, so that as many rows lie between any two */
+  constructor(column: NumericColumn, values: Uint32Array, sample: Uint32Array, rowCapacity: number) {
+    this.#values = values;
+    this.#edges = chooseEdges(binEdges[column].slice(1), sample);
+    this.#below = this.#edges.map(() => newBitset(rowCapacity));
+    this.known = newBitset(rowCapacity);
+  }
+
+  /** Fills the sets with the first `rowCount` rows. */
+  *fill(rowCount: number): Steps {
+    for (let row = 0; row < rowCount; row++) {
+      const value = this.#values[row]!;
+      if (value !== 0) {
+        const set = this.#below[this.#edgeAbove(value)];
+        if (set) add(set, row);
+        add(this.known, row);
+      }
+      if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+    for (let i = 1; i < this.#below.length; i++) {
+      addAll(this.#below[i]!, this.#below[i - 1]!);
+      yield;
+    }
+  }
+
+  add(row: number): void {
+    const value = this.#values[row]!;
+    if (value === 0) return;
+    add(this.known, row);
+    for (let i = this.#edgeAbove(value); i < this.#below.length; i++) add(this.#below[i]!, row);
+  }
+
+  /** Sets `target` to the rows in the range; a value that is not known is in none. `scratch` is overwritten. */
+  select({ min, max }: NumberRange, target: Bitset, scratch: Bitset): void {
+    if (max === null) target.set(this.known);
+    else this.#selectAtMost(max, target);
+    if (min === null) return;
+    this.#selectAtMost(Math.ceil(min) - 1, scratch);
+    removeAll(target, scratch);
+  }
+
+  /** Counts per bin; values that are not known are in none. */
+  histogram(base: CountingBase, edges: readonly number[]): Histogram {
+    const upTo = edges.slice(1).map((edge) => base.countWith(this.#below[this.#edges.indexOf(edge)]!));
+    upTo.push(base.countWith(this.known));
+    return { binEdges: edges, counts: upTo.map((count, bin) => count - (upTo[bin - 1] ?? 0)) };
+  }
+
+  #selectAtMost(value: number, target: Bitset): void {
+    const above = this.#edgeAbove(value);
+    const outer = this.#below[above] ?? this.known;
+    const inner = this.#below[above - 1];
+    if (inner) target.set(inner);
+    else target.fill(0);
+    if (inner && this.#edges[above - 1] === Math.floor(value) + 1) return;
+    for (let word = 0; word < target.length; word++) {
+      const known = target[word]!;
+      let found = known;
+      for (let rest = outer[word]! & ~known; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        if (this.#values[(word << 5) + 31 - Math.clz32(bit)]! <= value) found |= bit;
+      }
+      target[word] = found;
+    }
+  }
+
+  /** The first edge above the value. */
+  #edgeAbove(value: number): number {
+    let low = 0;
+    let high = this.#edges.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#edges[middle]! > value) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** The histogram's edges, filled up to 64 with the sample's quantiles. */
+function chooseEdges(required: readonly number[], sample: Uint32Array): readonly number[] {
+  const known = sample.filter((value) => value > 0).sort();
+  const free = setCount - required.length;
+  const quantiles = Array.from({ length: free }, (_, i) => known[Math.floor(((i + 1) / (free + 1)) * known.length)]);
+  const edges = new Set([...required, ...quantiles.filter((edge) => edge !== undefined)]);
+  return [...edges].sort((a, b) => a - b);
+}

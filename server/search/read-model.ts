@@ -1,0 +1,209 @@
+import type pg from "pg";
+import type { Log } from "../log.ts";
+import { type BuiltCatalogue, buildCatalogue } from "./build.ts";
+import { CatalogueSearch } from "./catalogue-search.ts";
+import { applyChanges, hasRemoval, isVisible, readChanges, rebuildCatalogue } from "./refresh.ts";
+import type { Search } from "./search.ts";
+
+/** How often the database is asked for changes: those of another process appear after this and some milliseconds. */
+const pollMs = 700;
+
+/** The search over a catalogue in memory, which follows the database. */
+export interface ReadModel extends Search {
+  /**
+   * Takes up what is committed by now. Never rejects: a database that does not answer is logged once and leaves the
+   * catalogue as it is; `state().refreshedAt` tells how old that is.
+   * @returns whether anything visible has changed
+   */
+  refresh(): Promise<boolean>;
+  /** Begins to refresh by itself. */
+  start(): void;
+  /** Ends that, and waits for what is under way. */
+  stop(): Promise<void>;
+  /**
+   * Calls `listener` after every visible change.
+   * @returns what ends that
+   */
+  onChange(listener: ChangeListener): () => void;
+}
+
+/** `hasRemoval`: homes are offered no longer, so that nothing made before may be shown again. */
+export type ChangeListener = (change: { readonly version: number; readonly hasRemoval: boolean }) => void;
+
+export interface ReadModelOptions {
+  readonly pool: pg.Pool;
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+  /** For how many changes there is room before the catalogue is built anew, given how many listings there are. */
+  readonly spareRows?: (rowCount: number) => number;
+}
+
+/**
+ * Reads the whole catalogue and answers searches from it.
+ * @throws when the database cannot be read
+ */
+export async function createReadModel(options: ReadModelOptions): Promise<ReadModel> {
+  const model = new FollowingModel(options, await buildCatalogue(options.pool, options.spareRows));
+  return {
+    find: (...args) => model.search.find(...args),
+    facets: (...args) => model.search.facets(...args),
+    similar: (...args) => model.search.similar(...args),
+    mapCells: (...args) => model.search.mapCells(...args),
+    areaPrices: () => model.search.areaPrices(),
+    developers: () => model.search.developers(),
+    projects: () => model.search.projects(),
+    state: () => model.state(),
+    refresh: () => model.refresh(),
+    start: () => model.start(),
+    stop: () => model.stop(),
+    onChange: (listener) => model.onChange(listener),
+  };
+}
+
+class FollowingModel {
+  search: CatalogueSearch;
+  readonly #pool: pg.Pool;
+  readonly #log: ReadModelOptions["log"];
+  readonly #spareRows: ReadModelOptions["spareRows"];
+  readonly #listeners = new Set<ChangeListener>();
+  #built: BuiltCatalogue;
+  #roomAtBuild: number;
+  #version = 1;
+  #builtAt = new Date();
+  #refreshedAt = new Date();
+  #isDatabaseAway = false;
+  #isRunning = false;
+  #timer: NodeJS.Timeout | undefined;
+  /** Refreshes and swaps of catalogues come one after the other. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting: Promise<boolean> | null = null;
+  #rebuilding: Promise<void> | null = null;
+
+  constructor({ pool, log, spareRows }: ReadModelOptions, built: BuiltCatalogue) {
+    this.#pool = pool;
+    this.#log = log;
+    this.#spareRows = spareRows;
+    this.#built = built;
+    this.#roomAtBuild = built.catalogue.room;
+    this.search = new CatalogueSearch(built.catalogue);
+  }
+
+  state() {
+    return {
+      version: this.#version,
+      rowCount: this.search.rowCount,
+      builtAt: this.#builtAt,
+      refreshedAt: this.#refreshedAt,
+    };
+  }
+
+  start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#pollLater();
+  }
+
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    clearTimeout(this.#timer);
+    await this.#rebuilding;
+    await this.#queue;
+  }
+
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  refresh(): Promise<boolean> {
+    // One that has not begun yet will see all that is committed by now, so that it serves every caller.
+    this.#waiting ??= this.#inTurn(() => {
+      this.#waiting = null;
+      return this.#refreshNow();
+    });
+    return this.#waiting;
+  }
+
+  #pollLater(): void {
+    this.#timer = setTimeout(() => {
+      void this.refresh().finally(() => {
+        if (this.#isRunning) this.#pollLater();
+      });
+    }, pollMs);
+    this.#timer.unref();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  async #refreshNow(): Promise<boolean> {
+    const startedAt = new Date();
+    try {
+      const { catalogue } = this.#built;
+      const [changes] = await readChanges(this.#pool, this.#built);
+      const hasChanged = !changes || isVisible(catalogue, changes);
+      const isLess = !changes || hasRemoval(catalogue, changes);
+      if (changes) {
+        if (hasChanged) await applyChanges(catalogue, changes);
+        this.#built = { catalogue, snapshot: changes.snapshot };
+      } else {
+        this.#become(await rebuildCatalogue(this.#pool, this.#spareRows));
+      }
+      this.#databaseAnswered(startedAt);
+      if (hasChanged) this.#announce(isLess);
+      this.#rebuildWhenCrowded();
+      return hasChanged;
+    } catch (error) {
+      if (!this.#isDatabaseAway) {
+        this.#log.error({ event: "search.refresh-failed", err: error }, "The catalogue cannot be refreshed");
+      }
+      this.#isDatabaseAway = true;
+      return false;
+    }
+  }
+
+  /** Makes room again before it runs out, while searches and refreshes go on. */
+  #rebuildWhenCrowded(): void {
+    if (this.#rebuilding || this.#built.catalogue.room > this.#roomAtBuild / 2) return;
+    this.#rebuilding = rebuildCatalogue(this.#pool, this.#spareRows)
+      .then((built) => this.#inTurn(() => this.#swap(built)))
+      .catch((error: unknown) => {
+        this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
+      })
+      .finally(() => (this.#rebuilding = null));
+  }
+
+  async #swap(built: BuiltCatalogue): Promise<void> {
+    const startedAt = new Date();
+    const [changesOfOld, changes] = await readChanges(this.#pool, this.#built, built);
+    // So much has come meanwhile that the new one is full already: the next refresh begins again.
+    if (!changes) return;
+    const hasChanged = !changesOfOld || isVisible(this.#built.catalogue, changesOfOld);
+    const isLess = !changesOfOld || hasRemoval(this.#built.catalogue, changesOfOld);
+    await applyChanges(built.catalogue, changes);
+    this.#become({ catalogue: built.catalogue, snapshot: changes.snapshot });
+    this.#databaseAnswered(startedAt);
+    if (hasChanged) this.#announce(isLess);
+  }
+
+  #become(built: BuiltCatalogue): void {
+    this.#built = built;
+    this.#roomAtBuild = built.catalogue.room;
+    this.#builtAt = new Date();
+    this.search = new CatalogueSearch(built.catalogue);
+  }
+
+  #databaseAnswered(at: Date): void {
+    if (this.#isDatabaseAway) this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
+    this.#isDatabaseAway = false;
+    this.#refreshedAt = at;
+  }
+
+  #announce(hasRemoval: boolean): void {
+    this.#version++;
+    this.search.forget();
+    for (const listener of this.#listeners) listener({ version: this.#version, hasRemoval });
+  }
+}

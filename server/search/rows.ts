@@ -1,0 +1,86 @@
+import { cashTodayEgp } from "../../domain/cash-today.ts";
+
+/** A listing as the catalogue reads it: numbers, and three texts that many listings have in common. */
+export interface CatalogueRow {
+  readonly id: number;
+  /** The transaction that wrote it (xid8; nobody lives to see the 2^53rd). */
+  readonly tx: number;
+  /** Microseconds since 1970, as exact as the database sorts them. */
+  readonly createdUs: number;
+  readonly priceEgp: number;
+  readonly cashTodayEgp: number;
+  readonly monthlyEgp: number;
+  readonly areaM2: number;
+  readonly rooms: number;
+  readonly bathrooms: number;
+  readonly deliveryQuarter: number | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly unitCodeFolded: string;
+  /** Status, unit type and finishing (see `partsOf`). */
+  readonly kind: string;
+  /** Areas, slugs and names of project and developer, and location (see `partsOf`). */
+  readonly place: string;
+  /** Both titles. */
+  readonly title: string;
+}
+
+/** The control character that is made for this, and that no text of one line contains. */
+const separator = "\u001f";
+const joined = (...columns: string[]) => `concat_ws(E'\\x1f', ${columns.join(", ")})`;
+
+/** Few and plain fields, because the driver spends most of a build on making one string of each. */
+export const catalogueColumns = `
+  id, tx, date_part('epoch', created_at), price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms,
+  delivery_quarter, latitude, longitude, unit_code_folded,
+  ${joined("status", "unit_type", "finishing")},
+  ${joined(
+    "array_to_string(area_slugs, ',')",
+    "project_slug",
+    "developer_slug",
+    "project_name_en",
+    "project_name_ar",
+    "developer_name_en",
+    "developer_name_ar",
+    "location_en",
+    "location_ar",
+  )},
+  ${joined("title_en", "title_ar")}`;
+
+/** One field of a row in array mode, before any conversion. */
+export type RawRow = readonly (string | null)[];
+
+/** Leaves fields as the text they arrive in: `toCatalogueRow` converts them. */
+export const asText = { getTypeParser: () => (text: string) => text };
+
+/** One row of `select ${catalogueColumns}`. */
+export function toCatalogueRow(raw: RawRow): CatalogueRow {
+  const priceEgp = Number(raw[3]);
+  return {
+    id: Number(raw[0]),
+    tx: Number(raw[1]),
+    createdUs: Math.max(0, Math.round(Number(raw[2]) * 1e6)),
+    priceEgp,
+    cashTodayEgp: cashTodayEgp({ priceEgp, downPaymentEgp: Number(raw[4]) }),
+    monthlyEgp: Number(raw[5]),
+    areaM2: Number(raw[6]),
+    rooms: Number(raw[7]),
+    bathrooms: Number(raw[8]),
+    deliveryQuarter: toNumber(raw[9]),
+    lat: toNumber(raw[10]),
+    lng: toNumber(raw[11]),
+    unitCodeFolded: raw[12] ?? "",
+    kind: raw[13] ?? "",
+    place: raw[14] ?? "",
+    title: raw[15] ?? "",
+  };
+}
+
+/** The texts that were joined into one field. */
+export function partsOf(field: string): readonly string[] {
+  return field.split(separator);
+}
+
+function toNumber(field: string | null | undefined): number | null {
+  return field === null || field === undefined ? null : Number(field);
+}

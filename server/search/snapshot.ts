@@ -1,0 +1,99 @@
+import type pg from "pg";
+import { publicStatuses } from "../../domain/listing.ts";
+import { asText, catalogueColumns, type CatalogueRow, type RawRow, toCatalogueRow } from "./rows.ts";
+
+/** What a catalogue has been read up to, and with it what is still to come. */
+export interface Snapshot {
+  /** Transactions before this one are all read (pg_snapshot_xmin). */
+  readonly xmin: number;
+  /** Those from xmin on that are read: a transaction's rows become visible all at once. */
+  readonly readTx: ReadonlySet<number>;
+}
+
+export interface Changes {
+  readonly rows: readonly CatalogueRow[];
+  readonly deletedIds: readonly number[];
+  readonly snapshot: Snapshot;
+}
+
+/** Reading everything may take longer than a page may wait for its rows. */
+const timeoutMs = 60_000;
+const rowsPerFetch = 1_000;
+
+/** One moment of the database. Queries run one after the other, which PGlite's single session asks for. */
+export interface SnapshotReader {
+  readonly xmin: number;
+  count(): Promise<number>;
+  /** All public rows, in batches. */
+  rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
+  /** What other transactions have written since, or null when that is more than `maxRows`. */
+  changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
+}
+
+/** Lets `read` look at one moment of the database. */
+export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(`set local statement_timeout = ${timeoutMs}`);
+    const result = await read(await createReader(client));
+    await client.query("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query("rollback").then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
+
+async function createReader(client: pg.PoolClient): Promise<SnapshotReader> {
+  // Without bound values: PGlite's adapter takes a query's `types` for those of its parameters. Only numbers of our
+  // own are written into the text.
+  const query = async (text: string): Promise<readonly RawRow[]> => {
+    const config = { text, rowMode: "array", types: asText, query_timeout: timeoutMs } as const;
+    return (await client.query<(string | null)[]>(config)).rows;
+  };
+  const xmin = Number((await query("select pg_snapshot_xmin(pg_current_snapshot())"))[0]?.[0]);
+  const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
+
+  return {
+    xmin,
+    async count() {
+      return Number((await query(`select count(*) from listing where ${isPublic}`))[0]?.[0]);
+    },
+    async *rows() {
+      await query(`declare catalogue no scroll cursor for select ${catalogueColumns} from listing where ${isPublic}`);
+      let batch = await query(`fetch ${rowsPerFetch} from catalogue`);
+      while (batch.length > 0) {
+        // The database works on the next batch while this one is taken in; should that fail, the await says so.
+        const next = query(`fetch ${rowsPerFetch} from catalogue`);
+        next.catch(() => {});
+        yield batch.map(toCatalogueRow);
+        batch = await next;
+      }
+    },
+    async changesSince({ xmin: from, readTx }, maxRows) {
+      const unread = `tx >= '${from}'::xid8 and tx <> all('{${[...readTx].join(",")}}'::xid8[])`;
+      const rows = await query(
+        `select ${catalogueColumns} from listing
+          where ${unread} limit ${maxRows + 1}`,
+      );
+      if (rows.length > maxRows) return null;
+      const tombstones = await query(
+        `select listing_id, tx from listing_tombstone
+          where ${unread}
+            and not exists (select from listing where listing.id = listing_id)`,
+      );
+      const changed = rows.map(toCatalogueRow);
+      const tx = [...readTx, ...changed.map((row) => row.tx), ...tombstones.map(([, deletedBy]) => Number(deletedBy))];
+      return {
+        rows: changed,
+        deletedIds: tombstones.map(([id]) => Number(id)),
+        snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)) },
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Whether two words are the same but for one slip: a letter missing, added, changed, or two neighbours swapped
+ * (Damerau–Levenshtein distance of at most 1).
+ */
+export function isWithinOneTypo(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start++;
+  let shortEnd = short.length;
+  let longEnd = long.length;
+  while (shortEnd > start && short[shortEnd - 1] === long[longEnd - 1]) {
+    shortEnd--;
+    longEnd--;
+  }
+  const left = longEnd - start;
+  if (left <= 1) return true;
+  return left === 2 && shortEnd - start === 2 && short[start] === long[start + 1] && short[start + 1] === long[start];
+}

@@ -1,0 +1,90 @@
+/**
+ * Distinct sets of word numbers, each stored once under a number of its own. Many listings share their words; a
+ * million that share none cost 50 bytes each.
+ */
+export class WordSets {
+  #words = new Uint32Array(1 << 12);
+  #ends = new Uint32Array(1 << 10);
+  #count = 0;
+  /** Open addressing: set number + 1, or 0 where nothing is. At most half full. */
+  #table = new Uint32Array(1 << 11);
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** The number of the set with these words, which are ascending and distinct. */
+  intern(words: readonly number[]): number {
+    let slot = hash(words) & (this.#table.length - 1);
+    for (; this.#table[slot] !== 0; slot = (slot + 1) & (this.#table.length - 1)) {
+      const set = this.#table[slot]! - 1;
+      if (this.#isEqual(set, words)) return set;
+    }
+    const set = this.#append(words);
+    this.#table[slot] = set + 1;
+    if (2 * this.#count > this.#table.length) this.#growTable();
+    return set;
+  }
+
+  has(set: number, word: number): boolean {
+    return this.#wordsOf(set).includes(word);
+  }
+
+  /** Flags every set that holds a flagged word. */
+  flag(wordFlags: Uint8Array): Uint8Array {
+    const flags = new Uint8Array(this.#count);
+    const words = this.#words;
+    for (let set = 0, at = 0; set < this.#count; set++) {
+      const end = this.#ends[set]!;
+      let found = 0;
+      for (; at < end; at++) found |= wordFlags[words[at]!]!;
+      flags[set] = found;
+    }
+    return flags;
+  }
+
+  #wordsOf(set: number): Uint32Array {
+    return this.#words.subarray(set === 0 ? 0 : this.#ends[set - 1]!, this.#ends[set]!);
+  }
+
+  #isEqual(set: number, words: readonly number[]): boolean {
+    const start = set === 0 ? 0 : this.#ends[set - 1]!;
+    if (this.#ends[set]! - start !== words.length) return false;
+    for (let i = 0; i < words.length; i++) if (this.#words[start + i] !== words[i]) return false;
+    return true;
+  }
+
+  #append(words: readonly number[]): number {
+    const start = this.#count === 0 ? 0 : this.#ends[this.#count - 1]!;
+    const end = start + words.length;
+    if (end > this.#words.length) this.#words = grown(this.#words, end);
+    if (this.#count === this.#ends.length) this.#ends = grown(this.#ends, this.#count + 1);
+    this.#words.set(words, start);
+    this.#ends[this.#count] = end;
+    return this.#count++;
+  }
+
+  #growTable(): void {
+    const table = new Uint32Array(2 * this.#table.length);
+    for (let set = 0; set < this.#count; set++) {
+      let slot = hash(this.#wordsOf(set)) & (table.length - 1);
+      while (table[slot] !== 0) slot = (slot + 1) & (table.length - 1);
+      table[slot] = set + 1;
+    }
+    this.#table = table;
+  }
+}
+
+/** FNV-1a over the numbers, mixed once more because the table takes the low bits. */
+function hash(words: ArrayLike<number>): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < words.length; i++) value = Math.imul(value ^ words[i]!, 0x01000193);
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+function grown(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(length, Math.ceil(array.length * 1.5)));
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SearchQuery } from "../../domain/search.ts";
+import type { Search } from "../../server/search/search.ts";
+import type { Oracle } from "./oracle.ts";
+
+export interface Difference {
+  readonly query: SearchQuery;
+  readonly model: unknown;
+  readonly oracle: unknown;
+}
+
+const pageSizes = [6, 24, 100, 1_000];
+
+/** Asks both every query, some at a time, and returns where they disagree. */
+export async function differences(
+  model: Pick<Search, "find" | "facets">,
+  oracle: Oracle,
+  queries: readonly SearchQuery[],
+  now: Date,
+  { atOnce }: { readonly atOnce: number },
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const rest = [...queries.entries()];
+  const work = async () => {
+    for (let next = rest.pop(); next; next = rest.pop()) {
+      const [index, query] = next;
+      const pageSize = pageSizes[index % pageSizes.length] ?? 24;
+      const ofOracle = { ...(await oracle.find(query, pageSize, now)), facets: await oracle.facets(query, now) };
+      const ofModel = { ...model.find(query, pageSize, now), facets: model.facets(query, now) };
+      // Counts have no prototype in the read model, which is no difference.
+      const [a, b] = [structuredClone(ofModel), structuredClone(ofOracle)];
+      if (!isDeepStrictEqual(a, b)) found.push({ query, model: a, oracle: b });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { ListingDraft } from "../../server/listings/listing-draft.ts";
+
+/** A plain active home of 2026; a test says what matters to it. */
+export function home(unitCode: string, facts: Partial<ListingDraft> = {}): ListingDraft {
+  return {
+    unitCode,
+    title: { en: "", ar: "" },
+    projectName: { en: "Stone Residence", ar: "ستون ريزيدنس" },
+    developerName: { en: "Apex Real Estate", ar: "أبيكس العقارية" },
+    location: { en: "New Cairo", ar: "القاهرة الجديدة" },
+    coordinates: null,
+    unitTypeText: { en: "Apartment", ar: "شقة" },
+    areaM2: 140,
+    rooms: 3,
+    bathrooms: 2,
+    priceEgp: 3_500_000,
+    downPaymentEgp: 700_000,
+    monthlyEgp: 25_000,
+    finishingText: { en: "Semi Finished", ar: "نصف تشطيب" },
+    deliveryText: { en: "Ready", ar: "جاهز للسكن" },
+    status: "active",
+    isSample: true,
+    images: [],
+    createdAt: new Date("2026-01-01T00:00:00Z"),
+    updatedAt: new Date("2026-01-01T00:00:00Z"),
+    ...facts,
+  };
+}

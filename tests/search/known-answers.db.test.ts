@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyQuery, type SearchQuery } from "../../domain/search.ts";
+import { createReadModel, type ReadModel } from "../../server/search/read-model.ts";
+import { insertListings } from "../../server/listings/write-listings.ts";
+import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { home } from "./home.ts";
+import { silentLog } from "./silent-log.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
+const day = (date: string) => ({ createdAt: new Date(`${date}T12:00:00Z`) });
+const named = (en: string, ar: string) => ({ en, ar });
+
+/** Oldest first. */
+const homes = [
+  home("AA01-101", { ...day("2026-01-01") }),
+  home("AA01-102", {
+    ...day("2026-01-02"),
+    title: named("Bright corner flat", "شقة ناصية مشمسة"),
+    priceEgp: 5_000_000,
+    downPaymentEgp: 0,
+    monthlyEgp: 0,
+    areaM2: 100,
+    rooms: 2,
+  }),
+  home("AA01-103", { ...day("2026-01-03"), priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, rooms: 5 }),
+  home("BB-7", {
+    ...day("2026-02-01"),
+    projectName: named("Ivoire West", "إيفوار ويست"),
+    location: named("El Sheikh Zayed", "الشيخ زايد"),
+    unitTypeText: named("Villa", "فيلا"),
+    priceEgp: 26_000_000,
+    downPaymentEgp: 2_600_000,
+    monthlyEgp: 195_000,
+    areaM2: 400,
+    rooms: 7,
+    bathrooms: 6,
+    finishingText: named("Core and Shell", "بدون تشطيب"),
+    deliveryText: named("Q4 2027", ""),
+  }),
+  home("BB-8", {
+    ...day("2026-05-20"),
+    projectName: named("Telal Sokhna", "تلال السخنة"),
+    developerName: named("Horizon Developments", "هورايزون للتطوير"),
+    location: named("Ain Sokhna", "العين السخنة"),
+    unitTypeText: named("Chalet", "شاليه"),
+    priceEgp: 6_750_000,
+    areaM2: 75,
+    rooms: 1,
+    bathrooms: 1,
+    deliveryText: named("2028", ""),
+  }),
+  home("BB-9", { ...day("2026-05-25"), status: "update", priceEgp: 3_500_000 }),
+  home("BB-10", { ...day("2026-05-26"), status: "removed" }),
+  home("BB-11", { ...day("2026-05-27"), status: "paused" }),
+  home("BB-12", { ...day("2026-05-28"), status: "deleted" }),
+];
+
+const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: readonly string[]][] = [
+  ["Nothing asked shows active homes, newest first", {}, ["BB-8", "BB-7", "AA01-103", "AA01-102", "AA01-101"]],
+  ["All statuses are those the public may see", { status: "all" }, ["BB-10", "BB-9", "BB-8", "BB-7", "AA01-103", "AA01-102", "AA01-101"]],
+  ["A budget includes both its ends and no unknown price", { priceEgp: { min: 3_500_000, max: 5_000_000 } }, ["AA01-102", "AA01-101"]],
+  ["An unknown price comes last, cheapest first", { sort: "price-asc" }, ["AA01-101", "AA01-102", "BB-8", "BB-7", "AA01-103"]],
+  ["An unknown price comes last, dearest per m² first", { sort: "price-per-m2-desc" }, ["BB-8", "BB-7", "AA01-102", "AA01-101", "AA01-103"]],
+  ["A cash-only home needs its whole price today", { downPaymentEgp: { min: null, max: 2_600_000 } }, ["BB-8", "BB-7", "AA01-101"]],
+  ["A monthly limit asks for an instalment", { monthlyEgp: { min: null, max: 195_000 } }, ["BB-8", "BB-7", "AA01-101"]],
+  ["Five rooms are five or more", { rooms: [5] }, ["BB-7", "AA01-103"]],
+  ["A unit code is found with its hyphen", { text: "aa01-10" }, ["AA01-103", "AA01-102", "AA01-101"]],
+  ["A unit code is found without it and among other words", { text: "AA01102 corner" }, ["AA01-102"]],
+  ["An English spelling finds the Arabic name", { text: "so5na" }, ["BB-8"]],
+  ["One slip of the finger is forgiven", { text: "hroizon" }, ["BB-8"]],
+  ["Part of an Arabic word in another spelling", { text: "مشمسه" }, ["AA01-102"]],
+  ["Developer and area together", { developers: ["apex-real-estate"], areas: ["sheikh-zayed", "ain-sokhna"] }, ["BB-7"]],
+  ["A year of delivery or ready", { deliveries: ["now", "2028"], bathrooms: [1, 2], unitTypes: ["chalet", "villa"] }, ["BB-8"]],
+  ["New are the last thirty days", { isNew: true, status: "all" }, ["BB-10", "BB-9", "BB-8"]],
+];
+
+describeEachDatabase("Homes with known answers", (kind) => {
+  let database: TestDatabase;
+  let model: ReadModel;
+  let codes: Map<number, string>;
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    for (const one of homes) await insertListings(database.db, [one]);
+    model = await createReadModel({ pool: database.pool, log: silentLog });
+    const rows = await database.db.selectFrom("listing").select(["id", "unit_code"]).execute();
+    codes = new Map(rows.map((row) => [row.id, row.unit_code]));
+  });
+  afterAll(() => database.close());
+
+  const find = (query: Partial<SearchQuery>, pageSize = 24) => model.find({ ...emptyQuery, ...query }, pageSize, now);
+  const codesOf = (ids: readonly number[]) => ids.map((id) => codes.get(id));
+  const idOf = (code: string) => [...codes].find(([, other]) => other === code)?.[0] ?? 0;
+
+  test.each(known)("%s", (_, query, unitCodes) => {
+    const result = find(query);
+    expect(codesOf(result.ids)).toEqual(unitCodes);
+    expect(result.total).toBe(unitCodes.length);
+  });
+
+  test("A page past the end is the last one", () => {
+    expect(find({ page: 99 }, 2)).toEqual({ ids: [idOf("AA01-101")], total: 5, unfilteredTotal: 5, page: 3, pageCount: 3 });
+  });
+
+  test("Counts leave out their own filter and keep all others", () => {
+    const query = { ...emptyQuery, areas: ["new-cairo"] as const, rooms: [2, 3] as const };
+    const facets = model.facets(query, now);
+    expect(facets.rooms).toEqual({ 2: 1, 3: 1, 5: 1 });
+    expect(facets.areas).toEqual({ "new-cairo": 2 });
+    expect(facets.statuses).toEqual({ active: 2, update: 1, removed: 1 });
+    expect(facets.projects).toEqual({ "stone-residence": 2 });
+    expect(facets.isNew).toBe(0);
+    expect(facets.price.counts[4]).toBe(1);
+    expect(facets.price.binEdges.slice(0, 6)).toEqual([0, 160_000, 640_000, 1_440_000, 2_560_000, 4_000_000]);
+  });
+
+  test("Similar homes share area and type first, and a home is never like itself", () => {
+    expect(codesOf(model.similar(idOf("AA01-101"), 5))).toEqual(["AA01-102", "AA01-103"]);
+    expect(codesOf(model.similar(idOf("BB-10"), 1))).toEqual(["AA01-101"]);
+    expect(model.similar(idOf("BB-12"), 5)).toEqual([]);
+  });
+
+  test("The middle price per m² counts active homes that have both", () => {
+    expect(model.areaPrices().get("new-cairo")).toEqual({ medianEgpPerM2: 37_500, count: 2 });
+    expect(model.areaPrices().has("north-coast")).toBe(false);
+  });
+
+  test("Projects and developers are named in both languages, those with public homes only", () => {
+    expect(model.developers()).toEqual([
+      { slug: "apex-real-estate", en: "Apex Real Estate", ar: "أبيكس العقارية" },
+      { slug: "horizon-developments", en: "Horizon Developments", ar: "هورايزون للتطوير" },
+    ]);
+    expect(model.projects().map(({ slug }) => slug)).toEqual(["ivoire-west", "stone-residence", "telal-sokhna"]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../server/db/schema.ts";
+import { generateListings } from "../../server/listings/generate-listings.ts";
+import type { ListingDraft } from "../../server/listings/listing-draft.ts";
+import { insertListings } from "../../server/listings/write-listings.ts";
+
+const rowsPerBatch = 2_000;
+
+/** Fills the database with generated homes without pictures: the same for the same seed and `now`. */
+export async function loadListings(
+  db: Kysely<Schema>,
+  { count, seed, now }: { readonly count: number; readonly seed: number; readonly now: Date },
+): Promise<void> {
+  let batch: ListingDraft[] = [];
+  for (const home of generateListings({ count, seed, now })) {
+    batch.push({ ...home, images: [] });
+    if (batch.length < rowsPerBatch) continue;
+    await insertListings(db, batch);
+    batch = [];
+  }
+  await insertListings(db, batch);
+}

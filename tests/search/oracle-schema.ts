@@ -1,0 +1,129 @@
+import type pg from "pg";
+import { areas } from "../../domain/area.ts";
+
+/** A search of plain SQL, as good as we can make it: one narrow table with everything resolved, and its indexes. */
+const schema = `
+create schema oracle;
+
+create table oracle.area_name (slug text primary key, names text not null);
+
+-- Letters added, missing or changed, and neighbours swapped: the distance by dynamic programming, as textbooks have it.
+create function oracle.typing_distance(a text, b text) returns integer language plpgsql immutable as $$
+declare
+  d integer[][] := array_fill(0, array[length(a) + 1, length(b) + 1]);
+  cost integer;
+begin
+  for i in 0 .. length(a) loop d[i + 1][1] := i; end loop;
+  for j in 0 .. length(b) loop d[1][j + 1] := j; end loop;
+  for i in 1 .. length(a) loop
+    for j in 1 .. length(b) loop
+      cost := case when substr(a, i, 1) = substr(b, j, 1) then 0 else 1 end;
+      d[i + 1][j + 1] := least(d[i][j + 1] + 1, d[i + 1][j] + 1, d[i][j] + cost);
+      if i > 1 and j > 1 and substr(a, i, 1) = substr(b, j - 1, 1) and substr(a, i - 1, 1) = substr(b, j, 1) then
+        d[i + 1][j + 1] := least(d[i + 1][j + 1], d[i - 1][j - 1] + 1);
+      end if;
+    end loop;
+  end loop;
+  return d[length(a) + 1][length(b) + 1];
+end $$;
+
+create table oracle.home (
+  id bigint primary key,
+  created_at timestamptz not null,
+  status text not null,
+  unit_type text not null,
+  finishing text not null,
+  rooms smallint not null,
+  bathrooms smallint,
+  delivery text not null,
+  developer text not null,
+  project text not null,
+  areas text[] not null,
+  price bigint,
+  size integer,
+  monthly bigint,
+  cash_today bigint,
+  price_per_m2 double precision,
+  latitude double precision,
+  longitude double precision,
+  unit_code text not null,
+  texts text not null,
+  words text[] not null
+);
+
+create table oracle.word (word text primary key);
+`;
+
+const fill = `
+insert into oracle.home
+select id, created_at, status, unit_type, finishing, least(rooms, 5), nullif(least(bathrooms, 4), 0),
+  case
+    when delivery_quarter is null then 'unknown'
+    when delivery_quarter = 0 then 'now'
+    when delivery_quarter / 4 between 2024 and 2032 then (delivery_quarter / 4)::text
+    else 'unknown'
+  end,
+  developer_slug, project_slug, area_slugs,
+  nullif(price_egp, 0), nullif(area_m2, 0), nullif(monthly_egp, 0),
+  case when price_egp = 0 then null when down_payment_egp > 0 then down_payment_egp else price_egp end,
+  price_egp::double precision / nullif(area_m2, 0) * case when price_egp > 0 then 1 end,
+  latitude, longitude, unit_code_folded, texts, string_to_array(texts, ' ')
+from (
+  select listing.*, fold_text(concat_ws(' ', title_en, title_ar, project_name_en, project_name_ar, developer_name_en,
+    developer_name_ar, location_en, location_ar,
+    (select string_agg(names, ' ') from oracle.area_name where slug = any(area_slugs)))) as texts
+  from listing
+  where status in ('active', 'update', 'removed')
+) as listing;
+insert into oracle.word select distinct unnest(words) from oracle.home;
+`;
+
+const indexes = `
+create index on oracle.home (status, created_at desc, id desc);
+create index on oracle.home (status, price, created_at desc, id desc);
+create index on oracle.home (status, price_per_m2, created_at desc, id desc);
+create index on oracle.home (status, monthly, created_at desc, id desc);
+create index on oracle.home (status, size, created_at desc, id desc);
+create index on oracle.home (cash_today);
+create index on oracle.home (unit_type);
+create index on oracle.home (project);
+create index on oracle.home (developer);
+create index on oracle.home (unit_code text_pattern_ops);
+create index on oracle.home (longitude, latitude);
+create index on oracle.home using gin (areas);
+create index on oracle.home using gin (words);
+analyze oracle.home;
+`;
+
+/** PGlite comes without it. */
+const trigramIndex = `
+create extension if not exists pg_trgm;
+create index on oracle.home using gin (texts gin_trgm_ops);
+`;
+
+const timeoutMs = 600_000;
+
+/**
+ * Lays out the twin beside the product's own tables, with what those hold now.
+ * @param hasTrigrams whether the database can index parts of words, which pays for large tables only
+ */
+export async function createOracleSchema(pool: pg.Pool, { hasTrigrams }: { readonly hasTrigrams: boolean }): Promise<void> {
+  const client = await pool.connect();
+  // The pool's limits are for pages.
+  const run = (text: string, values: unknown[] = []) => {
+    const config = { text, values, query_timeout: timeoutMs };
+    return client.query(config);
+  };
+  try {
+    await run(`set statement_timeout = ${timeoutMs}`);
+    await run(schema);
+    for (const { slug, name } of Object.values(areas)) {
+      await run("insert into oracle.area_name values ($1, $2)", [slug, `${name.en} ${name.ar}`]);
+    }
+    await run(fill);
+    await run(hasTrigrams ? trigramIndex + indexes : indexes);
+    await run("reset statement_timeout");
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,99 @@
+import { newSince } from "../../domain/listing.ts";
+import type { NumberRange, SearchQuery } from "../../domain/search.ts";
+import { foldText, foldUnitCode } from "../../domain/fold.ts";
+import { expandToken, searchTokens } from "../../domain/spelling.ts";
+
+/** A condition on oracle.home, its values in a list of their own. */
+export interface Condition {
+  readonly filter: keyof SearchQuery;
+  readonly sql: string;
+}
+
+/** Numbers the values of one statement. */
+export class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown, type: string): string {
+    this.list.push(value);
+    return `$${this.list.length}::${type}`;
+  }
+}
+
+/** What the query asks for, one condition per filter; joined by "and" they are the result. */
+export function conditionsOf(query: SearchQuery, now: Date, values: Values): Condition[] {
+  const conditions: Condition[] = [];
+  const say = (filter: keyof SearchQuery, sql: string | null) => {
+    if (sql !== null) conditions.push({ filter, sql });
+  };
+  const oneOf = (column: string, options: readonly (string | number)[], type: string) =>
+    options.length === 0 ? null : `${column} = any(${values.add(options, type)})`;
+
+  if (query.status !== "all") say("status", `status = ${values.add(query.status, "text")}`);
+  say("unitTypes", oneOf("unit_type", query.unitTypes, "text[]"));
+  say("finishings", oneOf("finishing", query.finishings, "text[]"));
+  say("developers", oneOf("developer", query.developers, "text[]"));
+  say("projects", oneOf("project", query.projects, "text[]"));
+  say("deliveries", oneOf("delivery", query.deliveries, "text[]"));
+  say("rooms", oneOf("rooms", query.rooms, "smallint[]"));
+  say("bathrooms", oneOf("bathrooms", query.bathrooms, "smallint[]"));
+  if (query.areas.length > 0) say("areas", `areas && ${values.add(query.areas, "text[]")}`);
+  say("priceEgp", within("price", query.priceEgp, values));
+  say("areaM2", within("size", query.areaM2, values));
+  say("monthlyEgp", within("monthly", query.monthlyEgp, values));
+  say("downPaymentEgp", within("cash_today", query.downPaymentEgp, values));
+  if (query.isNew) say("isNew", `created_at >= ${values.add(newSince(now), "timestamptz")}`);
+  say("text", mentions(query.text, values));
+  return conditions;
+}
+
+/** The conditions without those of one filter. */
+export function whereOf(conditions: readonly Condition[], except?: keyof SearchQuery): string {
+  const kept = conditions.filter(({ filter }) => filter !== except).map(({ sql }) => `(${sql})`);
+  return kept.length > 0 ? `where ${kept.join(" and ")}` : "";
+}
+
+function within(column: string, { min, max }: NumberRange, values: Values): string | null {
+  const bounds = [
+    ...(min === null ? [] : [`${column} >= ${values.add(min, "numeric")}`]),
+    ...(max === null ? [] : [`${column} <= ${values.add(max, "numeric")}`]),
+  ];
+  return bounds.length > 0 ? bounds.join(" and ") : null;
+}
+
+/**
+ * Whatever stands between spaces is the beginning of a unit code, or all of its words are mentioned. The whole may also
+ * be a unit code that was typed with spaces.
+ */
+function mentions(text: string, values: Values): string | null {
+  const telling = searchTokens(text);
+  const parts = text.split(/\s+/u).flatMap((part) => {
+    const words = foldText(part).split(" ").filter((word) => telling.includes(word));
+    if (words.length === 0) return [];
+    const all = words.map((word) => `(${mentionsWord(word, values)})`).join(" and ");
+    return [words.length === 1 ? all : `(${all}) or ${beginsWith([foldUnitCode(part)], values)}`];
+  });
+  if (parts.length === 0) return null;
+  const every = parts.map((part) => `(${part})`).join(" and ");
+  return parts.length === 1 ? every : `(${every}) or ${beginsWith([foldUnitCode(text)], values)}`;
+}
+
+function mentionsWord(word: string, values: Values): string {
+  const spellings = expandToken(word);
+  const conditions = [
+    `texts like any(${values.add(spellings.map((spelling) => `%${spelling}%`), "text[]")})`,
+    beginsWith(spellings, values),
+  ];
+  if (word.replace(/\d/g, "").length >= 4) {
+    const typed = values.add(word, "text");
+    // One slip cannot change both the first and the last letter, which spares most of the words the full comparison.
+    conditions.push(`words && array(select word from oracle.word
+      where abs(length(word) - length(${typed})) <= 1
+        and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))
+        and oracle.typing_distance(word, ${typed}) <= 1)`);
+  }
+  return conditions.join(" or ");
+}
+
+function beginsWith(codes: readonly string[], values: Values): string {
+  return `unit_code like any(${values.add(codes.map((code) => `${code}%`), "text[]")})`;
+}

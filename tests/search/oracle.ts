@@ -1,0 +1,192 @@
+import type pg from "pg";
+import { newSince } from "../../domain/listing.ts";
+import type { SearchQuery, SortOrder } from "../../domain/search.ts";
+import type { BoundingBox, Facets, MapCell, SearchResult } from "../../server/search/search.ts";
+import { type Condition, conditionsOf, Values, whereOf } from "./oracle-where.ts";
+
+const orderColumns: Readonly<Record<SortOrder, string>> = {
+  newest: "",
+  "price-asc": "price asc nulls last, ",
+  "price-desc": "price desc nulls last, ",
+  "price-per-m2-asc": "price_per_m2 asc nulls last, ",
+  "price-per-m2-desc": "price_per_m2 desc nulls last, ",
+  "monthly-asc": "monthly asc nulls last, ",
+  "monthly-desc": "monthly desc nulls last, ",
+  "area-asc": "size asc nulls last, ",
+  "area-desc": "size desc nulls last, ",
+};
+
+/** 25 bins, as wide as their number's square in steps of 160,000 EGP, and of 40 m². */
+const priceEdges = Array.from({ length: 25 }, (_, bin) => bin * bin * 160_000);
+const sizeEdges = Array.from({ length: 25 }, (_, bin) => bin * 40);
+
+const facetColumns = {
+  unitTypes: "unit_type",
+  finishings: "finishing",
+  developers: "nullif(developer, '')",
+  projects: "nullif(project, '')",
+  areas: "area",
+  rooms: "rooms",
+  bathrooms: "bathrooms",
+  deliveries: "delivery",
+  statuses: "status",
+  isNew: "nullif(created_at >= $1, false)",
+  price: `width_bucket(price, array[${priceEdges.join(",")}]::bigint[]) - 1`,
+  area: `width_bucket(size, array[${sizeEdges.join(",")}]) - 1`,
+} as const satisfies Record<keyof Facets, string>;
+const facetNames = Object.keys(facetColumns) as (keyof Facets)[];
+
+const filterOf: Partial<Record<keyof Facets, keyof SearchQuery>> = {
+  statuses: "status",
+  price: "priceEgp",
+  area: "areaM2",
+};
+
+/** The same questions answered by SQL. It shares nothing with the read model but the rules in `domain`. */
+export class Oracle {
+  readonly #pool: pg.Pool;
+
+  /** @param pool a database in which `createOracleSchema` has been */
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async find(query: SearchQuery, pageSize: number, now: Date): Promise<SearchResult> {
+    const total = await this.#count(query, now);
+    const unfilteredTotal = await this.#count(
+      { ...query, text: "", isNew: false, unitTypes: [], finishings: [], developers: [], projects: [], areas: [], rooms: [],
+        bathrooms: [], deliveries: [], priceEgp: { min: null, max: null }, areaM2: { min: null, max: null },
+        monthlyEgp: { min: null, max: null }, downPaymentEgp: { min: null, max: null } },
+      now,
+    );
+    const pageCount = total === 0 ? 1 : Math.ceil(total / pageSize);
+    const page = Math.min(query.page, pageCount);
+    return { ids: await this.page({ ...query, page }, pageSize, now), total, unfilteredTotal, page, pageCount };
+  }
+
+  async page(query: SearchQuery, pageSize: number, now: Date): Promise<number[]> {
+    const values = new Values();
+    const where = whereOf(conditionsOf(query, now, values));
+    const order = `${orderColumns[query.sort]}created_at desc, id desc`;
+    const limit = `limit ${pageSize} offset ${(query.page - 1) * pageSize}`;
+    const { rows } = await this.#pool.query<{ id: number }>(`select id from oracle.home ${where} order by ${order} ${limit}`, values.list);
+    return rows.map(({ id }) => id);
+  }
+
+  /** One scan for all filters that are not in use, and one for each that is. */
+  async facets(query: SearchQuery, now: Date): Promise<Facets> {
+    const values = new Values();
+    values.add(newSince(now), "timestamptz");
+    const conditions = conditionsOf(query, now, values);
+    const isUsed = (facet: keyof Facets) => conditions.some(({ filter }) => filter === (filterOf[facet] ?? facet));
+    const selects = facetNames
+      .filter((facet) => isUsed(facet) || facet === "areas")
+      .map((facet) => selectOne(facet, conditions));
+    selects.unshift(selectAll(facetNames.filter((facet) => !isUsed(facet) && facet !== "areas"), conditions));
+    const { rows } = await this.#pool.query<{ facet: keyof Facets; option: string; count: number }>(
+      selects.join(" union all "),
+      values.list,
+    );
+    return toFacets(rows);
+  }
+
+  async similar(id: number, count: number): Promise<number[]> {
+    const { rows } = await this.#pool.query<{ id: number }>(
+      `with self as (select * from oracle.home where id = $1),
+       other as (
+         select home.*, case when home.unit_type = self.unit_type then 0 else 1 end as tier,
+           ${contrast("price")} + ${contrast("size")} as contrast
+         from oracle.home, self
+         where home.id <> self.id and home.status = 'active'
+           and (home.areas && self.areas or (self.areas = '{}' and home.unit_type = self.unit_type))
+       )
+       select id from other order by tier, contrast, created_at desc, id desc limit $2`,
+      [id, count],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async areaPrices(): Promise<[string, { medianEgpPerM2: number; count: number }][]> {
+    const { rows } = await this.#pool.query<{ area: string; median: number; count: number }>(
+      `select area, percentile_cont(0.5) within group (order by price_per_m2) as median, count(*)
+       from oracle.home, unnest(areas) as area where status = 'active' and price_per_m2 is not null group by area`,
+    );
+    return rows.map(({ area, median, count }) => [area, { medianEgpPerM2: median, count }]);
+  }
+
+  /** @returns the cells of a box that needs no coarser grid than its zoom's */
+  async mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): Promise<MapCell[]> {
+    const values = new Values();
+    const where = whereOf(conditionsOf(query, now, values));
+    const bounds = [box.west, box.east, box.south, box.north].map((bound) => values.add(bound, "double precision"));
+    const perWorld = values.add(2 ** (zoom + 2), "double precision");
+    const { rows } = await this.#pool.query<MapCell>(
+      `with point as (
+         select id, price, (longitude + 180) / 360 as x,
+           0.5 - ln((1 + sin(radians(latitude))) / (1 - sin(radians(latitude)))) / (4 * pi()) as y
+         from oracle.home ${where ? `${where} and` : "where"} longitude between ${bounds[0]} and ${bounds[1]}
+           and latitude between ${bounds[2]} and ${bounds[3]}
+       )
+       select round(degrees(atan(sinh(pi() * (1 - 2 * avg(y)))))::numeric, 6)::double precision as lat,
+         round((avg(x) * 360 - 180)::numeric, 6)::double precision as lng,
+         count(*), case when count(*) = 1 then min(id) end as id, coalesce(min(price), 0) as "minPriceEgp"
+       from point group by floor(y * ${perWorld}), floor(x * ${perWorld}) order by floor(y * ${perWorld}), floor(x * ${perWorld})`,
+      values.list,
+    );
+    return rows;
+  }
+
+  async #count(query: SearchQuery, now: Date): Promise<number> {
+    const values = new Values();
+    const where = whereOf(conditionsOf(query, now, values));
+    const { rows } = await this.#pool.query<{ count: number }>(`select count(*) from oracle.home ${where}`, values.list);
+    return rows[0]?.count ?? 0;
+  }
+}
+
+function contrast(column: string): string {
+  return `case
+    when home.${column} is null and self.${column} is null then 0
+    when home.${column} is null or self.${column} is null then 1
+    else greatest(home.${column}, self.${column})::double precision / least(home.${column}, self.${column}) - 1
+  end`;
+}
+
+function selectOne(facet: keyof Facets, conditions: readonly Condition[]): string {
+  const from = facet === "areas" ? "oracle.home, unnest(areas) as area" : "oracle.home";
+  return `select '${facet}', (${facetColumns[facet]})::text as option, count(*)
+    from ${from} ${whereOf(conditions, filterOf[facet] ?? (facet as keyof SearchQuery))} group by option`;
+}
+
+function selectAll(facets: readonly (keyof Facets)[], conditions: readonly Condition[]): string {
+  const columns = facets.map((facet) => `${facetColumns[facet]} as "${facet}"`);
+  const names = facets.map((facet) => `"${facet}"`);
+  const which = names.map((name, i) => `when grouping(${name}) = 0 then '${facets[i]}'`).join(" ");
+  const option = names.map((name) => `when grouping(${name}) = 0 then ${name}::text`).join(" ");
+  return `select case ${which} end as facet, case ${option} end as option, count(*)
+    from (select ${columns.join(", ")} from oracle.home ${whereOf(conditions)}) as home
+    group by grouping sets (${names.map((name) => `(${name})`).join(", ")})`;
+}
+
+function toFacets(rows: readonly { readonly facet: keyof Facets; readonly option: string | null; readonly count: number }[]): Facets {
+  const of = (facet: keyof Facets) => rows.filter((row) => row.facet === facet && row.option !== null);
+  const counts = (facet: keyof Facets) => Object.fromEntries(of(facet).map(({ option, count }) => [String(option), count]));
+  const bins = (facet: keyof Facets, edges: readonly number[]) => ({
+    binEdges: edges,
+    counts: edges.map((_, bin) => of(facet).find(({ option }) => Number(option) === bin)?.count ?? 0),
+  });
+  return {
+    unitTypes: counts("unitTypes"),
+    finishings: counts("finishings"),
+    developers: counts("developers"),
+    projects: counts("projects"),
+    areas: counts("areas"),
+    rooms: counts("rooms"),
+    bathrooms: counts("bathrooms"),
+    deliveries: counts("deliveries"),
+    statuses: counts("statuses"),
+    isNew: of("isNew")[0]?.count ?? 0,
+    price: bins("price", priceEdges),
+    area: bins("area", sizeEdges),
+  };
+}

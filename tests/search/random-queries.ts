@@ -1,0 +1,97 @@
+import { bathroomOptions, deliveryOptions, emptyQuery, roomOptions, type SearchQuery, sortOrders, statusFilters } from "../../domain/search.ts";
+import { deliveryOptionOf, fromDeliveryQuarter } from "../../domain/delivery.ts";
+import { areaSlugs, parseAreaSlug } from "../../domain/area.ts";
+import { finishingIds } from "../../domain/finishing.ts";
+import { spellingGroups } from "../../domain/spelling.ts";
+import { unitTypeIds } from "../../domain/unit-type.ts";
+import { createRandom, type Random } from "../../server/listings/generator/random.ts";
+import type { NewListingRow } from "../../server/listings/listing-draft.ts";
+
+type Change = (random: Random, home: NewListingRow) => Partial<SearchQuery>;
+
+/** Each narrows the query so that the home it is made from still passes, mostly. */
+const changes: readonly Change[] = [
+  (random, home) => ({ priceEgp: around(random, home.price_egp, 50_000) }),
+  (random, home) => ({ priceEgp: around(random, home.price_egp, 1) }),
+  (random, home) => ({ areaM2: around(random, home.area_m2, 10) }),
+  (random, home) => ({ monthlyEgp: around(random, home.monthly_egp, 1_000) }),
+  (random, home) => ({ downPaymentEgp: around(random, home.down_payment_egp || home.price_egp, 10_000) }),
+  (random, home) => ({ unitTypes: withOthers(random, home.unit_type, unitTypeIds) }),
+  (random, home) => ({ finishings: withOthers(random, home.finishing, finishingIds) }),
+  (random, home) => ({ rooms: withOthers(random, Math.min(home.rooms, 5), roomOptions) }),
+  (random, home) => ({ bathrooms: withOthers(random, Math.min(home.bathrooms, 4), bathroomOptions) }),
+  (random, home) => ({ areas: withOthers(random, parseAreaSlug(home.area_slugs[0] ?? ""), areaSlugs) }),
+  (random, home) => ({
+    deliveries: withOthers(random, deliveryOptionOf(fromDeliveryQuarter(home.delivery_quarter)), deliveryOptions),
+  }),
+  (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
+  (_, home) => ({ projects: [home.project_slug] }),
+  () => ({ isNew: true }),
+  (random) => ({ status: random.pick(statusFilters) }),
+  (random, home) => ({ text: textOf(random, home) }),
+  (random, home) => ({ text: textOf(random, home) }),
+];
+
+/** A query that somebody might ask who looks for this home, or for something quite different. */
+export function randomQuery(random: Random, home: NewListingRow): SearchQuery {
+  let query: SearchQuery = {
+    ...emptyQuery,
+    status: random.chance(0.3) ? "all" : "active",
+    sort: random.pick(sortOrders),
+    page: random.chance(0.5) ? 1 : 1 + random.below(40),
+  };
+  const count = Math.floor(random.next() ** 1.5 * 6);
+  for (let i = 0; i < count; i++) query = { ...query, ...random.pick(changes)(random, home) };
+  return query;
+}
+
+export function randomQueries(homes: readonly NewListingRow[], count: number, seed: number): SearchQuery[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => randomQuery(random, random.pick(homes)));
+}
+
+function around(random: Random, value: number, step: number): SearchQuery["priceEgp"] {
+  const distance = () => Math.round((value * random.next() ** 2) / step) * step;
+  const min = random.chance(0.6) ? Math.max(0, value - distance()) : null;
+  const max = random.chance(0.6) ? value + distance() : null;
+  return { min, max };
+}
+
+function withOthers<T extends string | number>(random: Random, own: string | number | null, all: readonly T[]): T[] {
+  const chosen = all.filter((option) => option === own || random.chance(1.5 / all.length));
+  return random.chance(0.5) ? all.filter((option) => option === own) : chosen;
+}
+
+const noise = ["-", "%", "_", "é", "AA", "شقه", "in", "٢", "🏠", "x1", "a b c", "---", "\\"];
+
+function textOf(random: Random, home: NewListingRow): string {
+  const names = [home.title_en, home.title_ar, home.project_name_en, home.project_name_ar, home.developer_name_en, home.location_en, home.location_ar];
+  const words = random.pick(names).split(" ");
+  const word = random.pick(words);
+  return random.pick([
+    () => word,
+    () => `${random.pick(words)} ${word}`,
+    () => mistyped(random, word),
+    () => mistyped(random, mistyped(random, word)),
+    () => word.slice(random.below(3), 2 + random.below(5)),
+    () => home.unit_code,
+    () => home.unit_code.slice(0, 1 + random.below(home.unit_code.length)),
+    () => `${home.unit_code.toLowerCase().replaceAll("-", random.pick(["", " ", "-"]))} ${word}`,
+    () => random.pick(random.pick(spellingGroups)),
+    () => `${random.pick(random.pick(spellingGroups))} ${random.pick(names)}`,
+    () => random.pick(names),
+    () => random.pick(noise),
+    () => `${random.pick(noise)} ${word}`,
+  ])();
+}
+
+function mistyped(random: Random, word: string): string {
+  const at = random.below(word.length + 1);
+  const [before, after] = [word.slice(0, at), word.slice(at)];
+  return random.pick([
+    before + after.slice(1),
+    `${before}e${after}`,
+    `${before}ل${after.slice(1)}`,
+    before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
+  ]);
+}

@@ -1,0 +1,246 @@
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { emptyQuery, type SearchQuery } from "../../domain/search.ts";
+import { createReadModel, type ReadModel } from "../../server/search/read-model.ts";
+import { insertListings } from "../../server/listings/write-listings.ts";
+import { createRandom } from "../../server/listings/generator/random.ts";
+import { generateListings } from "../../server/listings/generate-listings.ts";
+import { toListingRow } from "../../server/listings/listing-draft.ts";
+import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { differences } from "./compare.ts";
+import { home } from "./home.ts";
+import { Oracle } from "./oracle.ts";
+import { createOracleSchema } from "./oracle-schema.ts";
+import { randomQueries } from "./random-queries.ts";
+import { silentLog } from "./silent-log.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
+let database: TestDatabase;
+let model: ReadModel;
+
+const find = (query: Partial<SearchQuery> = {}) => model.find({ ...emptyQuery, ...query }, 100, now);
+const setStatus = (code: string, status: string) =>
+  database.db.updateTable("listing").set({ status }).where("unit_code", "=", code).execute();
+const remove = (code: string) => database.db.deleteFrom("listing").where("unit_code", "=", code).execute();
+
+async function open(kind: TestDatabase["kind"], codes: readonly string[], spareRows?: (rowCount: number) => number) {
+  database = await testDatabase(kind);
+  await insertListings(database.db, codes.map((code) => home(code)));
+  model = await createReadModel({ pool: database.pool, log: silentLog, ...(spareRows && { spareRows }) });
+}
+
+describeEachDatabase("A catalogue that follows", (kind) => {
+  beforeEach(() => open(kind, ["AA-1", "AA-2", "AA-3"]));
+  afterEach(async () => {
+    await model.stop();
+    await database.close();
+  });
+
+  test("shows a new home, a new price and a new name, and counts every visible change", async () => {
+    const heard: number[] = [];
+    const end = model.onChange(({ version }) => heard.push(version));
+    await insertListings(database.db, [home("BB-1", { title: { en: "Quiet garden", ar: "" } })]);
+    expect(find({ text: "garden" }).total).toBe(0);
+    expect(await model.refresh()).toBe(true);
+    expect(find({ text: "garden" }).total).toBe(1);
+
+    await database.db.updateTable("listing").set({ price_egp: 9_000_000, title_en: "Roof" }).where("unit_code", "=", "BB-1").execute();
+    expect(await model.refresh()).toBe(true);
+    expect(find({ text: "garden" }).total).toBe(0);
+    expect(find({ priceEgp: { min: 9_000_000, max: null } }).total).toBe(1);
+    expect(find().total).toBe(4);
+    expect(model.state()).toMatchObject({ rowCount: 4, version: 3 });
+    end();
+    await remove("BB-1");
+    await model.refresh();
+    expect(heard).toEqual([2, 3]);
+  });
+
+  test("lets go of what is paused, deleted or gone, and takes it back", async () => {
+    await setStatus("AA-1", "paused");
+    await setStatus("AA-2", "deleted");
+    await remove("AA-3");
+    expect(await model.refresh()).toBe(true);
+    expect(find({ status: "all" }).total).toBe(0);
+    expect(model.facets({ ...emptyQuery, status: "all" }, now).projects).toEqual({});
+
+    await setStatus("AA-1", "removed");
+    await setStatus("AA-2", "active");
+    expect(await model.refresh()).toBe(true);
+    expect(find({ status: "all" }).total).toBe(2);
+    expect(find().total).toBe(1);
+  });
+
+  test("has the same version when nothing visible has changed", async () => {
+    expect(await model.refresh()).toBe(false);
+    await insertListings(database.db, [home("CC-1", { status: "paused" })]);
+    await database.db.updateTable("listing").set({ price_egp: 1 }).where("unit_code", "=", "CC-1").execute();
+    expect(await model.refresh()).toBe(false);
+    await remove("CC-1");
+    expect(await model.refresh()).toBe(false);
+    expect(model.state().version).toBe(1);
+  });
+
+  test("counts a changed picture as a change of its home", async () => {
+    const { id } = await database.db.selectFrom("listing").select("id").where("unit_code", "=", "AA-1").executeTakeFirstOrThrow();
+    await database.db.insertInto("listing_image").values({ listing_id: id, position: 0, url: "/a.webp", width_px: 1, height_px: 1 }).execute();
+    expect(await model.refresh()).toBe(true);
+    expect(await model.refresh()).toBe(false);
+  });
+
+  test("shows by itself within two seconds what was written", async () => {
+    model.start();
+    await setStatus("AA-1", "removed");
+    const changedAt = Date.now();
+    while (find().total === 3) await setTimeout(20);
+    expect(Date.now() - changedAt).toBeLessThan(2_000);
+  });
+
+  test("refreshes that are asked for together share one reading", async () => {
+    await setStatus("AA-1", "removed");
+    expect(await Promise.all([model.refresh(), model.refresh(), model.refresh()])).toEqual([true, true, true]);
+    expect(model.state().version).toBe(2);
+  });
+});
+
+describeEachDatabase("A catalogue with room for four changes", (kind) => {
+  beforeEach(() => open(kind, ["AA-1", "AA-2"], () => 4));
+  afterEach(async () => {
+    await model.stop();
+    await database.close();
+  });
+
+  test("is built anew when more comes at once", async () => {
+    const builtAt = model.state().builtAt;
+    await insertListings(database.db, Array.from({ length: 9 }, (_, i) => home(`BB-${i}`)));
+    expect(await model.refresh()).toBe(true);
+    expect(find().total).toBe(11);
+    expect(model.state().builtAt.getTime()).toBeGreaterThan(builtAt.getTime());
+    expect(await model.refresh()).toBe(false);
+  });
+
+  test("makes room in time, and nobody notices", async () => {
+    for (let i = 1; i <= 20; i++) {
+      await insertListings(database.db, [home(`BB-${i}`)]);
+      expect(await model.refresh()).toBe(true);
+      expect(find().total).toBe(2 + i);
+      expect(model.state().version).toBe(1 + i);
+    }
+    await model.stop();
+    expect(model.state().version).toBe(21);
+    expect(await model.refresh()).toBe(false);
+  });
+});
+
+describe("A catalogue that follows a server", () => {
+  beforeEach(() => open("postgres", ["AA-1", "AA-2", "AA-3"]));
+  afterEach(() => database.close());
+
+  test("sees saves while a long import is open, each once, and the import when it commits", async () => {
+    const importing = await database.pool.connect();
+    await importing.query("begin");
+    await importing.query("update listing set price_egp = 5 where unit_code = 'AA-1'");
+
+    for (let saved = 1; saved <= 3; saved++) {
+      await insertListings(database.db, [home(`BB-${saved}`)]);
+      expect(await model.refresh()).toBe(true);
+      expect(await model.refresh()).toBe(false);
+      expect(find().total).toBe(3 + saved);
+    }
+    await remove("AA-3");
+    expect(await model.refresh()).toBe(true);
+    expect(await model.refresh()).toBe(false);
+    expect(find({ priceEgp: { min: null, max: 5 } }).total).toBe(0);
+
+    await importing.query("commit");
+    importing.release();
+    expect(await model.refresh()).toBe(true);
+    expect(find({ priceEgp: { min: null, max: 5 } }).total).toBe(1);
+    expect(await model.refresh()).toBe(false);
+    expect(model.state().version).toBe(6);
+  });
+
+  test("begins right while a long import is open", async () => {
+    const importing = await database.pool.connect();
+    await importing.query("begin");
+    await importing.query("insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')");
+    await insertListings(database.db, [home("BB-1")]);
+    const late = await createReadModel({ pool: database.pool, log: silentLog });
+    expect(await late.refresh()).toBe(false);
+    await importing.query("commit");
+    importing.release();
+    expect(await late.refresh()).toBe(true);
+    expect(late.find(emptyQuery, 10, now).total).toBe(5);
+  });
+
+  test("forgets an import that was undone", async () => {
+    const importing = await database.pool.connect();
+    await importing.query("begin");
+    await importing.query("delete from listing");
+    expect(await model.refresh()).toBe(false);
+    await importing.query("rollback");
+    importing.release();
+    expect(await model.refresh()).toBe(false);
+    expect(find().total).toBe(3);
+  });
+
+  test("agrees with SQL after hundreds of mixed changes and several rebuilds", async () => {
+    const homes = [...generateListings({ count: 1_500, seed: 9, now })].map((one) => ({ ...one, images: [] }));
+    model = await createReadModel({ pool: database.pool, log: silentLog, spareRows: () => 300 });
+    const random = createRandom(9);
+    for (let at = 0; at < homes.length; at += 100) {
+      await insertListings(database.db, homes.slice(at, at + 100));
+      const codes = Array.from({ length: 20 }, () => homes[random.below(at + 100)]?.unitCode ?? "");
+      await database.db.updateTable("listing").set((home) => ({ price_egp: home("price_egp", "+", 100_000), area_m2: 90 })).where("unit_code", "in", codes.slice(0, 10)).execute();
+      await database.db.updateTable("listing").set({ status: random.pick(["paused", "removed", "active"]) }).where("unit_code", "in", codes.slice(10, 15)).execute();
+      await database.db.deleteFrom("listing").where("unit_code", "in", codes.slice(15)).execute();
+      expect(await model.refresh()).toBe(true);
+    }
+    await createOracleSchema(database.pool, { hasTrigrams: false });
+    const queries = randomQueries(homes.map(toListingRow), 80, 9);
+    expect(await differences(model, new Oracle(database.pool), queries, now, { atOnce: 2 })).toEqual([]);
+    await model.stop();
+  });
+});
+
+describe("A database that goes away", () => {
+  test("leaves the catalogue as it is, is logged once, and is followed again", async () => {
+    const lines: unknown[] = [];
+    const log = { ...silentLog, error: (line: object) => lines.push(line), info: (line: object) => lines.push(line) };
+    await open("postgres", ["AA-1"]);
+    model = await createReadModel({ pool: database.pool, log });
+    const { refreshedAt } = model.state();
+    await database.db.schema.alterTable("listing").renameTo("elsewhere").execute();
+    expect(await model.refresh()).toBe(false);
+    expect(await model.refresh()).toBe(false);
+    expect(find().total).toBe(1);
+    expect(model.state().refreshedAt).toEqual(refreshedAt);
+    expect(lines).toEqual([expect.objectContaining({ event: "search.refresh-failed" })]);
+
+    await database.db.schema.alterTable("elsewhere").renameTo("listing").execute();
+    await setStatus("AA-1", "removed");
+    expect(await model.refresh()).toBe(true);
+    expect(find().total).toBe(0);
+    expect(lines).toHaveLength(2);
+    await database.close();
+  });
+
+  test("is not followed to another database behind the same address", async () => {
+    await open("postgres", ["AA-1"]);
+    const other = await testDatabase("pglite");
+    await insertListings(other.db, [home("BB-1"), home("BB-2")]);
+    // PGlite's transactions are far younger than the server's.
+    const pool = Object.create(database.pool, { connect: { value: () => other.pool.connect() } }) as typeof database.pool;
+    await database.pool.query("do $$ begin for i in 1..5000 loop perform pg_current_xact_id(); commit; end loop; end $$");
+    let isMoved = false;
+    const moving = Object.create(database.pool, {
+      connect: { value: () => (isMoved ? pool : database.pool).connect() },
+    }) as typeof database.pool;
+    model = await createReadModel({ pool: moving, log: silentLog });
+    isMoved = true;
+    expect(await model.refresh()).toBe(true);
+    expect(find().total).toBe(2);
+    await other.close();
+    await database.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { App } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
+import { createLog } from "../../server/log.ts";
+import type { Renderer } from "../../server/renderer.ts";
+import { freePort } from "./postgres-server.ts";
+
+export interface FakeSite {
+  readonly origin: string;
+  readonly port: number;
+  readonly server: HttpServer;
+  readonly dataDir: string;
+  /** What the catalogue says; raise `version` to change it, null for "not read yet". */
+  readonly catalogue: { version: number | null };
+  /** Asks as a browser would, but as is: no redirects, nothing decoded, only these headers. */
+  ask(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+}
+
+type FakeOptions = Partial<Omit<HttpServerOptions, "app" | "config" | "renderer">> & {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly dataDir?: string;
+};
+
+/** The real way out of the server, on real sockets, around an application of the test's own. */
+export async function startFakeSite(renderer: Renderer, options: FakeOptions = {}): Promise<FakeSite> {
+  const { environment = {}, dataDir = mkdtempSync(join(tmpdir(), "home-finder-http-")), ...rest } = options;
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
+  const catalogue: { version: number | null } = { version: 1 };
+  const state = () => {
+    if (catalogue.version === null) throw new Error("not read yet");
+    return { version: catalogue.version, rowCount: 20, builtAt: new Date(), refreshedAt: new Date() };
+  };
+  const app = { config: config.public, search: { state }, log: createLog(config.logLevel), now: () => new Date() } as App;
+  const server = await createHttpServer({
+    app,
+    config,
+    renderer,
+    clientFolder: null,
+    readiness: async () => ({ database: true, migrations: true, catalogue: true }),
+    drainMs: 0,
+    ...rest,
+  });
+  await server.listen();
+  return {
+    origin: config.public.publicOrigin,
+    port,
+    server,
+    dataDir,
+    catalogue,
+    ask: async (path, headers = {}, method = "GET") => {
+      const lines = Object.entries({ Host: `localhost:${port}`, Connection: "close", ...headers });
+      return parseAnswer(
+        await sendRaw(port, `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`),
+      );
+    },
+    close: async () => {
+      await server.close();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Writes these very bytes and reads until the server closes the connection, or nothing has come for a second. */
+export function sendRaw(port: number, bytes: string | Buffer, silenceMs = 1_000): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1", () => socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes));
+    socket.setTimeout(silenceMs, () => socket.destroy());
+    socket.on("data", (part: Buffer) => parts.push(part));
+    // A server that refuses may close while we still write.
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
+    });
+    socket.on("close", () => resolve(Buffer.concat(parts)));
+  });
+}
+
+/** The first answer in these bytes. */
+export function parseAnswer(bytes: Buffer): Answer {
+  const end = bytes.indexOf("\r\n\r\n");
+  const [first = "", ...lines] = bytes.subarray(0, Math.max(0, end)).toString("latin1").split("\r\n");
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { status, headers, body: bytes.subarray(end + 4) };
+}
+
+/** A page with one script of its own and the hidden notice. */
+export function fakePage(text: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  const html = `<!DOCTYPE html><html lang="en"><head><script>document.title = 1</script></head><body><div id="stale-notice" hidden="">old</div><main>${text}</main></body></html>`;
+  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+}

@@ -1,0 +1,43 @@
+/** One place in a message that is filled: `{name}`, `{count, plural, …}`, or a tag `<b>…</b>`. */
+export interface MessageArgument {
+  readonly name: string;
+  readonly kind: string;
+  /** The forms of a plural or select, such as "one" or "other"; empty for the rest. */
+  readonly options: readonly string[];
+}
+
+/** Reads an ICU message as far as the tests need it: what it asks for, and which plural forms it gives. */
+export function argumentsOf(message: string): MessageArgument[] {
+  const found: MessageArgument[] = [...message.matchAll(/<(\w+)>/g)].map(([, name = ""]) => ({
+    name,
+    kind: "tag",
+    options: [],
+  }));
+  for (const inner of bracedParts(message)) {
+    const [name = "", kind = "value", ...rest] = inner.split(",");
+    const options = ["plural", "select", "selectordinal"].includes(kind.trim())
+      ? optionsOf(rest.join(","))
+      : [];
+    found.push({ name: name.trim(), kind: kind.trim(), options: options.map(([option]) => option) });
+    for (const [, text] of options) found.push(...argumentsOf(text));
+  }
+  return found;
+}
+
+/** The insides of the outermost braces. */
+function bracedParts(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: brace, index } of text.replaceAll(/'[{}]'/g, "···").matchAll(/[{}]/g)) {
+    if (brace === "{" && depth++ === 0) start = index + 1;
+    if (brace === "}" && --depth === 0) parts.push(text.slice(start, index));
+  }
+  return parts;
+}
+
+function optionsOf(text: string): [option: string, text: string][] {
+  const texts = bracedParts(text);
+  const names = texts.reduce((rest, part) => rest.replace(`{${part}}`, "\n"), text).split("\n");
+  return texts.map((part, index) => [(names[index] ?? "").trim(), part]);
+}

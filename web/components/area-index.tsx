@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl";
+import type { Bilingual } from "../../domain/locale.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { urls } from "../urls.ts";
+import styles from "./area-index.module.css";
+
+interface AreaIndexProps {
+  /** `search` is the query of the area's own list. */
+  readonly areas: readonly {
+    readonly slug: string;
+    readonly name: Bilingual;
+    readonly count: number;
+    readonly search: string;
+  }[];
+}
+
+/** The names of the areas as an index, each with how many homes it has. */
+export function AreaIndex({ areas }: AreaIndexProps) {
+  const t = useTranslations("home.areas");
+  const locale = usePageLocale();
+  return (
+    <section className="section section-rule">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{t("title")}</h2>
+        </div>
+        <ul className={styles.index}>
+          {areas.map(({ slug, name, count, search }) => (
+            <li key={slug}>
+              <a href={urls.listings(locale, search)}>
+                <b>{name[locale]}</b>
+                <span>{t("count", { count })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl";
+import { usePageLocale } from "../page-locale.ts";
+import { useSite } from "../site.ts";
+import { urls } from "../urls.ts";
+import styles from "./brand.module.css";
+
+/** Logo and name. On the home page it leads to the entry page (showcase.txt, section 2), elsewhere home. */
+export function Brand({
+  isHome,
+  context,
+}: {
+  readonly isHome: boolean;
+  readonly context?: string | undefined;
+}) {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  return (
+    <a className={styles.brand} href={isHome ? urls.entry() : urls.home(locale)}>
+      {config?.brandLogo ? <img className={styles.logo} src={config.brandLogo} alt="" /> : <Mark />}
+      <span className={context ? styles.nameWithContext : undefined}>
+        {config?.brandName[locale] ?? t("brand")}
+      </span>
+    </a>
+  );
+}
+
+/** A house in an H, its door in brick. */
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path className={styles.wall} d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z" />
+      <path className={styles.door} d="M9 14.5h6V22H9z" />
+    </svg>
+  );
+}

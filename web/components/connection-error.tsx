@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+interface ConnectionErrorProps {
+  /** The number under which the log has the error; none when the visitor's own connection failed. */
+  readonly reference: string | null;
+  /** The address to ask again. */
+  readonly retryHref: string;
+  /** What could not be read; the listings when absent. */
+  readonly children?: React.ReactNode;
+}
+
+/** The listings could not be read. Nothing is ever shown in their place. */
+export function ConnectionError({ reference, retryHref, children }: ConnectionErrorProps) {
+  const t = useTranslations("search.failure");
+  const retry = (
+    <ButtonLink look="primary" href={retryHref}>
+      {t("retry")}
+    </ButtonLink>
+  );
+  return (
+    <div role="alert">
+      <EmptyState title={t("title")} actions={retry}>
+        <p>{children ?? t("text")}</p>
+        {reference && <p className="small">{t("reference", { reference })}</p>}
+      </EmptyState>
+    </div>
+  );
+}

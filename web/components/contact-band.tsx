@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { useSite } from "../site.ts";
+import styles from "./contact-band.module.css";
+import { ContactLink } from "./contact-link.tsx";
+
+/** The closing words of a page, on the deep surface; nothing where no number is configured. */
+export function ContactBand() {
+  const t = useTranslations("home.contact");
+  const config = useSite()?.config;
+  if (!config?.salesWhatsapp) return null;
+  return (
+    <section className="section section-tight on-deep">
+      <div className={`wrap ${styles.band}`}>
+        <div>
+          <h2>{t("title")}</h2>
+          <p className="muted">{t("text")}</p>
+        </div>
+        <div className={styles.ways}>
+          <ContactLink way="whatsapp" look="light">
+            {t("whatsapp")}
+          </ContactLink>
+          <ContactLink way="phone" look="line-light">
+            {t("phone")}
+          </ContactLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from "use-intl";
+import { type WhatsappInquiry, whatsappText, whatsappUrl } from "../../domain/whatsapp.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { useSite } from "../site.ts";
+import { type ButtonLook, ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icons.tsx";
+
+interface ContactLinkProps {
+  readonly way: "whatsapp" | "phone";
+  readonly look: ButtonLook;
+  readonly small?: boolean;
+  readonly block?: boolean;
+  /** What the chat opens about; a general interest when absent. */
+  readonly inquiry?: WhatsappInquiry;
+  /** Its words; "WhatsApp" and "Call" when absent. */
+  readonly children?: React.ReactNode;
+}
+
+const generalInterest: WhatsappInquiry = { kind: "general" };
+
+/** A way to the sales side; nothing at all where the brokerage has configured none. */
+export function ContactLink({
+  way,
+  look,
+  small,
+  block,
+  inquiry = generalInterest,
+  children,
+}: ContactLinkProps) {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  const number = way === "phone" ? config?.salesPhone : config?.salesWhatsapp;
+  if (!number) return null;
+  const link =
+    way === "phone"
+      ? { href: `tel:${number}` }
+      : { href: whatsappUrl(number, whatsappText(inquiry, locale)), target: "_blank", rel: "noopener" };
+  return (
+    <ButtonLink {...link} look={look} small={small} block={block}>
+      <Icon name={way} />
+      {children ?? t(way)}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { memo } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { CardFacts, CardTitle, CardTop, CompactFacts } from "./card-facts.tsx";
+import { CardMedia } from "./card-media.tsx";
+import { CardMoney, CompactMoney } from "./card-money.tsx";
+import styles from "./listing-card.module.css";
+import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
+
+export interface ListingCardProps {
+  readonly view: ListingCardView;
+  readonly variant?: CardVariant;
+  /** One of the pictures that are seen first: fetched at once. */
+  readonly priority?: boolean;
+}
+
+/** One home. Price, down payment and instalment always stand together, over the line that draws them. */
+export const ListingCard = memo(function ListingCard({ view, variant = "grid", priority }: ListingCardProps) {
+  const isCompact = variant === "compact";
+  return (
+    <article className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}>
+      <CardMedia view={view} variant={variant} {...(priority && { priority })} />
+      <div className={styles.body}>
+        {!isCompact && <CardTop view={view} />}
+        <CardTitle view={view} />
+        {isCompact ? <CompactFacts view={view} /> : <CardFacts view={view} variant={variant} />}
+      </div>
+      {isCompact ? <CompactMoney view={view} /> : <CardMoney view={view} variant={variant} />}
+    </article>
+  );
+});

@@ -1,0 +1,28 @@
+import { ListingCard } from "./listing-card.tsx";
+import styles from "./listing-card.module.css";
+import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
+
+interface ListingCardsProps {
+  readonly views: readonly ListingCardView[];
+  readonly variant?: CardVariant;
+  /** How many of the first cards are seen at once: their pictures are fetched first. */
+  readonly priorityCount?: number;
+}
+
+const containers = {
+  grid: styles.cards,
+  list: undefined,
+  compact: styles.rows,
+  adaptive: styles.results,
+} as const satisfies Record<CardVariant, unknown>;
+
+/** Homes one after another, in the container their variant needs. */
+export function ListingCards({ views, variant = "grid", priorityCount = 0 }: ListingCardsProps) {
+  return (
+    <div className={containers[variant]}>
+      {views.map((view, index) => (
+        <ListingCard key={view.code} view={view} variant={variant} priority={index < priorityCount} />
+      ))}
+    </div>
+  );
+}

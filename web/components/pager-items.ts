@@ -1,0 +1,11 @@
+/** At most so many entries, gaps included: they fit a phone. */
+const maxItems = 7;
+
+/** The pages to offer: first, last, and those around this one; null stands for what is left out between. */
+export function pagerItems(page: number, pageCount: number): readonly (number | null)[] {
+  const all = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (pageCount <= maxItems) return all(1, pageCount);
+  if (page <= 4) return [...all(1, 5), null, pageCount];
+  if (page >= pageCount - 3) return [1, null, ...all(pageCount - 4, pageCount)];
+  return [1, null, page - 1, page, page + 1, null, pageCount];
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "use-intl";
+import { Icon } from "../ui/icons.tsx";
+import styles from "./pager.module.css";
+import { pagerItems } from "./pager-items.ts";
+
+interface PagerProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefOf: (page: number) => string;
+  readonly onFollow?: (event: React.MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Pages as links; nothing where there is one page only. */
+export function Pager({ page, pageCount, hrefOf, onFollow }: PagerProps) {
+  const t = useTranslations("search.pager");
+  if (pageCount <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t("label")}>
+      {page > 1 && (
+        <a className={styles.step} href={hrefOf(page - 1)} rel="prev" onClick={onFollow}>
+          <Icon name="chevron-start" />
+          {t("previous")}
+        </a>
+      )}
+      <ol className={styles.pages}>
+        {pagerItems(page, pageCount).map((item, index, items) => (
+          <li key={item ?? `gap-${items[index - 1]}`}>
+            {item === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <a
+                href={hrefOf(item)}
+                aria-label={t("page", { page: item })}
+                onClick={onFollow}
+                {...(item === page && { "aria-current": "page" as const })}
+              >
+                {item}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <a className={styles.step} href={hrefOf(page + 1)} rel="next" onClick={onFollow}>
+          {t("next")}
+          <Icon name="chevron-end" />
+        </a>
+      )}
+      <p className={styles.position}>{t("position", { page, count: pageCount })}</p>
+    </nav>
+  );
+}

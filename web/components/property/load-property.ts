@@ -1,0 +1,40 @@
+import { egyptMap } from "../../../content/egypt-map.ts";
+import { areas } from "../../../domain/area.ts";
+import type { Listing } from "../../../domain/listing.ts";
+import { drawLocation, type LocationDrawing, type Whereabouts, whereaboutsOf } from "../../../domain/location-drawing.ts";
+import type { Locale } from "../../../domain/locale.ts";
+import type { App } from "../../../server/app.ts";
+import { type ListingCardView, toListingCardView } from "../listing-card-view.ts";
+import { propertyStructuredData } from "./property-structured-data.ts";
+import { type PropertyView, toPropertyView } from "./property-view.ts";
+
+const similarCount = 4;
+
+/** Everything the page of one home is made from. */
+export interface PropertyPageData {
+  readonly view: PropertyView;
+  /** Null where not even the area is known, and then there is no drawing either. */
+  readonly where: Whereabouts | null;
+  readonly drawing: LocationDrawing | null;
+  readonly similar: readonly ListingCardView[];
+  readonly sharedAreaName: string;
+  readonly structuredData: Readonly<Record<string, unknown>>;
+}
+
+export async function loadPropertyPage(app: App, listing: Listing, locale: Locale): Promise<PropertyPageData> {
+  const similar = await app.listings.byIds(app.search.similar(listing.id, similarCount));
+  const where = whereaboutsOf(listing, egyptMap.places);
+  return {
+    view: toPropertyView(listing, locale),
+    where,
+    drawing: where && drawLocation(egyptMap, where, locale),
+    similar: similar.map((each) => toListingCardView(each, locale)),
+    sharedAreaName: sharedAreaName(listing, similar, locale),
+    structuredData: propertyStructuredData(listing, where, locale, app.config),
+  };
+}
+
+function sharedAreaName(listing: Listing, similar: readonly Listing[], locale: Locale): string {
+  const [area] = listing.areas;
+  return area && similar.every((each) => each.areas.includes(area)) ? areas[area].name[locale] : "";
+}

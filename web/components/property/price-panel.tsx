@@ -1,0 +1,115 @@
+import { useTranslations } from "use-intl";
+import { formatEgp, formatPercent, type MoneyText, percentOf } from "../../../domain/money.ts";
+import { paymentShape } from "../../../domain/payment-shape.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { ContactLink } from "../contact-link.tsx";
+import { Money } from "../money.tsx";
+import { PayLine } from "../pay-line.tsx";
+import { PaymentKey } from "./payment-key.tsx";
+import type { PropertyView } from "./property-view.ts";
+import styles from "./price-panel.module.css";
+
+/** What the home costs and how it is paid, drawn and counted; then the ways to ask. */
+export function PricePanel({ view }: { readonly view: PropertyView }) {
+  const t = useTranslations("property");
+  const listing = useTranslations("listing");
+  const locale = usePageLocale();
+  const { code, priceEgp } = view;
+  const isRemoved = view.status === "removed";
+  return (
+    <div className={`${styles.panel} ${isRemoved ? styles.removed : ""}`}>
+      <p className="small muted">{t("money.price")}</p>
+      <p className={styles.price}>
+        {priceEgp > 0 ? <Money money={formatEgp(priceEgp, { locale })} /> : listing("priceUnknown")}
+      </p>
+      <PayLine money={view} large isFaint={isRemoved} />
+      {!isRemoved && <PaymentKey shape={paymentShape(view)} />}
+      <PaymentTerms view={view} />
+      {!isRemoved && (
+        <div className={styles.actions}>
+          <ContactLink way="whatsapp" look="primary" inquiry={{ kind: "unit", unitCode: code }}>
+            {t("ask")}
+          </ContactLink>
+          <ContactLink way="phone" look="line" />
+          <ContactLink way="whatsapp" look="quiet" small inquiry={{ kind: "payment", unitCode: code }}>
+            {t("askPlan")}
+          </ContactLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The figures behind the line; a note where the price is unknown or paid at once (listings.txt, section 2). */
+function PaymentTerms({ view }: { readonly view: PropertyView }) {
+  const t = useTranslations("property.money");
+  const listing = useTranslations("listing");
+  const locale = usePageLocale();
+  const { priceEgp, downPaymentEgp, monthlyEgp } = view;
+  const isCash = downPaymentEgp <= 0 && monthlyEgp <= 0;
+  if (isCash && priceEgp <= 0) return <p className={styles.note}>{listing("askPrice")}</p>;
+  if (isCash) {
+    const price = () => (
+      <b>
+        <Money money={formatEgp(priceEgp, { locale })} />
+      </b>
+    );
+    return <p className={styles.note}>{listing.rich("cashNote", { price })}</p>;
+  }
+  const percent = percentOf(downPaymentEgp, priceEgp);
+  const shape = paymentShape(view);
+  return (
+    <>
+      <dl className={styles.ledger}>
+        {downPaymentEgp > 0 && (
+          <Term name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
+            {percent !== null && <span className={styles.percent}>{formatPercent(percent, { locale })}</span>}
+          </Term>
+        )}
+        {monthlyEgp > 0 && <Term name={t("monthly")} money={formatEgp(monthlyEgp, { locale })} isLarge />}
+        {priceEgp > downPaymentEgp && downPaymentEgp > 0 && (
+          <Term name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, { locale })} />
+        )}
+        {shape.kind === "split" && <MonthsLeft months={shape.months} />}
+        {priceEgp > 0 && <Term name={t("total")} money={formatEgp(priceEgp, { locale })} />}
+      </dl>
+      {shape.kind === "split" && <p className={styles.counted}>{t("counted")}</p>}
+      {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}
+    </>
+  );
+}
+
+interface TermProps {
+  readonly name: string;
+  readonly money: MoneyText;
+  readonly isLarge?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+function Term({ name, money, isLarge, children }: TermProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isLarge ? styles.large : undefined}>
+        <Money money={money} />
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** "112 months (9 years and 4 months)". */
+function MonthsLeft({ months }: { readonly months: number }) {
+  const t = useTranslations("property.money");
+  const words = useTranslations("listing.payLine");
+  const counted = t("months", { count: months });
+  const years = words("years", { count: Math.floor(months / 12) });
+  const rest = words("months", { count: months % 12 });
+  const inYears = months % 12 === 0 ? years : words("yearsAndMonths", { years, months: rest });
+  return (
+    <div>
+      <dt>{t("over")}</dt>
+      <dd>{months < 12 ? counted : t("monthsAndYears", { months: counted, years: inYears })}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from "use-intl";
+import propertyScript from "../../inline/property.ts?inline-script";
+import { usePageLocale } from "../../page-locale.ts";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
+import { urls } from "../../urls.ts";
+import { JsonLd } from "../json-ld.tsx";
+import { Page } from "../page.tsx";
+import { Gallery } from "./gallery.tsx";
+import type { PropertyPageData } from "./load-property.ts";
+import { PricePanel } from "./price-panel.tsx";
+import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";
+import { PropertyHead } from "./property-head.tsx";
+import { PropertyLocation } from "./property-location.tsx";
+import type { PropertyView } from "./property-view.ts";
+import { SimilarHomes } from "./similar-homes.tsx";
+import { StickyBar } from "./sticky-bar.tsx";
+import styles from "./property-page.module.css";
+
+/** One home: pictures, figures, facts, place, and homes like it. */
+export function PropertyPage({ view, where, drawing, similar, sharedAreaName, structuredData }: PropertyPageData) {
+  const t = useTranslations("property");
+  return (
+    <Page crumbs={useCrumbs(view)} showsSamples={view.isSample || similar.some(({ isSample }) => isSample)}>
+      <JsonLd data={structuredData} />
+      <div className="wrap">
+        <Gallery title={view.title} images={view.images} />
+        {view.isIllustrated && <p className={styles.illustrations}>{t("gallery.illustrations")}</p>}
+      </div>
+      <article className={`wrap ${styles.columns}`}>
+        <div className={styles.head}>
+          <PropertyHead view={view} />
+        </div>
+        <aside className={styles.panel} aria-label={t("money.price")}>
+          <PricePanel view={view} />
+        </aside>
+        <div className={styles.rest}>
+          <PropertyFacts view={view} />
+          <PropertyDetails view={view} />
+          <PropertyLocation view={view} where={where} drawing={drawing} />
+        </div>
+      </article>
+      <SimilarHomes views={similar} areaName={sharedAreaName} />
+      <StickyBar view={view} />
+      <script dangerouslySetInnerHTML={{ __html: propertyScript }} />
+    </Page>
+  );
+}
+
+/** Listings, the area, the unit's code. */
+export function useCrumbs({ area, code }: Pick<PropertyView, "area" | "code">): readonly Crumb[] {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  return [
+    { label: t("listings"), href: urls.listings(locale) },
+    ...(area?.href ? [{ label: area.name, href: area.href }] : []),
+    { label: code, isCode: true },
+  ];
+}

@@ -1,0 +1,92 @@
+import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
+import { pictureSources } from "../../../domain/image.ts";
+import type { Listing } from "../../../domain/listing.ts";
+import { listingTitle } from "../../../domain/listing-title.ts";
+import type { Whereabouts } from "../../../domain/location-drawing.ts";
+import { type Locale, textIn } from "../../../domain/locale.ts";
+import type { UnitTypeId } from "../../../domain/unit-type.ts";
+import type { PublicConfig } from "../../../server/config.ts";
+import { urls } from "../../urls.ts";
+
+/** schema.org's nearest word for each kind of home; `Accommodation` where it has none. */
+const schemaTypes: Partial<Record<UnitTypeId, string>> = {
+  apartment: "Apartment",
+  studio: "Apartment",
+  duplex: "Apartment",
+  penthouse: "Apartment",
+  loft: "Apartment",
+  roof: "Apartment",
+  "ground-floor-garden": "Apartment",
+  villa: "SingleFamilyResidence",
+  townhouse: "House",
+  "twin-house": "House",
+  "twin-villa": "House",
+  "i-villa": "House",
+  "i-villa-sky-garden": "House",
+  "sky-garden": "House",
+  chalet: "House",
+  office: "Place",
+  clinic: "Place",
+  shop: "Place",
+  warehouse: "Place",
+  land: "Place",
+};
+
+/** The home for search engines: what the page says, and nothing that it does not. */
+export function propertyStructuredData(
+  listing: Listing,
+  where: Whereabouts | null,
+  locale: Locale,
+  config: PublicConfig,
+): Readonly<Record<string, unknown>> {
+  const address = (path: string) => new URL(path, config.publicOrigin).href;
+  const url = address(urls.listing(locale, listing.unitCode));
+  return {
+    "@type": "RealEstateListing",
+    "@id": url,
+    url,
+    name: listingTitle(listing, locale),
+    inLanguage: locale,
+    datePosted: toCairoIsoDate(listing.createdAt),
+    dateModified: toCairoIsoDate(listing.updatedAt),
+    ...(listing.images.length > 0 && {
+      image: listing.images.map((image) => address(pictureSources(image.url).src)),
+    }),
+    ...(listing.priceEgp > 0 && {
+      offers: {
+        "@type": "Offer",
+        price: listing.priceEgp,
+        priceCurrency: "EGP",
+        ...(listing.status === "active" && { availability: "https://schema.org/InStock" }),
+      },
+    }),
+    about: homeData(listing, where, locale),
+  };
+}
+
+function homeData(
+  listing: Listing,
+  where: Whereabouts | null,
+  locale: Locale,
+): Readonly<Record<string, unknown>> {
+  const type = schemaTypes[listing.unitType] ?? "Accommodation";
+  const place = textIn(locale, listing.location);
+  const { areaM2, rooms, bathrooms } = listing;
+  const isDwelling = type !== "Place";
+  return {
+    "@type": type,
+    name: listingTitle(listing, locale),
+    identifier: listing.unitCode,
+    address: {
+      "@type": "PostalAddress",
+      ...(place && { addressLocality: place }),
+      addressCountry: "EG",
+    },
+    ...(where?.precision === "exact" && {
+      geo: { "@type": "GeoCoordinates", latitude: where.centre.lat, longitude: where.centre.lng },
+    }),
+    ...(isDwelling && areaM2 > 0 && { floorSize: { "@type": "QuantitativeValue", value: areaM2, unitCode: "MTK" } }),
+    ...(isDwelling && rooms > 0 && { numberOfRooms: rooms }),
+    ...(isDwelling && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
+  };
+}

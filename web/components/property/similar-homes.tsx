@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { ListingCard } from "../listing-card.tsx";
+import type { ListingCardView } from "../listing-card-view.ts";
+import styles from "./property-page.module.css";
+
+interface SimilarHomesProps {
+  readonly views: readonly ListingCardView[];
+  /** The area that all of them share with this home, "" where they do not. */
+  readonly areaName: string;
+}
+
+/** Homes like this one; nothing where there are none. */
+export function SimilarHomes({ views, areaName }: SimilarHomesProps) {
+  const t = useTranslations("property.similar");
+  if (views.length === 0) return null;
+  return (
+    <section className="section section-rule">
+      <div className="wrap">
+        <h2 className={styles.similarTitle}>{areaName ? t("inArea", { area: areaName }) : t("title")}</h2>
+        <div className={styles.similar}>
+          {views.map((view) => (
+            <ListingCard key={view.code} view={view} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

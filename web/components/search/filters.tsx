@@ -1,0 +1,88 @@
+import { memo } from "react";
+import { useTranslations } from "use-intl";
+import { areaMaxM2, areaStepM2, priceMaxEgp, priceStepEgp, type SearchQuery } from "../../../domain/search.ts";
+import type { ListKind } from "../../../domain/search-filters.ts";
+import { CheckOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
+import styles from "./filters.module.css";
+import { ProjectSearch } from "./project-search.tsx";
+import { RangeFilter } from "./range-filter.tsx";
+import type { RangeScale } from "./range-scale.ts";
+import type { OptionsView } from "./search-view.ts";
+
+interface FiltersProps {
+  readonly query: SearchQuery;
+  /** The canonical address of `query`. */
+  readonly search: string;
+  readonly options: OptionsView;
+}
+
+const priceScale: RangeScale = { max: priceMaxEgp, step: priceStepEgp, power: 2 };
+const areaScale: RangeScale = { max: areaMaxM2, step: areaStepM2, power: 1 };
+
+/** Every filter as native fields that bear the names of the address. Drawn once for panel and drawer. */
+export const Filters = memo(function Filters({ query, search, options }: FiltersProps) {
+  const t = useTranslations("search");
+  const egp = t("units.egp");
+  const of = (kind: ListKind) => ({ options: options[kind], chosen: query[kind].map(String) });
+  return (
+    <>
+      <Fieldset title={t("filter.priceEgp")}>
+        <RangeFilter name="price" label={t("filter.priceEgp")} unit={egp} range={query.priceEgp} scale={priceScale} />
+      </Fieldset>
+      <Fieldset title={t("filter.downPaymentEgp")}>
+        <RangeFilter name="down" label={t("filter.downPaymentEgp")} unit={egp} range={query.downPaymentEgp} />
+      </Fieldset>
+      <Fieldset title={t("filter.monthlyEgp")}>
+        <RangeFilter name="monthly" label={t("filter.monthlyEgp")} unit={egp} range={query.monthlyEgp} />
+      </Fieldset>
+      <Fieldset title={t("filter.unitTypes")} isFor={options.unitTypes}>
+        <CheckOptions name="type" {...of("unitTypes")} />
+      </Fieldset>
+      <Fieldset title={t("filter.rooms")} isFor={options.rooms}>
+        <NumberOptions name="rooms" {...of("rooms")} />
+      </Fieldset>
+      <Fieldset title={t("filter.bathrooms")} isFor={options.bathrooms}>
+        <NumberOptions name="baths" {...of("bathrooms")} />
+      </Fieldset>
+      <Fieldset title={t("filter.areaM2")}>
+        <RangeFilter name="size" label={t("filter.areaM2")} unit={t("units.m2")} range={query.areaM2} scale={areaScale} />
+      </Fieldset>
+      <Fieldset title={t("filter.areas")} isFor={options.areas}>
+        <CheckOptions name="area" {...of("areas")} />
+      </Fieldset>
+      <Fieldset title={t("filter.finishings")} isFor={options.finishings}>
+        <CheckOptions name="finishing" {...of("finishings")} />
+      </Fieldset>
+      <Fieldset title={t("filter.deliveries")} isFor={options.deliveries}>
+        <CheckOptions name="delivery" {...of("deliveries")} />
+      </Fieldset>
+      <Fieldset title={t("filter.developers")} isFor={options.developers}>
+        <CheckOptions name="developer" {...of("developers")} />
+      </Fieldset>
+      <Fieldset title={t("filter.projects")} isFor={options.projects}>
+        <ProjectSearch {...of("projects")} search={search} />
+      </Fieldset>
+      <Fieldset title={t("filter.status")}>
+        <RadioOptions name="status" options={options.status} chosen={[query.status]} />
+      </Fieldset>
+      {query.isNew && <input type="hidden" name="new" value="1" />}
+    </>
+  );
+});
+
+interface FieldsetProps {
+  readonly title: string;
+  /** The options inside; a filter without any is not drawn. */
+  readonly isFor?: readonly unknown[];
+  readonly children: React.ReactNode;
+}
+
+function Fieldset({ title, isFor, children }: FieldsetProps) {
+  if (isFor?.length === 0) return null;
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

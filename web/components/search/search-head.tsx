@@ -1,0 +1,45 @@
+import { useTranslations } from "use-intl";
+import { queryWith, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
+import { formatCount } from "../../../domain/money.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Chip, Chips } from "../../ui/chip.tsx";
+import { urls } from "../../urls.ts";
+import styles from "./search-head.module.css";
+import type { SearchView } from "./search-view.ts";
+import { useFollow } from "./use-follow.ts";
+
+interface SearchHeadProps {
+  readonly query: SearchQuery;
+  readonly view: Pick<SearchView, "availableCount" | "allCount" | "newCount">;
+}
+
+/** The screen's title, how many homes are for sale, and the ways to all of them or the new ones. */
+export function SearchHead({ query, view: { availableCount, allCount, newCount } }: SearchHeadProps) {
+  const t = useTranslations("search");
+  const locale = usePageLocale();
+  const follow = useFollow("filter");
+  const href = (isNew: boolean) => urls.listings(locale, serializeSearch(queryWith(query, { isNew })).toString());
+  const pill = (isNew: boolean, label: string, count: number) => (
+    <Chip
+      href={href(isNew)}
+      count={formatCount(count, { locale })}
+      onClick={follow}
+      {...(query.isNew === isNew && { "aria-current": "page" as const })}
+    >
+      {label}
+    </Chip>
+  );
+  return (
+    <div className={`wrap ${styles.head}`}>
+      <div>
+        <h1 className="h2">{t("title")}</h1>
+        <p className="muted">{t("subtitle")}</p>
+        <p className={styles.count}>{t("availableCount", { count: availableCount })}</p>
+      </div>
+      <Chips scrolls>
+        {pill(false, t("allListings"), allCount)}
+        {pill(true, t("chip.new"), newCount)}
+      </Chips>
+    </div>
+  );
+}

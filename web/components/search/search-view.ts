@@ -1,0 +1,37 @@
+import type { ListKind } from "../../../domain/search-filters.ts";
+import type { DroppedParam } from "../../../domain/search-params.ts";
+import type { ListingCardView } from "../listing-card-view.ts";
+
+/**
+ * One option of a filter and how many homes it would leave. A tuple, because a page carries many and each travels
+ * twice, as HTML and as data.
+ */
+export type OptionView = readonly [id: string, label: string, count: number];
+
+/** The options of each filter that the catalogue knows, in the order they are offered. */
+export type OptionsView = Readonly<Record<ListKind | "status", readonly OptionView[]>>;
+
+/** What a result screen shows, in one language. The query itself is in `search`, the one address of it. */
+export interface SearchView {
+  readonly kind: "results";
+  /** `serializeSearch` of the query, with the page that was really answered. */
+  readonly search: string;
+  readonly total: number;
+  /** Homes of this status with every other filter cleared. */
+  readonly unfilteredTotal: number;
+  /** Homes that are for sale now, whatever is asked. */
+  readonly availableCount: number;
+  /** Homes that this query leaves among all listings, and among the new ones. */
+  readonly allCount: number;
+  readonly newCount: number;
+  readonly pageCount: number;
+  readonly options: OptionsView;
+  readonly dropped: readonly DroppedParam[];
+  readonly cards: readonly ListingCardView[];
+}
+
+/** The listings could not be read; the log has the error under this number. */
+export interface FailedSearchView {
+  readonly kind: "failed";
+  readonly reference: string;
+}

@@ -1,0 +1,54 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import type { App } from "../server/app.ts";
+import { appContext } from "./app-context.ts";
+import { ErrorReference, findErrorReference, reportError } from "./error-reference.ts";
+import ar from "./messages/ar.ts";
+import { provideMessages } from "./messages/catalogue.ts";
+import en from "./messages/en.ts";
+
+provideMessages("en", en);
+provideMessages("ar", ar);
+
+/** The context of one request: the server's parts, under the key that routes ask for. */
+export function createLoadContext(app: App): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, app);
+  return context;
+}
+
+/** Whatever a loader or a page throws ends up here, once, before its error page is rendered. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) reportError(error, request, context);
+};
+
+/** Rendered to completion: the page cache, the CSP hashes and the ETag need the whole page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  let hasFailed = false;
+  const page = (
+    <ErrorReference value={findErrorReference(context)}>
+      <ServerRouter context={entryContext} url={request.url} />
+    </ErrorReference>
+  );
+  const stream = await renderToReadableStream(page, {
+    signal: request.signal,
+    onError(error) {
+      hasFailed = true;
+      if (!request.signal.aborted) reportError(error, request, context);
+    },
+  });
+  await stream.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(stream, { headers, status: hasFailed ? 500 : status });
+}

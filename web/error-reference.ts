@@ -1,0 +1,34 @@
+import { createContext, useContext } from "react";
+import { createContext as createRequestContext, type RouterContextProvider } from "react-router";
+import { appContext } from "./app-context.ts";
+
+const requestReference = createRequestContext<string | null>(null);
+
+/** The number of what went wrong in this answer, for the page that says so; null where nothing did. */
+export const ErrorReference = createContext<string | null>(null);
+
+export function useErrorReference(): string | null {
+  return useContext(ErrorReference);
+}
+
+/**
+ * Logs what went wrong and returns the number under which the log has it. A page shows the number and its own words,
+ * never the error itself.
+ */
+export function reportError(
+  error: unknown,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): string {
+  const reference = crypto.randomUUID().slice(0, 8).toUpperCase();
+  context
+    .get(appContext)
+    .log.error({ err: error, reference, path: new URL(request.url).pathname }, "page failed");
+  context.set(requestReference, reference);
+  return reference;
+}
+
+/** What `reportError` was told during this request. */
+export function findErrorReference(context: Readonly<RouterContextProvider>): string | null {
+  return context.get(requestReference);
+}

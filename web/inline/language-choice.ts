@@ -1,0 +1,5 @@
+/** The remembered language, else the browser's when it is Arabic, else English. */
+export function readLanguageChoice(cookies: string, browserLanguage: string): "en" | "ar" {
+  const remembered = /(?:^|; )lang=(en|ar)(?:;|$)/.exec(cookies)?.[1];
+  return (remembered ?? browserLanguage.slice(0, 2).toLowerCase()) === "ar" ? "ar" : "en";
+}

@@ -1,0 +1,17 @@
+const aYear = 31_536_000;
+
+/**
+ * A click on a language link remembers the choice in the `lang` cookie, which the server reads for addresses without a
+ * language, and replaces the history entry (showcase.txt, section 2, Shared chrome).
+ */
+export function followLanguageLinks(): void {
+  addEventListener("click", (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-language]");
+    if (!link) return;
+    document.cookie = `lang=${link.dataset["language"]};path=/;max-age=${aYear};samesite=lax`;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
+}

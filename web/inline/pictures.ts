@@ -1,0 +1,16 @@
+/**
+ * A picture that fails is replaced by the placeholder once (showcase.txt, section 2). One capturing listener: error
+ * events do not bubble, and the Content-Security-Policy allows no inline handlers.
+ */
+export function replaceFailedPictures(): void {
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement) || target.dataset["failed"] !== undefined) return;
+      target.dataset["failed"] = "";
+      target.removeAttribute("srcset");
+      target.src = document.documentElement.dataset["placeholder"] ?? "";
+    },
+    true,
+  );
+}

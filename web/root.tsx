@@ -1,0 +1,86 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { IntlProvider } from "use-intl";
+import { directionOf, parseLocale } from "../domain/locale.ts";
+import type { Route } from "./+types/root";
+import { appContext } from "./app-context.ts";
+import markUrl from "./assets/mark.svg?url";
+import placeholderUrl from "./assets/placeholder.svg?url";
+import { ErrorPage } from "./components/error-page.tsx";
+import { FontPreloads } from "./components/font-preloads.tsx";
+import bodyScript from "./inline/body.ts?inline-script";
+import headScript from "./inline/head.ts?inline-script";
+import { getMessages, intlLocales } from "./messages/catalogue.ts";
+import { getTranslator } from "./messages/translator.ts";
+import { pageTitle } from "./metadata.ts";
+import { usePageLocale } from "./page-locale.ts";
+import type { Site } from "./site.ts";
+import "./styles/layers.css";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", timeZone: "Africa/Cairo" });
+
+export function loader({ context }: Route.LoaderArgs): Site {
+  const app = context.get(appContext);
+  return { config: app.config, year: Number(yearInCairo.format(app.now())) };
+}
+
+/** What the site is does not change while a visitor moves within a page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** A route says so by `export const handle = { hydrate: true }`. */
+function asksForScripts(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
+}
+
+export function Layout({ children }: { readonly children: React.ReactNode }) {
+  const locale = usePageLocale();
+  const needsScripts = useMatches().some(({ handle }) => asksForScripts(handle));
+  // An error page says what it has to say without the framework that may have failed.
+  const isHydrated = useRouteError() === undefined && needsScripts;
+  return (
+    // The script in the head writes the visitor's preferences on this element before the page comes alive.
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-placeholder={placeholderUrl}
+      {...(isHydrated && { "data-hydrates": "" })}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <FontPreloads locale={locale} />
+        <link rel="icon" href={markUrl} type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={intlLocales[locale]} messages={getMessages(locale)} timeZone="Africa/Cairo">
+          {children}
+        </IntlProvider>
+        {isHydrated ? <Scripts /> : <script dangerouslySetInnerHTML={{ __html: bodyScript }} />}
+      </body>
+    </html>
+  );
+}
+
+/** Only an error reaches the reader with this: pages describe themselves. */
+export const meta: Route.MetaFunction = ({ error, location }) => {
+  if (!error) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "chrome");
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const title = t(isNotFound ? "notFound.title" : "failure.title");
+  return [{ title: pageTitle(title, t("brand")) }, { name: "robots", content: "noindex" }];
+};
+
+export { ErrorPage as ErrorBoundary };
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,29 @@
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { locales } from "../domain/locale.ts";
+
+/** The whole URL map. Each page stands under both languages; the language is the first segment. */
+const pages: readonly (readonly [path: string, file: string])[] = [
+  ["", "routes/home.tsx"],
+  ["listings", "routes/listings.tsx"],
+  // The same page under the names it had; its canonical address is the one above.
+  ["listings/grid", "routes/listings.tsx"],
+  ["listings/all", "routes/listings.tsx"],
+  ["resale", "routes/listings.tsx"],
+  ["listings/:unitCode", "routes/property.tsx"],
+  ["mobile-demo", "routes/mobile-demo.tsx"],
+];
+
+const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) =>
+  pages.map(([path, file]) =>
+    route(path ? `${locale}/${path}` : locale, file, { id: `${locale}:${path || "home"}` }),
+  ),
+);
+
+export default [
+  index("routes/entry.tsx"),
+  ...inEachLanguage,
+  route("api/images/:unitCode", "routes/api/images.ts"),
+  route("api/listings", "routes/api/listings.ts"),
+  route("api/projects", "routes/api/projects.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,30 @@
+import { parseSearch, serializeSearch } from "../../../domain/search.ts";
+import { appContext } from "../../app-context.ts";
+import { searchPageSize } from "../../components/search/load-search-view.ts";
+import { reportError } from "../../error-reference.ts";
+import { toApiListing } from "./api-listing.ts";
+import type { Route } from "./+types/listings";
+
+/** GET /api/listings (docs/contracts/listings-api.md): what the listings page shows for the same query, as JSON. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { search, listings, config, now } = context.get(appContext);
+  const { query, dropped } = parseSearch(new URL(request.url).searchParams);
+  try {
+    const found = search.find(query, searchPageSize, now());
+    const homes = await listings.byIds(found.ids);
+    return Response.json({
+      query: serializeSearch({ ...query, page: found.page }).toString(),
+      total: found.total,
+      unfilteredTotal: found.unfilteredTotal,
+      page: found.page,
+      pageCount: found.pageCount,
+      pageSize: searchPageSize,
+      listings: homes.map((home) => toApiListing(home, config.publicOrigin)),
+      facets: search.facets(query, now()),
+      dropped,
+    });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return Response.json({ error: "unavailable", reference }, { status: 503, headers: { "Retry-After": "5" } });
+  }
+}

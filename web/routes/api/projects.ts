@@ -1,0 +1,34 @@
+import { foldText } from "../../../domain/fold.ts";
+import { parseLocale, textIn } from "../../../domain/locale.ts";
+import { parseSearch } from "../../../domain/search.ts";
+import { appContext } from "../../app-context.ts";
+import type { OptionView } from "../../components/search/search-view.ts";
+import { reportError } from "../../error-reference.ts";
+import type { Route } from "./+types/projects";
+
+/** More than these, and the visitor types on. */
+const maxCount = 20;
+const nameMaxLength = 100;
+
+/**
+ * GET /api/projects (docs/contracts/listings-api.md): projects whose name in either language holds `name`, with how
+ * many homes of the query are in each.
+ */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const { search, now } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const name = foldText((searchParams.get("name") ?? "").slice(0, nameMaxLength));
+  const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
+  try {
+    const counts = search.facets(parseSearch(searchParams, ["name", "lang"]).query, now()).projects;
+    const found = search
+      .projects()
+      .filter(({ en, ar }) => foldText(`${en} ${ar}`).includes(name))
+      .map((project): OptionView => [project.slug, textIn(locale, project), counts[project.slug] ?? 0])
+      .sort(([slugA, , a], [slugB, , b]) => b - a || (slugA < slugB ? -1 : 1));
+    return Response.json(found.slice(0, maxCount));
+  } catch (error) {
+    reportError(error, request, context);
+    return Response.json([], { status: 503, headers: { "Retry-After": "5" } });
+  }
+}

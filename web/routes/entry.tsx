@@ -1,0 +1,47 @@
+import { locales } from "../../domain/locale.ts";
+import entryScript from "../inline/entry.ts?inline-script";
+import { getTranslator } from "../messages/translator.ts";
+import { pageMetadata } from "../metadata.ts";
+import { urls } from "../urls.ts";
+import type { Route } from "./+types/entry";
+import styles from "./entry.module.css";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const t = getTranslator("en", "home");
+  return [
+    ...pageMetadata({
+      config,
+      locale: "en",
+      title: t("title"),
+      description: t("description"),
+      canonical: urls.home,
+    }),
+  ];
+};
+
+/** The entry route (showcase.txt, section 2): sends the visitor on by script; without scripts, by two links. */
+export default function Entry() {
+  return (
+    <main className={styles.entry}>
+      <span className={`needs-inline-scripts ${styles.spinner}`} aria-hidden="true" />
+      <h1 className={styles.text}>{getTranslator("en", "chrome")("redirecting")}</h1>
+      <p className={styles.languages}>
+        {locales.map((locale) => (
+          <a
+            key={locale}
+            className="link"
+            href={urls.home(locale)}
+            lang={locale}
+            hrefLang={locale}
+            data-language={locale}
+          >
+            {getTranslator(locale, "chrome")(`languages.${locale}`)}
+          </a>
+        ))}
+      </p>
+      <script dangerouslySetInnerHTML={{ __html: entryScript }} />
+    </main>
+  );
+}

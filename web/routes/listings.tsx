@@ -1,0 +1,93 @@
+import { data, isRouteErrorResponse, type MetaDescriptor, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { type Locale, parseLocale } from "../../domain/locale.ts";
+import { emptyQuery, parseSearch, queryWith, serializeSearch } from "../../domain/search.ts";
+import { isUnfiltered } from "../../domain/search-filters.ts";
+import { appContext } from "../app-context.ts";
+import { fromCardPicture } from "../components/card-picture.ts";
+import { ConnectionError } from "../components/connection-error.tsx";
+import { Page } from "../components/page.tsx";
+import { loadSearchView } from "../components/search/load-search-view.ts";
+import { SearchScreen } from "../components/search/search-screen.tsx";
+import type { FailedSearchView } from "../components/search/search-view.ts";
+import { reportError } from "../error-reference.ts";
+import { getTranslator } from "../messages/translator.ts";
+import { pageMetadata, pageTitle } from "../metadata.ts";
+import { urls } from "../urls.ts";
+import type { Route } from "./+types/listings";
+
+export const handle = { hydrate: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  try {
+    return data(await loadSearchView(context.get(appContext), searchParams, parseLocale(pathname) ?? "en"));
+  } catch (error) {
+    const failed: FailedSearchView = { kind: "failed", reference: reportError(error, request, context) };
+    return data(failed, { status: 503, headers: { "Retry-After": "5" } });
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }): MetaDescriptor[] => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "search");
+  if (loaderData?.kind !== "results") {
+    return [{ title: pageTitle(t("failure.title"), config.brandName[locale]) }, { name: "robots", content: "noindex" }];
+  }
+  const { query } = parseSearch(new URLSearchParams(loaderData.search));
+  // Only the plain list and its pages are for search engines: filters multiply addresses without end.
+  const isIndexed = isUnfiltered(query) && query.sort === emptyQuery.sort;
+  const canonicalQuery = isIndexed ? queryWith(emptyQuery, { page: query.page }) : query;
+  const picture = loaderData.cards[0]?.picture;
+  return pageMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: (each: Locale) => urls.listings(each, serializeSearch(canonicalQuery).toString()),
+    image: picture ? fromCardPicture(picture) : undefined,
+    isHidden: !isIndexed,
+  });
+};
+
+export default function Listings({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("search");
+  const hasSamples = loaderData.kind === "results" && loaderData.cards.some(({ isSample }) => isSample);
+  return (
+    <Page context={t("context")} crumbs={[{ label: t("title") }]} showsSamples={hasSamples}>
+      {loaderData.kind === "results" ? (
+        <SearchScreen view={loaderData} />
+      ) : (
+        <FailedSearch reference={loaderData.reference} />
+      )}
+    </Page>
+  );
+}
+
+/** The same words when the next answer cannot even be asked for: the visitor is offline, or the server is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslations("search");
+  if (isRouteErrorResponse(error)) throw error;
+  return (
+    <Page context={t("context")} crumbs={[{ label: t("title") }]}>
+      <FailedSearch reference={null} />
+    </Page>
+  );
+}
+
+function FailedSearch({ reference }: { readonly reference: string | null }) {
+  const t = useTranslations("search");
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap section-tight">
+      <h1 className="visually-hidden">{t("title")}</h1>
+      <ConnectionError reference={reference} retryHref={pathname + search} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslations } from "use-intl";
+import { toListingImage } from "../../content/pictures.ts";
+import { sampleListings } from "../../content/sample-listings.ts";
+import { parseDelivery } from "../../domain/delivery.ts";
+import { parseFinishing } from "../../domain/finishing.ts";
+import { parseLocale } from "../../domain/locale.ts";
+import { parseUnitType } from "../../domain/unit-type.ts";
+import { type CardSource, toListingCardView } from "../components/listing-card-view.ts";
+import { fromCardPicture, toCardPicture } from "../components/card-picture.ts";
+import { ListingCards } from "../components/listing-cards.tsx";
+import { Page } from "../components/page.tsx";
+import { PhoneCard } from "../components/phone-card.tsx";
+import { getTranslator } from "../messages/translator.ts";
+import { pageMetadata } from "../metadata.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../urls.ts";
+import type { Route } from "./+types/mobile-demo";
+import styles from "./mobile-demo.module.css";
+
+export const handle = { hydrate: true };
+
+/** The unit of the demo (listings.txt, section 2, Property card). */
+const demoCode = "AA01-101";
+
+/** The same unit as the display rules would show it otherwise. */
+const differences = {
+  cash: { downPaymentEgp: 0, monthlyEgp: 0 },
+  unknown: { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, images: [] },
+  removed: { status: "removed" },
+} as const satisfies Record<string, Partial<CardSource>>;
+type Difference = keyof typeof differences;
+const differenceNames = Object.keys(differences) as Difference[];
+
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const unit = demoUnit();
+  return {
+    card: toListingCardView(unit, locale),
+    pictures: unit.images.map((image) => toCardPicture(image, locale)),
+    others: differenceNames.map((name) => ({
+      name,
+      card: toListingCardView({ ...unit, ...differences[name] }, locale),
+    })),
+  };
+}
+
+function demoUnit(): CardSource {
+  const sample = sampleListings.find(({ unitCode }) => unitCode === demoCode);
+  if (!sample) throw new Error(`The sample listings have no ${demoCode}`);
+  return {
+    ...sample,
+    unitType: parseUnitType(sample.unitTypeText.en),
+    finishing: parseFinishing(sample.finishingText.en),
+    delivery: parseDelivery(sample.deliveryText.en),
+    status: "active",
+    isSample: true,
+    images: sample.pictures.map(toListingImage),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "listing.demo");
+  const canonical = urls.mobileDemo;
+  const picture = loaderData?.pictures[0];
+  const image = picture && fromCardPicture(picture);
+  return pageMetadata({ config, locale, title: t("title"), description: t("lead"), canonical, image });
+};
+
+export default function MobileDemo({ loaderData: { card, pictures, others } }: Route.ComponentProps) {
+  const t = useTranslations("listing.demo");
+  const locale = usePageLocale();
+  return (
+    <Page crumbs={[{ label: t("title") }]} showsSamples>
+      <div className={`wrap ${styles.demo}`}>
+        <div className={styles.words}>
+          <h1 className="h2">{t("title")}</h1>
+          <p className="lead">{t("lead")}</p>
+          <p>{t("line")}</p>
+          <p>{t("contact")}</p>
+          <a className="link" href={urls.listings(locale)}>
+            {t("all")}
+            <Icon name="arrow-end" />
+          </a>
+        </div>
+        <div className={styles.phone}>
+          <h2 className="visually-hidden">{card.title}</h2>
+          <PhoneCard view={card} pictures={pictures} />
+        </div>
+      </div>
+      <section className="section section-rule">
+        <div className="wrap stack">
+          <h2>{t("rulesTitle")}</h2>
+          <div className={styles.others}>
+            {others.map(({ name, card: other }) => (
+              <div key={name}>
+                <p className="small muted">{t(name)}</p>
+                <ListingCards views={[other]} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { data, redirect, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { isPublicStatus } from "../../domain/listing.ts";
+import { parseLocale } from "../../domain/locale.ts";
+import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
+import { parseUnitCode } from "../../domain/unit-code.ts";
+import { appContext } from "../app-context.ts";
+import { ConnectionError } from "../components/connection-error.tsx";
+import { Page } from "../components/page.tsx";
+import { loadPropertyPage } from "../components/property/load-property.ts";
+import { propertyDescription } from "../components/property/property-description.ts";
+import { PropertyPage } from "../components/property/property-page.tsx";
+import { RemovedPage } from "../components/property/removed-page.tsx";
+import { UnitNotFound } from "../components/property/unit-not-found.tsx";
+import { reportError } from "../error-reference.ts";
+import { getTranslator } from "../messages/translator.ts";
+import { pageMetadata, pageTitle } from "../metadata.ts";
+import { urls } from "../urls.ts";
+import type { Route } from "./+types/property";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  try {
+    const listing = await app.listings.findByUnitCode(params.unitCode);
+    if (!listing || !isPublicStatus(listing.status)) {
+      const unitCode = parseUnitCode(params.unitCode);
+      const text = unitCode ?? "";
+      const searchHref = urls.listings(locale, serializeSearch(queryWith(emptyQuery, { text })).toString());
+      return data({ kind: "not-found", unitCode, searchHref } as const, { status: 404 });
+    }
+    if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
+    const page = await loadPropertyPage(app, listing, locale);
+    return listing.status === "removed"
+      ? data({ kind: "removed", ...page } as const, { status: 410 })
+      : data({ kind: "offered", ...page } as const);
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "unavailable", reference } as const, { status: 503, headers: { "Retry-After": "5" } });
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config || !loaderData) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "property");
+  if (loaderData.kind === "not-found" || loaderData.kind === "unavailable") {
+    const title = t(loaderData.kind === "not-found" ? "notFound.title" : "unavailable.title");
+    return [{ title: pageTitle(title, config.brandName[locale]) }, { name: "robots", content: "noindex" }];
+  }
+  const { view } = loaderData;
+  return pageMetadata({
+    config,
+    locale,
+    title: view.place ? `${view.title}${locale === "ar" ? "، " : ", "}${view.place}` : view.title,
+    description: propertyDescription(view, locale),
+    canonical: (each) => urls.listing(each, view.code),
+    image: view.images[0],
+    isHidden: loaderData.kind === "removed",
+  });
+};
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "offered":
+      return <PropertyPage {...loaderData} />;
+    case "removed":
+      return <RemovedPage {...loaderData} />;
+    case "not-found":
+      return <UnitNotFound {...loaderData} />;
+    case "unavailable":
+      return <Unavailable reference={loaderData.reference} />;
+  }
+}
+
+function Unavailable({ reference }: { readonly reference: string }) {
+  const t = useTranslations("property.unavailable");
+  return (
+    <Page>
+      <div className="wrap section">
+        <h1 className="h2">{t("title")}</h1>
+        <ConnectionError reference={reference} retryHref={useLocation().pathname}>
+          {t("text")}
+        </ConnectionError>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const web = join(import.meta.dirname, "..");
+const paths = readdirSync(web, { recursive: true, encoding: "utf8" });
+const read = (path: string) => readFileSync(join(web, path), "utf8");
+const sheets = paths.filter((path) => path.endsWith(".css")).map((path) => ({ path, css: read(path) }));
+const modules = sheets.filter(({ path }) => path.endsWith(".module.css"));
+const sources = paths
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
+  .map(read)
+  .join("\n");
+
+const withoutComments = (css: string) => css.replaceAll(/\/\*[^]*?\*\//g, "");
+const all = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name)),
+];
+
+describe.each(modules)("$path", ({ path, css }) => {
+  test("stands in a layer, so that the order of loading does not decide what wins", () => {
+    expect(withoutComments(css).trim()).toMatch(/^@layer (ui|components) \{[^]*\}$/);
+  });
+
+  test("has no class that its component does not use", () => {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const name = path.slice(folder.length + 1);
+    const users = paths
+      .filter((source) => source.endsWith(".tsx"))
+      .map(read)
+      .filter((source) => source.includes(`/${name}"`))
+      .join("\n");
+    const classes = all(withoutComments(css).replaceAll(/:global\([^)]*\)/g, ""), /\.([a-zA-Z][\w-]*)/g);
+    // styles[variant] may be any class whose name is written somewhere as a literal.
+    const isUsed = (each: string) =>
+      new RegExp(`styles\\.${each}\\b`).test(users) ||
+      (users.includes("styles[") && sources.includes(`"${each}"`));
+    expect(classes.filter((each) => !isUsed(each))).toEqual([]);
+  });
+});
+
+test("every class of the base sheet is used", () => {
+  const base = withoutComments(read("styles/base.css"));
+  expect(
+    all(base, /\.([a-z][\w-]*)/g).filter((each) => !new RegExp(`["\`\\s]${each}["\`\\s]`).test(sources)),
+  ).toEqual([]);
+});
+
+test("every custom property that is read is set somewhere", () => {
+  const css = sheets.map((sheet) => withoutComments(sheet.css)).join("\n");
+  const set = new Set([...all(css, /(--[\w-]+)\s*:/g), ...all(sources, /"(--[\w-]+)"/g)]);
+  const used = new Set(all(css + sources, /var\((--[\w-]+)/g));
+  expect([...used].filter((name) => !set.has(name))).toEqual([]);
+});

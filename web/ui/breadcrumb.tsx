@@ -1,0 +1,27 @@
+import { Fragment } from "react";
+import styles from "./breadcrumb.module.css";
+import { Icon } from "./icons.tsx";
+
+/** One step; without an address it is the page itself. */
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+  /** A unit code or another text that stays left to right. */
+  readonly isCode?: boolean;
+}
+
+export function Breadcrumb({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav className={styles.crumbs} aria-label={label}>
+      {crumbs.map((crumb, index) => {
+        const text = crumb.isCode ? <bdi dir="ltr">{crumb.label}</bdi> : crumb.label;
+        return (
+          <Fragment key={crumb.href ?? crumb.label}>
+            {index > 0 && <Icon name="chevron-end" className={styles.separator} />}
+            {crumb.href ? <a href={crumb.href}>{text}</a> : <span aria-current="page">{text}</span>}
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,4 @@
+/** Class names that apply, joined; absent ones are left out. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}

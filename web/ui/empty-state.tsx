@@ -1,0 +1,19 @@
+import styles from "./empty-state.module.css";
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly children?: React.ReactNode;
+  /** Buttons or links: the way on. */
+  readonly actions?: React.ReactNode;
+}
+
+/** Said in place of content that is not there: nothing found, or nothing could be read. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <h2>{title}</h2>
+      {children && <div className="muted">{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

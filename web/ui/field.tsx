@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes, SelectHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./field.module.css";
+import { Icon } from "./icons.tsx";
+
+/** A bare field: give it a label, or `aria-label` where the place is too narrow for one. */
+export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  return <input className={classNames(styles.input, className)} {...rest} />;
+}
+
+/** A search field with its magnifier; it grows in a flex row. */
+export function SearchInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <div className={classNames(styles.boxed, className)}>
+      <Icon name="search" className={styles.searchIcon} />
+      <input type="search" className={classNames(styles.input, styles.withSearchIcon)} {...rest} />
+    </div>
+  );
+}
+
+/** A native select drawn like the other fields. */
+export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <div className={classNames(styles.boxed, className)}>
+      <select className={classNames(styles.input, styles.select)} {...rest}>
+        {children}
+      </select>
+      <Icon name="chevron-down" className={styles.selectIcon} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./icon-button.module.css";
+import { Icon, type IconName } from "./icons.tsx";
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName;
+  /** What it does, in words: its only name. */
+  readonly label: string;
+  readonly outlined?: boolean;
+}
+
+/** A 44 px square with one icon. */
+export function IconButton({ icon, label, outlined, className, type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(styles.button, outlined && styles.outlined, className)}
+      aria-label={label}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
