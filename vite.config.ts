@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { inlineScripts } from "./scripts/inline-script-plugin.ts";
+import { scriptFiles } from "./scripts/script-file-plugin.ts";
 
 const browsers = ["chrome90", "safari15", "firefox100"];
 
@@ -19,7 +20,7 @@ const serverStaysHome: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [serverStaysHome, inlineScripts(browsers), reactRouter()],
+  plugins: [serverStaysHome, inlineScripts(browsers), scriptFiles(browsers), reactRouter()],
   css: {
     transformer: "lightningcss",
     lightningcss: { targets: { chrome: 90 << 16, safari: 15 << 16, firefox: 100 << 16 } },

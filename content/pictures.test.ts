@@ -12,6 +12,12 @@ const names = Object.keys(pictureCaptions).filter(isPictureName);
 const publicFolder = fileURLToPath(new URL("../public/", import.meta.url));
 const sizeOf = (path: string) => statSync(join(publicFolder, path)).size;
 
+const isComplete = ({ placeholder, colour, widthPx, heightPx }: ReturnType<typeof getPicture>) =>
+  Buffer.from(placeholder, "base64").length >= 5 &&
+  /^#[0-9a-f]{6}$/.test(colour) &&
+  widthPx === 1600 &&
+  heightPx === 1067;
+
 describe("Our own pictures", () => {
   test("have a caption each, and every caption a picture", () => {
     expect(names.map((name) => `/pictures/${name}`).toSorted()).toEqual(Object.keys(pictureFacts).toSorted());
@@ -32,11 +38,6 @@ describe("Our own pictures", () => {
   });
 
   test("have a size, a placeholder and a colour each", () => {
-    const isComplete = ({ placeholder, colour, widthPx, heightPx }: ReturnType<typeof getPicture>) =>
-      Buffer.from(placeholder, "base64").length >= 5 &&
-      /^#[0-9a-f]{6}$/.test(colour) &&
-      widthPx === 1600 &&
-      heightPx === 1067;
     expect(names.filter((name) => !isComplete(getPicture(name)))).toEqual([]);
   });
 });

@@ -5,8 +5,14 @@ const long = { day: "numeric", month: "long", year: "numeric", timeZone } as con
 
 // The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
 const formats = {
-  en: { latn: new Intl.DateTimeFormat("en-GB-u-nu-latn", long), arab: new Intl.DateTimeFormat("en-GB-u-nu-latn", long) },
-  ar: { latn: new Intl.DateTimeFormat("ar-EG-u-nu-latn", long), arab: new Intl.DateTimeFormat("ar-EG-u-nu-arab", long) },
+  en: {
+    latn: new Intl.DateTimeFormat("en-GB-u-nu-latn", long),
+    arab: new Intl.DateTimeFormat("en-GB-u-nu-latn", long),
+  },
+  ar: {
+    latn: new Intl.DateTimeFormat("ar-EG-u-nu-latn", long),
+    arab: new Intl.DateTimeFormat("ar-EG-u-nu-arab", long),
+  },
 } as const;
 
 const iso = new Intl.DateTimeFormat("sv-SE-u-nu-latn", { dateStyle: "short", timeZone });

@@ -4,15 +4,47 @@ import { type MapData, toFlatLine } from "./map-data.ts";
 
 const data: MapData = {
   source: "test",
-  land: [toFlatLine([[20, 20], [32, 20], [32, 40], [20, 40], [20, 20]])],
+  land: [
+    toFlatLine([
+      [20, 20],
+      [32, 20],
+      [32, 40],
+      [20, 40],
+      [20, 20],
+    ]),
+  ],
   borders: [],
-  rivers: [toFlatLine([[31.3, 25], [31.3, 31]])],
+  rivers: [
+    toFlatLine([
+      [31.3, 25],
+      [31.3, 31],
+    ]),
+  ],
   roads: [
-    { name: { en: "Ring Road", ar: "الطريق الدائري" }, rank: 1, line: toFlatLine([[31, 30.02], [32.5, 30.02]]) },
-    { name: { en: "90th Street", ar: "شارع التسعين" }, rank: 2, line: toFlatLine([[31.45, 29.5], [31.45, 30.5]]) },
+    {
+      name: { en: "Ring Road", ar: "الطريق الدائري" },
+      rank: 1,
+      line: toFlatLine([
+        [31, 30.02],
+        [32.5, 30.02],
+      ]),
+    },
+    {
+      name: { en: "90th Street", ar: "شارع التسعين" },
+      rank: 2,
+      line: toFlatLine([
+        [31.45, 29.5],
+        [31.45, 30.5],
+      ]),
+    },
   ],
   places: [
-    { name: { en: "New Cairo", ar: "القاهرة الجديدة" }, rank: 1, isWater: false, at: toFlatLine([[31.47, 30.03]]) },
+    {
+      name: { en: "New Cairo", ar: "القاهرة الجديدة" },
+      rank: 1,
+      isWater: false,
+      at: toFlatLine([[31.47, 30.03]]),
+    },
     { name: { en: "Katameya", ar: "القطامية" }, rank: 2, isWater: false, at: toFlatLine([[31.385, 29.984]]) },
     { name: { en: "Far Away", ar: "بعيد" }, rank: 1, isWater: false, at: toFlatLine([[25, 25]]) },
   ],
@@ -21,14 +53,24 @@ const nowhere = { coordinates: null, areas: [] } as const;
 
 describe("where a home is", () => {
   test.each([
-    ["its project's own place", { coordinates: { lat: 29.99, lng: 31.53 }, areas: ["new-cairo"] }, "exact", undefined],
+    [
+      "its project's own place",
+      { coordinates: { lat: 29.99, lng: 31.53 }, areas: ["new-cairo"] },
+      "exact",
+      undefined,
+    ],
     [
       "no more than the district, where the coordinates are the district's middle",
       { coordinates: { lat: 29.984, lng: 31.385 }, areas: ["new-cairo"] },
       "area",
       "Katameya",
     ],
-    ["the first of its areas, without coordinates", { coordinates: null, areas: ["north-coast"] }, "area", "North Coast"],
+    [
+      "the first of its areas, without coordinates",
+      { coordinates: null, areas: ["north-coast"] },
+      "area",
+      "North Coast",
+    ],
   ] as const)("is %s", (_, home, precision, name) => {
     const where = whereaboutsOf(home, data.places);
     expect(where?.precision).toBe(precision);
@@ -42,7 +84,11 @@ describe("where a home is", () => {
 
 describe("the small map", () => {
   const exact = { precision: "exact", centre: { lat: 30, lng: 31.45 } } as const;
-  const area = { precision: "area", centre: { lat: 30.03, lng: 31.47 }, name: data.places[0]?.name ?? { en: "", ar: "" } } as const;
+  const area = {
+    precision: "area",
+    centre: { lat: 30.03, lng: 31.47 },
+    name: data.places[0]?.name ?? { en: "", ar: "" },
+  } as const;
 
   test.each([
     ["en", ["New Cairo", "Ring Road", "90th Street", "Katameya"]],

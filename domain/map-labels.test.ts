@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { type LabelWish, placeLabels } from "./map-labels.ts";
 
 const space = { widthPx: 400, heightPx: 200, kept: [], maxCount: 10 };
-const place = (text: string, ...anchors: LabelWish["anchors"]): LabelWish => ({ text, kind: "place", anchors });
+const place = (text: string, ...anchors: LabelWish["anchors"]): LabelWish => ({
+  text,
+  kind: "place",
+  anchors,
+});
 
 describe("the names on a map", () => {
   test("stand where they wish to, and say how wide a window they need", () => {

@@ -60,11 +60,74 @@ describe("a filled shape in a window", () => {
 
 describe("a line in a window", () => {
   test.each<[string, Line, readonly Line[]]>([
-    ["inside stays whole", [[1, 1], [5, 5], [9, 1]], [[[1, 1], [5, 5], [9, 1]]]],
-    ["straight through is cut at both edges", [[-5, 5], [15, 5]], [[[0, 5], [10, 5]]]],
-    ["out and in again becomes two pieces", [[5, 5], [5, 15], [8, 15], [8, 5]], [[[5, 5], [5, 10]], [[8, 10], [8, 5]]]],
-    ["beside it leaves nothing", [[-5, -1], [15, -1]], []],
-    ["standing still is nothing to cut", [[3, 3], [3, 3]], [[[3, 3], [3, 3]]]],
+    [
+      "inside stays whole",
+      [
+        [1, 1],
+        [5, 5],
+        [9, 1],
+      ],
+      [
+        [
+          [1, 1],
+          [5, 5],
+          [9, 1],
+        ],
+      ],
+    ],
+    [
+      "straight through is cut at both edges",
+      [
+        [-5, 5],
+        [15, 5],
+      ],
+      [
+        [
+          [0, 5],
+          [10, 5],
+        ],
+      ],
+    ],
+    [
+      "out and in again becomes two pieces",
+      [
+        [5, 5],
+        [5, 15],
+        [8, 15],
+        [8, 5],
+      ],
+      [
+        [
+          [5, 5],
+          [5, 10],
+        ],
+        [
+          [8, 10],
+          [8, 5],
+        ],
+      ],
+    ],
+    [
+      "beside it leaves nothing",
+      [
+        [-5, -1],
+        [15, -1],
+      ],
+      [],
+    ],
+    [
+      "standing still is nothing to cut",
+      [
+        [3, 3],
+        [3, 3],
+      ],
+      [
+        [
+          [3, 3],
+          [3, 3],
+        ],
+      ],
+    ],
   ])("%s", (_, line, pieces) => {
     expect(clipLine(line, box)).toEqual(pieces);
   });
@@ -72,12 +135,28 @@ describe("a line in a window", () => {
 
 describe("a simpler line", () => {
   test("leaves out what lies within the tolerance and keeps both ends and the corner", () => {
-    const line: Line = [[0, 0], [5, 0.2], [10, 0], [10, 5], [10, 10]];
-    expect(simplifyLine(line, 0.5)).toEqual([[0, 0], [10, 0], [10, 10]]);
+    const line: Line = [
+      [0, 0],
+      [5, 0.2],
+      [10, 0],
+      [10, 5],
+      [10, 10],
+    ];
+    expect(simplifyLine(line, 0.5)).toEqual([
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ]);
   });
 
   test("keeps a closed ring a ring", () => {
-    const ring: Line = [[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]];
+    const ring: Line = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+      [0, 0],
+    ];
     expect(simplifyLine(ring, 0.5)).toEqual(ring);
   });
 });

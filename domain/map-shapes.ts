@@ -57,18 +57,20 @@ export function simplifyLine(line: Line, tolerance: number): Line {
 }
 
 function edgesOf({ minX, minY, maxX, maxY }: Box) {
-  const atX =
-    (x: number) =>
-    (a: Point, b: Point): Point => [x, a[1] + ((x - a[0]) * (b[1] - a[1])) / (b[0] - a[0])];
-  const atY =
-    (y: number) =>
-    (a: Point, b: Point): Point => [a[0] + ((y - a[1]) * (b[0] - a[0])) / (b[1] - a[1]), y];
   return [
-    { isInside: ([x]: Point) => x >= minX, cross: atX(minX) },
-    { isInside: ([x]: Point) => x <= maxX, cross: atX(maxX) },
-    { isInside: ([, y]: Point) => y >= minY, cross: atY(minY) },
-    { isInside: ([, y]: Point) => y <= maxY, cross: atY(maxY) },
+    { isInside: ([x]: Point) => x >= minX, cross: (a: Point, b: Point) => crossAtX(minX, a, b) },
+    { isInside: ([x]: Point) => x <= maxX, cross: (a: Point, b: Point) => crossAtX(maxX, a, b) },
+    { isInside: ([, y]: Point) => y >= minY, cross: (a: Point, b: Point) => crossAtY(minY, a, b) },
+    { isInside: ([, y]: Point) => y <= maxY, cross: (a: Point, b: Point) => crossAtY(maxY, a, b) },
   ];
+}
+
+function crossAtX(x: number, a: Point, b: Point): Point {
+  return [x, a[1] + ((x - a[0]) * (b[1] - a[1])) / (b[0] - a[0])];
+}
+
+function crossAtY(y: number, a: Point, b: Point): Point {
+  return [a[0] + ((y - a[1]) * (b[0] - a[0])) / (b[1] - a[1]), y];
 }
 
 function clipSegment(

@@ -1,4 +1,5 @@
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { bundleScript } from "./bundle-script.ts";
 
 const suffix = "?inline-script";
 
@@ -12,21 +13,9 @@ export function inlineScripts(target: readonly string[]): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(suffix)) return null;
-      const result = await build({
-        configFile: false,
-        logLevel: "error",
-        build: {
-          write: false,
-          target: [...target],
-          minify: true,
-          rolldownOptions: { input: id.slice(0, -suffix.length), output: { format: "iife" } },
-        },
-      });
-      const outputs = "output" in result ? result.output : [];
-      const [chunk] = outputs;
-      if (chunk?.type !== "chunk") throw new Error(`${id} did not become one script`);
-      for (const file of chunk.moduleIds) this.addWatchFile(file);
-      return `export default ${JSON.stringify(chunk.code.trim())};`;
+      const { code, files } = await bundleScript(id.slice(0, -suffix.length), target);
+      for (const file of files) this.addWatchFile(file);
+      return `export default ${JSON.stringify(code)};`;
     },
   };
 }

@@ -31,7 +31,9 @@ await command(help, async () => {
   const json = `${JSON.stringify(data)}\n`;
   if (json.length > maxBytes) throw new Error(`The map has ${json.length} bytes, more than ${maxBytes}.`);
   writeFileSync(fromRoot("content/egypt-map.json"), json);
-  console.log(`content/egypt-map.json: ${json.length} bytes, ${data.land.length} rings of land, ${data.places.length} places`);
+  console.log(
+    `content/egypt-map.json: ${json.length} bytes, ${data.land.length} rings of land, ${data.places.length} places`,
+  );
 });
 
 function makeMap(): MapData {
@@ -46,10 +48,16 @@ function makeMap(): MapData {
       .filter((ring) => ring.length > 6),
     borders: egyptBorders(countries).flatMap((line) => clipLine(line, window).map(compact)),
     rivers: [
-      ...linesOf(world, "rivers").flatMap((line) => [...clipLine(line, southOfHandDrawn), ...clipLine(line, suezCanal)]),
+      ...linesOf(world, "rivers").flatMap((line) =>
+        clipLine(line, southOfHandDrawn).concat(clipLine(line, suezCanal)),
+      ),
       ...schematicRivers.map(fromCourse),
     ].map(compact),
-    roads: schematicRoads.map(({ name, rank, course }) => ({ name, rank, line: toFlatLine(fromCourse(course)) })),
+    roads: schematicRoads.map(({ name, rank, course }) => ({
+      name,
+      rank,
+      line: toFlatLine(fromCourse(course)),
+    })),
     places: [
       ...Object.values(areas).map(({ name, centre }) => ({
         name,
@@ -104,8 +112,11 @@ function geometriesOf(topology: Topology, name: string): readonly Geometry[] {
 function egyptBorders(countries: Topology): readonly Line[] {
   const object = countries.objects["countries"];
   if (!object) throw new Error("The map data have no countries");
-  const isEgypt = (country: { properties?: unknown }) => (country.properties as { name?: string } | undefined)?.name === "Egypt";
-  const borders = mesh(countries, object as Parameters<typeof mesh>[1] & {}, (a, b) => a !== b && isEgypt(a) !== isEgypt(b));
+  const borders = mesh(
+    countries,
+    object as Parameters<typeof mesh>[1] & {},
+    (a, b) => a !== b && isEgypt(a) !== isEgypt(b),
+  );
   return borders.coordinates as unknown as Line[];
 }
 
@@ -115,4 +126,8 @@ function readTopology(path: string): Topology {
 
 function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}
+
+function isEgypt(country: { properties?: unknown }): boolean {
+  return (country.properties as { name?: string } | undefined)?.name === "Egypt";
 }

@@ -105,9 +105,9 @@ const checks: readonly Check[] = [
   },
   { name: "styles", run: () => asOne([bin("stylelint"), "web/**/*.css"]) },
   { name: "unused", run: () => asOne([bin("knip")]) },
+  { name: "build", run: () => asOne([process.execPath, "scripts/start.mjs", "build"]) },
   { name: "unit", run: () => vitest("unit") },
   { name: "database", run: () => vitest("database") },
-  { name: "build", run: () => asOne([process.execPath, "scripts/start.mjs", "build"]) },
   { name: "browser", run: playwright },
 ];
 

@@ -40,6 +40,8 @@ async function main(): Promise<void> {
       catalogue: search.isReady,
     }),
   });
+  // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
+  await server.listen();
   await startCatalogue({ database, migrations, search, log, now, say }, (ready) => {
     readModel = ready;
     ready.onChange(({ hasRemoval }) => {
@@ -50,7 +52,6 @@ async function main(): Promise<void> {
     database.kind === "pglite"
       ? await serveControl(config.dataDir, (target) => writeBackup(database.pool, config.dataDir, target, now()))
       : null;
-  await server.listen();
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
 
   let isEnding = false;

@@ -63,13 +63,15 @@ describe("A start that cannot succeed says why in one sentence and ends with an 
   });
 
   test("a port that is in use", async () => {
-    const database = await testDatabase("postgres");
+    const database = await testDatabase("postgres", { isMigrated: false });
     const occupant = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => occupant.once("listening", resolve));
     const { port } = occupant.address() as AddressInfo;
     const { code, output } = await failedStart({ PORT: String(port), DATABASE_URL: database.url ?? "" });
     expect(code).toBe(1);
-    expect(output).toContain(`Port ${port} is in use`);
+    expect(output).toContain(`Port ${port} of 127.0.0.1 is in use`);
+    const { rows } = await database.pool.query("select to_regclass('schema_migration') as found");
+    expect(rows, "nothing was begun").toEqual([{ found: null }]);
     expect(output).not.toMatch(stack);
     await new Promise((resolve) => occupant.close(resolve));
     await database.close();

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import type { App } from "../server/app.ts";
 import { appContext } from "./app-context.ts";
+import { ScriptNonce } from "./components/inline-script.tsx";
 import { ErrorReference, findErrorReference, reportError } from "./error-reference.ts";
 import ar from "./messages/ar.ts";
 import { provideMessages } from "./messages/catalogue.ts";
@@ -36,12 +37,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   let hasFailed = false;
+  const nonce = crypto.randomUUID();
   const page = (
-    <ErrorReference value={findErrorReference(context)}>
-      <ServerRouter context={entryContext} url={request.url} />
-    </ErrorReference>
+    <ScriptNonce value={nonce}>
+      <ErrorReference value={findErrorReference(context)}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </ErrorReference>
+    </ScriptNonce>
   );
   const stream = await renderToReadableStream(page, {
+    nonce,
     signal: request.signal,
     onError(error) {
       hasFailed = true;
@@ -50,5 +55,7 @@ export default async function handleRequest(
   });
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // Read and taken out by server/http/inline-scripts.ts; it never leaves the process.
+  headers.set("X-Script-Nonce", nonce);
   return new Response(stream, { headers, status: hasFailed ? 500 : status });
 }

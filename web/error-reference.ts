@@ -20,7 +20,8 @@ export function reportError(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): string {
-  const reference = crypto.randomUUID().slice(0, 8).toUpperCase();
+  // Two groups of four hexadecimal digits, easy to read out on the telephone.
+  const reference = crypto.randomUUID().slice(4, 13).toUpperCase();
   context
     .get(appContext)
     .log.error({ err: error, reference, path: new URL(request.url).pathname }, "page failed");

@@ -6,6 +6,7 @@ import { appContext } from "./app-context.ts";
 import markUrl from "./assets/mark.svg?url";
 import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./components/error-page.tsx";
+import { InlineScript } from "./components/inline-script.tsx";
 import { FontPreloads } from "./components/font-preloads.tsx";
 import bodyScript from "./inline/body.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
@@ -40,20 +41,14 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const locale = usePageLocale();
   const needsScripts = useMatches().some(({ handle }) => asksForScripts(handle));
   // An error page says what it has to say without the framework that may have failed.
-  const isHydrated = useRouteError() === undefined && needsScripts;
+  const isHydrated = !useRouteError() && needsScripts;
   return (
     // The script in the head writes the visitor's preferences on this element before the page comes alive.
-    <html
-      lang={locale}
-      dir={directionOf(locale)}
-      data-placeholder={placeholderUrl}
-      {...(isHydrated && { "data-hydrates": "" })}
-      suppressHydrationWarning
-    >
+    <html lang={locale} dir={directionOf(locale)} data-placeholder={placeholderUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <InlineScript source={headScript} />
         <FontPreloads locale={locale} />
         <link rel="icon" href={markUrl} type="image/svg+xml" />
         <Meta />
@@ -63,7 +58,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <IntlProvider locale={intlLocales[locale]} messages={getMessages(locale)} timeZone="Africa/Cairo">
           {children}
         </IntlProvider>
-        {isHydrated ? <Scripts /> : <script dangerouslySetInnerHTML={{ __html: bodyScript }} />}
+        {isHydrated ? <Scripts /> : <InlineScript source={bodyScript} />}
       </body>
     </html>
   );

@@ -8,7 +8,7 @@ export const urls = {
   listing: (locale: Locale, unitCode: string) => `/${locale}/listings/${encodeURIComponent(unitCode)}`,
   mobileDemo: (locale: Locale) => `/${locale}/mobile-demo`,
   imagesOf: (unitCode: string) => `/api/images/${encodeURIComponent(unitCode)}`,
-  projectOptions: (search: string) => `/api/projects${search && `?${search}`}`,
+  projectOptions: (locale: Locale) => `/api/projects?lang=${locale}`,
 };
 
 /** This path in another language: its prefix swapped, or added where it has none. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
+import { openDatabase } from "./database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "./migrate.ts";
 
 const shipped = readMigrations(migrationsFolder);
@@ -41,6 +42,20 @@ describeEachDatabase("Migrations", (kind) => {
 });
 
 describe("Migrations on a server", () => {
+  test("a role that may create nothing starts where nothing is to be migrated", async () => {
+    const database = await testDatabase("postgres");
+    const role = `reader_${Math.random().toString(36).slice(2)}`;
+    await database.pool.query(`create role ${role} login; grant select on all tables in schema public to ${role}`);
+    const url = new URL(database.url ?? "");
+    url.username = role;
+    const restricted = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+    expect(await migrate(restricted.pool, shipped)).toEqual([]);
+    await expect(restricted.pool.query("create table mine (id int)")).rejects.toThrow("permission denied");
+    await restricted.close();
+    await database.pool.query(`drop owned by ${role}; drop role ${role}`);
+    await database.close();
+  });
+
   test("two processes that start together apply each migration once", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
     const applied = await Promise.all([migrate(database.pool, shipped), migrate(database.pool, shipped)]);

@@ -36,8 +36,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   try {
     await client.query("set lock_timeout = '10s'; set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await client.query(`create table if not exists schema_migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    await createHistory(client);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       "select name, checksum from schema_migration order by name",
     );
@@ -59,6 +58,14 @@ export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]
   const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
   const applied = new Set(rows.map((row) => row.name));
   return migrations.every((migration) => applied.has(migration.name));
+}
+
+/** Asked first: "if not exists" alone needs the right to create, which a running site may have been denied. */
+async function createHistory(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>("select to_regclass('schema_migration') as found");
+  if (rows[0]?.found) return;
+  await client.query(`create table schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
 }
 
 function assertNoDrift(

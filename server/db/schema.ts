@@ -65,7 +65,7 @@ export interface ListingTombstoneTable {
   tx: GeneratedAlways<string>;
 }
 
-export interface SettingTable {
+interface SettingTable {
   key: string;
   /** JSON; written as its text, read parsed. */
   value: ColumnType<unknown, string, string>;

@@ -26,6 +26,10 @@ export interface CachedPage {
   readonly bodies: Map<Encoding, Buffer>;
   /** Somebody asked for it unencoded, so that body stays. */
   isPlainWanted: boolean;
+  /** Its Brotli body is as small as can be, and is another one than before. */
+  isPolished: boolean;
+  /** Times it was sent from the cache. */
+  hits: number;
   /** About what it holds in memory. */
   bytes: number;
 }
@@ -47,6 +51,8 @@ export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: Page
     isStaleCopy: false,
     bodies: new Map([["identity", body]]),
     isPlainWanted: false,
+    isPolished: false,
+    hits: 0,
     bytes: overheadBytes + 2 * origin.key.length + body.length,
   };
 }
@@ -80,6 +86,8 @@ export function fromDisk(
     isStaleCopy: false,
     bodies,
     isPlainWanted: false,
+    isPolished: false,
+    hits: 0,
     bytes,
   };
 }
@@ -123,7 +131,7 @@ export async function makeBody(
   }
 }
 
-async function plainBody(page: CachedPage): Promise<Buffer> {
+export async function plainBody(page: CachedPage): Promise<Buffer> {
   const plain = page.bodies.get("identity");
   if (plain) return plain;
   const [first] = page.bodies;
@@ -137,13 +145,16 @@ const hiddenNotice = /(<div[^>]*\sid="stale-notice"[^>]*?)\shidden(?:="[^"]*")?/
 /** The same page with the notice shown that its data is old. Its scripts, and so its policy, are the same. */
 export async function makeStaleCopy(page: CachedPage): Promise<CachedPage> {
   const plain = await plainBody(page);
-  const body = page.scriptHashes ? Buffer.from(plain.toString().replace(hiddenNotice, "$1")) : plain;
+  // Always a body of its own, never the page's: headers are remembered by body.
+  const body = Buffer.from(page.scriptHashes ? plain.toString().replace(hiddenNotice, "$1") : plain);
   return {
     ...page,
     digest: digestOf(body),
     isStaleCopy: true,
     bodies: new Map([["identity", body]]),
     isPlainWanted: false,
+    isPolished: false,
+    hits: 0,
     bytes: overheadBytes + body.length,
   };
 }

@@ -11,7 +11,12 @@ test.each([
   ["nobody's word counts but a trusted proxy's", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
   ["behind a proxy, the one it saw", "10.1.2.3", "198.51.100.1", "198.51.100.1"],
   ["an invented hop on the left is ignored", "10.1.2.3", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
-  ["trusted proxies in a row are passed over", "10.1.2.3", "198.51.100.1, 192.0.2.7, 10.9.9.9", "198.51.100.1"],
+  [
+    "trusted proxies in a row are passed over",
+    "10.1.2.3",
+    "198.51.100.1, 192.0.2.7, 10.9.9.9",
+    "198.51.100.1",
+  ],
   ["nonsense ends the way", "10.1.2.3", "1.1.1.1, <script>", "10.1.2.3"],
   ["IPv4 on an IPv6 socket", "::ffff:10.1.2.3", "198.51.100.1", "198.51.100.1"],
   ["IPv6 proxies and visitors", "2001:db8::1", "2a00:1450::5", "2a00:1450::5"],

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Log } from "../log.ts";
 import type { Renderer } from "../renderer.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
@@ -25,30 +25,20 @@ interface HandlerParts {
   readonly senders: Senders;
   readonly health: Health;
   readonly metrics: Metrics;
-  /** Null in development, where every page is rendered anew. */
-  readonly pages: PageCache | null;
+  readonly pages: PageCache;
   readonly renderLimit: RateLimit;
-  readonly files: StaticFiles | null;
+  readonly files: StaticFiles;
   readonly respond: Responder;
-  /** Vite's own addresses in development. */
-  readonly development: DevelopmentMiddleware | null;
-  judgeHost(host: string): HostVerdict;
-  resolve(raw: string): Resolved;
+  readonly judgeHost: (host: string) => HostVerdict;
+  readonly resolve: (raw: string) => Resolved;
 }
-
-/** As Connect has it; calls `next` for what is not its own. */
-export type DevelopmentMiddleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-) => void;
 
 /** Cookies that make a page one person's own. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 
 /** The way of one request. */
 export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {
-  const { publicOrigin, log, renderer, senders, pages, respond, files, resolve, development } = parts;
+  const { publicOrigin, log, renderer, senders, pages, respond, files, resolve } = parts;
   const isHttps = publicOrigin.startsWith("https:");
 
   const answer = (exchange: Exchange): Promise<void> | void => {
@@ -61,23 +51,10 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     }
     const verdict = parts.judgeHost(senders.hostOf(request));
     if (verdict === "foreign") return respond.plain(exchange, 421);
-    if (!development) return answerAddress(exchange, verdict);
-    return new Promise((resolvePromise, reject) => {
-      request.once("close", resolvePromise);
-      development(request, exchange.response, (error) =>
-        error === undefined
-          ? Promise.resolve(answerAddress(exchange, verdict)).then(resolvePromise, reject)
-          : reject(error),
-      );
-    });
-  };
-
-  const answerAddress = (exchange: Exchange, verdict: HostVerdict): Promise<void> | void => {
-    const { request } = exchange;
-    const method = request.method ?? "";
-    const resolved = resolve(request.url ?? "");
+    const resolved = resolve(raw);
     if (resolved.kind === "refused") return respond.plain(exchange, resolved.status);
     const { path, search } = resolved.target;
+    const method = request.method ?? "";
     exchange.path = path;
     if (!isReading(method)) return refuseMutation(exchange);
     if (verdict === "loopback") return respond.redirectToOrigin(exchange, 302, path + search);
@@ -85,7 +62,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
       return respond.redirectToOrigin(exchange, 308, path + search);
     if (resolved.kind === "tidied") return respond.redirect(exchange, 308, resolved.location);
 
-    const file = files?.find(path, chooseEncoding(request.headers["accept-encoding"]));
+    const file = files.find(path, chooseEncoding(request.headers["accept-encoding"]));
     if (file) return respond.file(exchange, file);
     if (file === null) return respond.plain(exchange, 404);
     if (resolved.kind === "negotiated") {
@@ -96,20 +73,20 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const { key } = resolved;
     const { cookie } = request.headers;
     const isPersonal = cookie !== undefined && sessionCookie.test(cookie);
-    if (key === null || isPersonal || !pages) return renderAlone(exchange, path + search, isPersonal);
+    if (key === null || isPersonal) return renderAlone(exchange, path + search, isPersonal);
     const page = pages.peek(key);
-    if (!page) return fetchPage(exchange, pages, key);
+    if (!page) return fetchPage(exchange, key);
     exchange.cache = "hit";
     return respond.page(exchange, page, pages.grow);
   };
 
-  const fetchPage = async (exchange: Exchange, cache: PageCache, key: string) => {
+  const fetchPage = async (exchange: Exchange, key: string) => {
     const reference = newReference();
-    const answered = await cache.fetch({ key, reference, admit: () => admit(exchange.request) });
+    const answered = await pages.fetch({ key, reference, admit: () => admit(exchange.request) });
     if (answered.kind === "limited") return refuseBusy(exchange, answered.retryAfterSeconds);
     if (answered.kind === "page") {
       exchange.cache = answered.page.isStaleCopy ? "stale" : "miss";
-      return respond.page(exchange, answered.page, cache.grow);
+      return respond.page(exchange, answered.page, pages.grow);
     }
     exchange.cache = "miss";
     if (answered.rendered.status >= 500) exchange.reference = answered.reference;
@@ -122,7 +99,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     if (wait > 0) return refuseBusy(exchange, wait);
     exchange.cache = "bypass";
     const reference = newReference();
-    const headers = isPersonal || !pages ? headersOf(exchange.request) : new Headers({ Accept: "text/html" });
+    const headers = isPersonal ? headersOf(exchange.request) : new Headers({ Accept: "text/html" });
     headers.set("X-Reference", reference);
     const rendered = await callRenderer(renderer, publicOrigin, address, headers);
     if (rendered.status >= 500) exchange.reference = reference;

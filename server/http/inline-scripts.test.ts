@@ -22,7 +22,10 @@ describe("The scripts of a page", () => {
   });
 
   test("Where the application marks its own, one that got in by someone's text is not approved", () => {
-    const page = approveScripts('<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">x()</script>', "n1");
+    const page = approveScripts(
+      '<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">x()</script>',
+      "n1",
+    );
     expect(page.scriptHashes).toEqual([hash("own()")]);
     expect(page.html).toBe('<script>own()</script><script>theirs()</script><script nonce="n2">x()</script>');
   });

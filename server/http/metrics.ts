@@ -24,7 +24,7 @@ export interface Metrics {
 interface MetricsSources {
   readonly pages: PageCache;
   readonly catalogue: Pick<Search, "state">;
-  openRequests(): number;
+  readonly openRequests: () => number;
 }
 
 export function createMetrics({ pages, catalogue, openRequests }: MetricsSources): Metrics {

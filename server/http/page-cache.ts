@@ -3,6 +3,7 @@ import { callRenderer } from "./call-renderer.ts";
 import { type CachedPage, makeStaleCopy, toCachedPage } from "./cached-page.ts";
 import { createOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
+import { createPolisher } from "./page-polish.ts";
 import { revive } from "./page-revival.ts";
 import { createPageStore } from "./page-store.ts";
 import type { Rendered } from "./rendered.ts";
@@ -22,7 +23,7 @@ export interface PageRequest {
   /** Stands in the log, and on an error page. */
   readonly reference: string;
   /** Asked before a rendering begins: 0 allows it, else seconds to wait. */
-  admit(): number;
+  readonly admit: () => number;
 }
 
 export interface PageCache {
@@ -33,9 +34,9 @@ export interface PageCache {
   /** The page from a rendering of now, or an older copy when there cannot be one. */
   fetch(request: PageRequest): Promise<PageAnswer>;
   /** To be called when a listing was removed or deleted: no page made before now is shown again, not even as old. */
-  purge(): void;
+  readonly purge: () => void;
   /** Counts memory that a page took or gave back. */
-  grow(page: CachedPage, byBytes: number): void;
+  readonly grow: (page: CachedPage, byBytes: number) => void;
   /** Writes the copies that wait. */
   close(): Promise<void>;
   readonly size: number;
@@ -50,7 +51,7 @@ export interface PageCacheOptions {
   /** Makes the store of copies; what it compresses counts as this cache's memory. */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
   /** Rises with every change of the catalogue; null while it has not been read. */
-  catalogueVersion(): number | null;
+  readonly catalogueVersion: () => number | null;
   readonly maxBytes?: number;
   /** How long a page may be sent without a look at whether its days and dates still hold. */
   readonly maxAgeMs?: number;
@@ -58,6 +59,9 @@ export interface PageCacheOptions {
   readonly patienceMs?: number;
   readonly now?: () => number;
 }
+
+/** A page sent so often is likely to be sent often again. */
+const hitsWorthPolish = 8;
 
 interface Rendering {
   readonly version: number | null;
@@ -77,6 +81,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
   const disk = options.disk(grow);
+  const polisher = createPolisher({ isCurrent: (page) => store.get(page.key) === page, grow });
   const renderings = new Map<string, Rendering>();
   const outage = createOutage(() => performance.now());
   const closing = new AbortController();
@@ -188,7 +193,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     peek(key) {
       const page = store.get(key);
-      return page && isFresh(page) ? page : undefined;
+      if (!page || !isFresh(page)) return undefined;
+      if (++page.hits === hitsWorthPolish) polisher.add(page);
+      return page;
     },
 
     fetch,
@@ -197,6 +204,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     close() {
       closing.abort();
+      polisher.close();
       return disk.close();
     },
 

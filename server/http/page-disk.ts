@@ -29,9 +29,9 @@ interface PageDiskOptions {
   readonly maxFiles?: number;
   readonly maxBytes?: number;
   /** Called when a page holds more or less memory than before, because it was compressed for its copy. */
-  grow(page: CachedPage, byBytes: number): void;
+  readonly grow: (page: CachedPage, byBytes: number) => void;
   /** The disk is full, or the folder cannot be written. Pages are then kept in memory only, for a while. */
-  onFault(error: unknown): void;
+  readonly onFault: (error: unknown) => void;
 }
 
 interface Copy {
@@ -206,7 +206,8 @@ export function createPageDisk({
         renameSync(folder, dropped);
         mkdirSync(folder, { recursive: true, mode: 0o700 });
       } catch (error) {
-        onFault(error);
+        // Without a folder there is nothing to forget.
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
         return;
       }
       rm(dropped, { recursive: true, force: true }).catch(onFault);

@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 interface RevivalOptions {
   /** Addresses of the copies that an earlier process left, the latest first. */
   readonly keys: readonly string[];
-  isCatalogueRead(): boolean;
-  purge(): void;
+  readonly isCatalogueRead: () => boolean;
+  readonly purge: () => void;
   /** Renders and keeps a page of now. */
-  again(key: string): Promise<unknown>;
+  readonly again: (key: string) => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 

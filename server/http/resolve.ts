@@ -14,7 +14,7 @@ export type Resolved =
 interface ResolveOptions {
   readonly allowedParams: AllowedParams;
   /** Where a path without a language leads; null when it is none of those. */
-  addLanguage(locale: Locale, path: string): string | null;
+  readonly addLanguage: (locale: Locale, path: string) => string | null;
 }
 
 /** Enough for the addresses that are asked for all the time; the map is begun anew when it is full. */

@@ -36,8 +36,9 @@ const noBody = Buffer.alloc(0);
 const noStore: FlatHeaders = ["Cache-Control", "private, no-store"];
 
 interface Head {
-  readonly etag: string;
+  readonly etags: readonly string[];
   readonly headers: FlatHeaders;
+  readonly withLength: FlatHeaders;
 }
 
 /**
@@ -49,11 +50,12 @@ export function createResponder(
   publicOrigin: string,
   isClosing: () => boolean,
 ): Responder {
-  const heads = new WeakMap<CachedPage, Map<Encoding, Head>>();
+  // By body, which is another one for each page and encoding.
+  const heads = new WeakMap<Buffer, Head>();
 
   const begin = ({ response }: Exchange, status: number, headers: FlatHeaders) => {
     if (isClosing()) response.shouldKeepAlive = false;
-    response.writeHead(status, headers as string[]);
+    response.writeHead(status, headers);
   };
 
   const send = (
@@ -80,10 +82,10 @@ export function createResponder(
     await pipeline(noted, exchange.response).catch(() => exchange.response.destroy());
   };
 
-  const headOf = (page: CachedPage, encoding: Encoding): Head => {
-    const known = heads.get(page)?.get(encoding);
+  const headOf = (page: CachedPage, encoding: Encoding, body: Buffer): Head => {
+    const known = heads.get(body);
     if (known) return known;
-    const etag = encoding === "identity" ? `"${page.digest}"` : `"${page.digest}-${encoding}"`;
+    const etag = etagOf(page, encoding, page.isPolished);
     const since = new Date(page.renderedAt).toISOString();
     const caching = page.isStaleCopy
       ? [...noStore, "Warning", '110 - "Response is Stale"', "X-Stale-Since", since]
@@ -101,19 +103,20 @@ export function createResponder(
       ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
       ...(page.scriptHashes ? security.ofPage(page.scriptHashes) : security.ofOther),
     ];
-    const ofPage = heads.get(page) ?? new Map<Encoding, Head>();
-    heads.set(page, ofPage.set(encoding, { etag, headers }));
-    return { etag, headers };
+    // Polished or not, the page is the same: a browser that has either has it.
+    const etags = [etagOf(page, encoding, false), etagOf(page, encoding, true)];
+    const head = { etags, headers, withLength: [...headers, "Content-Length", String(body.length)] };
+    heads.set(body, head);
+    return head;
   };
 
   const sendPage = (exchange: Exchange, page: CachedPage, encoding: Encoding, body: Buffer) => {
-    const { etag, headers } = headOf(page, encoding);
+    const { etags, headers, withLength } = headOf(page, encoding, body);
+    const given = exchange.request.headers["if-none-match"];
     const isKnown =
-      page.status === 200 &&
-      !page.isStaleCopy &&
-      matchesEtag(exchange.request.headers["if-none-match"], etag);
+      given !== undefined && page.status === 200 && !page.isStaleCopy && matchesEtag(given, etags);
     if (isKnown) return sendNotModified(exchange, headers);
-    return send(exchange, page.status, [...headers, "Content-Length", String(body.length)], body);
+    return send(exchange, page.status, withLength, body);
   };
 
   const sendNotModified = (exchange: Exchange, headers: FlatHeaders) => {
@@ -193,7 +196,7 @@ export function createResponder(
       const isKnown =
         asked["if-none-match"] === undefined
           ? modified <= since
-          : matchesEtag(asked["if-none-match"], file.etag);
+          : matchesEtag(asked["if-none-match"], [file.etag]);
       if (isKnown) return sendNotModified(exchange, file.headers);
       const headers = [...file.headers, "Content-Length", String(file.size)];
       if (exchange.request.method === "HEAD") return send(exchange, 200, headers, noBody);
@@ -245,11 +248,17 @@ function withoutBodyHeaders(headers: FlatHeaders): string[] {
   return kept;
 }
 
+function etagOf({ digest }: CachedPage, encoding: Encoding, isPolished: boolean): string {
+  if (encoding === "identity") return `"${digest}"`;
+  return `"${digest}-${encoding}${isPolished && encoding === "br" ? "11" : ""}"`;
+}
+
 /** If-None-Match, compared weakly as the standard asks (RFC 9110, 13.1.2). */
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag) return true;
-  return header.split(",").some((given) => given.trim() === "*" || given.trim().replace(/^W\//, "") === etag);
+function matchesEtag(header: string, etags: readonly string[]): boolean {
+  return header.split(",").some((given) => {
+    const etag = given.trim().replace(/^W\//, "");
+    return etag === "*" || etags.includes(etag);
+  });
 }
 
 /** A redirect of the application may lead to a path of this site; WhatsApp is the one place outside. */

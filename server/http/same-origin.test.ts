@@ -15,7 +15,11 @@ test.each([
   ["no origin, with a cookie", { ...form, cookie: "session=1" }, 403],
   ["no origin, but the browser says it is ours", { "sec-fetch-site": "same-origin", ...form }, null],
   ["no origin, from a sibling site", { "sec-fetch-site": "same-site", ...form }, 403],
-  ["another origin, whatever else it says", { origin: "https://evil.example", "sec-fetch-site": "same-origin", ...form }, 403],
+  [
+    "another origin, whatever else it says",
+    { origin: "https://evil.example", "sec-fetch-site": "same-origin", ...form },
+    403,
+  ],
   ["a form with a picture", { origin: own, "content-type": "multipart/form-data; boundary=x" }, null],
   ["JSON", { origin: own, "content-type": "application/json; charset=utf-8" }, null],
   ["text that a form can forge", { origin: own, "content-type": "text/plain" }, 415],

@@ -1,5 +1,5 @@
 /** Header names and values one after the other, as `writeHead` takes them. */
-export type FlatHeaders = readonly string[];
+export type FlatHeaders = string[];
 
 export interface SecurityHeaders {
   /** For a page: its policy allows the scripts of these hashes, and files of our own. */
@@ -10,21 +10,12 @@ export interface SecurityHeaders {
   readonly ofAsset: FlatHeaders;
 }
 
-interface SecurityOptions {
-  readonly publicOrigin: string;
-  /** Vite's development server writes styles into the page and opens a socket. */
-  readonly isDevelopment?: boolean;
-}
-
 /**
  * The headers that keep a page to itself. No script runs that the page did not come with; style sheets are our own
  * files. Style attributes are allowed (`style-src-attr`), because the payment line and the pictures' waiting colour are
  * lengths and colours of the data; an attribute can restyle its element but not load or run anything.
  */
-export function createSecurityHeaders({
-  publicOrigin,
-  isDevelopment = false,
-}: SecurityOptions): SecurityHeaders {
+export function createSecurityHeaders(publicOrigin: string): SecurityHeaders {
   const isHttps = publicOrigin.startsWith("https:");
   const common = [
     "X-Content-Type-Options",
@@ -46,10 +37,10 @@ export function createSecurityHeaders({
     "Content-Security-Policy",
   ];
   const policyEnd = [
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    "style-src 'self'; style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

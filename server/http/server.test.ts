@@ -1,5 +1,13 @@
+import { createHash } from "node:crypto";
+import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import { fakePage, type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../tests/support/fake-site.ts";
+import {
+  fakePage,
+  type FakeSite,
+  parseAnswer,
+  sendRaw,
+  startFakeSite,
+} from "../../tests/support/fake-site.ts";
 
 let site: FakeSite | undefined;
 afterEach(async () => {
@@ -8,20 +16,243 @@ afterEach(async () => {
 });
 
 const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
+const echoPage = {
+  render: async (request: Request) => fakePage(`${request.url} ${JSON.stringify([...request.headers])}`),
+};
 
 describe("A page", () => {
-  test("is sent whole, compressed as asked, with its own script allowed", async () => {
+  test("is sent whole, compressed as asked, with its own script allowed and no other", async () => {
     site = await startFakeSite(pathPage);
     const plain = await site.ask("/en/listings");
     expect(plain.status).toBe(200);
     expect(plain.body.toString()).toContain("<main>/en/listings</main>");
+    const hash = createHash("sha256").update("document.title = 1").digest("base64");
     const policy = plain.headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("script-src 'self' 'sha256-");
-    expect(policy).not.toContain("unsafe-eval");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy.replace(/style-src[^;]*;/g, "")).not.toMatch(/unsafe|\*/);
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(rule);
+    expect(plain.headers.has("x-powered-by")).toBe(false);
     const packed = await site.ask("/en/listings", { "Accept-Encoding": "gzip, deflate, br" });
-    expect(packed.headers.get("content-encoding")).toBe("br");
-    expect(packed.headers.get("vary")).toBe("Accept-Encoding");
+    expect([packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual([
+      "br",
+      "Accept-Encoding",
+    ]);
+  });
+
+  test("is not sent again to a browser that has it, and its policy is the one that the browser has", async () => {
+    site = await startFakeSite(pathPage);
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const first = await site.ask("/en", { "Accept-Encoding": encoding });
+      const etag = first.headers.get("etag") ?? "";
+      for (const given of [etag, `"other", W/${etag}`, "*"]) {
+        const again = await site.ask("/en", { "Accept-Encoding": encoding, "If-None-Match": given });
+        expect([again.status, again.body.length]).toEqual([304, 0]);
+        expect(again.headers.get("etag")).toBe(etag);
+        expect(again.headers.get("content-security-policy")).toBe(
+          first.headers.get("content-security-policy"),
+        );
+        expect(again.headers.get("vary")).toBe("Accept-Encoding");
+      }
+      expect(
+        (await site.ask("/en", { "Accept-Encoding": encoding, "If-None-Match": '"other"' })).status,
+      ).toBe(200);
+    }
+  });
+
+  test("has another ETag in each encoding", async () => {
+    site = await startFakeSite(pathPage);
+    const tags = new Set<string>();
+    for (const encoding of ["br", "gzip", "identity"])
+      tags.add((await site.ask("/en", { "Accept-Encoding": encoding })).headers.get("etag") ?? "");
+    expect(tags.size).toBe(3);
+  });
+
+  test("asked for by HEAD has the headers and no body", async () => {
+    site = await startFakeSite(pathPage);
+    const get = await site.ask("/en");
+    const head = await site.ask("/en", {}, "HEAD");
+    expect(head.body).toHaveLength(0);
+    expect(head.headers.get("content-length")).toBe(String(get.body.length));
+    expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+  });
+
+  test("with a parameter that it does not know is made for this visitor and kept nowhere", async () => {
+    let renderings = 0;
+    site = await startFakeSite({
+      render: async (request) => fakePage(`${++renderings} ${new URL(request.url).search}`),
+    });
+    const answer = await site.ask("/en/listings?type=villa&color=red");
+    expect(answer.body.toString()).toContain("?type=villa&color=red");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    await site.ask("/en/listings?type=villa&color=red");
+    expect(renderings).toBe(2);
+  });
+
+  test("of a person who is signed in is made for that person alone", async () => {
+    site = await startFakeSite(echoPage);
+    const personal = await site.ask("/en", { Cookie: "a=1; __Host-session=secret" });
+    expect(personal.body.toString()).toContain("secret");
+    expect(personal.headers.get("cache-control")).toBe("private, no-store");
+    expect((await site.ask("/en", { Cookie: "lang=ar" })).body.toString()).not.toContain("lang=ar");
   });
 });
-void parseAnswer;
-void sendRaw;
+
+describe("A request that would change something", () => {
+  test.each([
+    [
+      "from another site",
+      "POST",
+      "/en",
+      { Origin: "https://evil.example", "Content-Type": "application/json" },
+      403,
+    ],
+    ["without an origin", "POST", "/en", { "Content-Type": "application/json" }, 403],
+    ["by deletion, without an origin", "DELETE", "/en", {}, 403],
+    ["by a method of its own", "PURGE", "/en", {}, 403],
+    ["by asking what is allowed", "OPTIONS", "/en", {}, 403],
+  ])("%s is refused", async (_what, method, path, headers, status) => {
+    site = await startFakeSite(pathPage);
+    expect((await site.ask(path, { ...headers, "Content-Length": "0" }, method)).status).toBe(status);
+  });
+
+  test("from our own page is told that nothing here takes it", async () => {
+    site = await startFakeSite(pathPage);
+    const answer = await site.ask("/en", { Origin: site.origin, "Content-Length": "0" }, "POST");
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("When the application fails", () => {
+  test("the visitor gets a number to quote and nothing of the fault", async () => {
+    site = await startFakeSite({
+      render: async () => Promise.reject(new Error("secret detail at file.ts:12")),
+    });
+    const answer = await site.ask("/en");
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).toMatch(/Reference number: <bdi dir="ltr">[2-9A-Z]{4}-[2-9A-Z]{4}</);
+    expect(answer.body.toString()).not.toMatch(/secret|file\.ts/);
+  });
+
+  test("its own error page carries the number it was given", async () => {
+    site = await startFakeSite({
+      render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 503),
+    });
+    const answer = await site.ask("/en");
+    expect(answer.body.toString()).toContain(`<main>${answer.headers.get("x-reference")}</main>`);
+    expect(answer.headers.get("retry-after")).toBe("5");
+  });
+});
+
+describe("What the server says of itself", () => {
+  test("it is alive whatever happens, and ready when everything is", async () => {
+    let isReachable = true;
+    site = await startFakeSite(pathPage, {
+      readiness: async () => {
+        if (!isReachable) throw new Error("away");
+        return { database: true, migrations: true, catalogue: true };
+      },
+    });
+    expect((await site.ask("/readyz", { Host: "10.0.0.1" })).status).toBe(200);
+    isReachable = false;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await site.ask("/readyz")).status).toBe(503);
+    expect((await site.ask("/livez", { Host: "10.0.0.1" })).status).toBe(200);
+  });
+
+  test("metrics are for this machine when there is no token", async () => {
+    site = await startFakeSite(pathPage);
+    await site.ask("/en");
+    await site.ask("/en");
+    const own = await site.ask("/metrics");
+    expect(own.body.toString()).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/:lang",status="200",cache="hit"\} 1/,
+    );
+    expect(own.body.toString()).toContain("catalogue_listings 20");
+    expect(own.body.toString()).toContain("nodejs_eventloop_lag_seconds");
+    expect((await site.ask("/metrics", { "X-Forwarded-For": "127.0.0.1" })).status).toBe(404);
+    expect((await site.ask("/metrics", { Host: "rebound.evil.example" })).status).toBe(404);
+  });
+
+  test("and for the bearer of the token when there is one", async () => {
+    site = await startFakeSite(pathPage, { environment: { METRICS_TOKEN: "0123456789abcdef" } });
+    expect((await site.ask("/metrics")).status).toBe(401);
+    expect((await site.ask("/metrics", { Authorization: "Bearer 0123456789abcdeX" })).status).toBe(401);
+    expect((await site.ask("/metrics", { Authorization: "Bearer 0123456789abcdef" })).status).toBe(200);
+  });
+});
+
+test("Who makes the server render too much waits, in both languages, and kept pages are still sent", async () => {
+  site = await startFakeSite(pathPage, { environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const from = { "X-Forwarded-For": "203.0.113.5" };
+  await site.ask("/en", from);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => site!.ask(`/en/page-${index}`, from)),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused[0]?.headers.get("retry-after")).toBe("1");
+  expect(refused[0]?.body.toString()).toContain("طلبات كثيرة");
+  expect((await site.ask("/en", from)).status).toBe(200);
+  expect((await site.ask("/en/page-x", { "X-Forwarded-For": "203.0.113.6" })).status).toBe(200);
+});
+
+test("Bytes that are no request get a plain refusal", async () => {
+  site = await startFakeSite(pathPage);
+  for (const bytes of [
+    "\0\0\0\0\r\n\r\n",
+    "GET\r\n\r\n",
+    "GET / HTTP/9.9\r\n\r\n",
+    "GET /\u0001 HTTP/1.1\r\nHost: x\r\n\r\n",
+  ]) {
+    const answer = parseAnswer(await sendRaw(site.port, bytes));
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});
+
+describe("A shutdown", () => {
+  test("lets what is under way end, says at once that it is not ready, and then takes nothing", async () => {
+    let release = () => {};
+    const slow = {
+      render: async () => (await new Promise<void>((resolve) => (release = resolve)), fakePage("late")),
+    };
+    const held = (site = await startFakeSite(slow, { drainMs: 200 }));
+    const asked = held.ask("/en");
+    await expect.poll(async () => (await held.ask("/livez")).status).toBe(200);
+    const closed = held.server.close();
+    expect((await held.ask("/readyz")).status).toBe(503);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await expect(held.ask("/livez")).rejects.toThrow("ECONNREFUSED");
+    release();
+    expect((await asked).body.toString()).toContain("late");
+    await closed;
+  });
+});
+
+test("The log has one line a request, with nothing that the visitor wrote", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>);
+  const log = pino({ level: "info", base: null }, { write });
+  site = await startFakeSite(
+    { render: async (request) => fakePage("x", request.url.includes("missing") ? 404 : 200) },
+    { log },
+  );
+  await site.ask("/en/listings?q=01001234567");
+  await site.ask("/en/listings?q=01001234567");
+  await site.ask("/en/missing/ahmed@example.com");
+  await site.ask("/en", { Host: "evil.example" });
+  const said = lines.map(({ method, path, status, cache }) => [method, path, status, cache]);
+  expect(said).toEqual([
+    ["GET", "/:lang/listings", 200, "miss"],
+    ["GET", "/:lang/listings", 200, "hit"],
+    ["GET", "(none)", 404, "miss"],
+    ["GET", "(none)", 421, "none"],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/0100|ahmed|evil/);
+});

@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import type { Renderer } from "../renderer.ts";
 import { createSenders } from "./client-address.ts";
 import { createExchanges, type Exchange } from "./exchange.ts";
-import { createHandler, type DevelopmentMiddleware } from "./handler.ts";
+import { createHandler } from "./handler.ts";
 import { createHealth, type Readiness } from "./health.ts";
 import { createHostCheck } from "./host.ts";
 import { createMetrics } from "./metrics.ts";
@@ -29,19 +29,17 @@ export interface HttpServer {
   /** Not ready first, then no new connections, then what is under way ends; at most about nine seconds. */
   close(): Promise<void>;
   /** To be called when a listing was removed or deleted: no page made before now is shown again. */
-  purge(): void;
+  readonly purge: () => void;
 }
 
 export interface HttpServerOptions {
   readonly app: App;
   readonly config: Config;
   readonly renderer: Renderer;
-  /** Folder of the client build; null in development, where Vite serves its files. */
-  readonly clientFolder: string | null;
-  /** In development; pages are then rendered anew each time. */
-  readonly development?: DevelopmentMiddleware;
+  /** Folder of the client build, which holds the public files too. */
+  readonly clientFolder: string;
   /** What /readyz reports. May throw: then nothing is ready. */
-  readiness(): Promise<Readiness>;
+  readonly readiness: () => Promise<Readiness>;
   /** How long a load balancer has to see that this process is not ready before it takes no connections. */
   readonly drainMs?: number;
 }
@@ -65,13 +63,13 @@ const renderLimit = { burst: 120, perSecond: 20 };
 
 /** The way out of the server: everything between a socket and the application. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { app, config, renderer, readiness, clientFolder, development, drainMs = 1_000 } = options;
+  const { app, config, renderer, readiness, clientFolder, drainMs = 1_000 } = options;
   const { publicOrigin } = config.public;
   const { log } = app;
   let isClosing = false;
 
-  const security = createSecurityHeaders({ publicOrigin, isDevelopment: development !== undefined });
-  const files = clientFolder === null ? null : await openStaticFiles(clientFolder, security);
+  const security = createSecurityHeaders(publicOrigin);
+  const files = await openStaticFiles(clientFolder, security);
   const pages = createPageCache({
     renderer,
     publicOrigin,
@@ -79,7 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     disk: (grow) =>
       createPageDisk({
         folder: join(config.dataDir, "pages"),
-        buildId: files?.buildId ?? "",
+        buildId: files.buildId,
         grow,
         onFault: (err) => log.warn({ err }, "pages cannot be kept on disk"),
       }),
@@ -107,11 +105,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     senders: createSenders(config.trustedProxies),
     health,
     metrics,
-    pages: development ? null : pages,
+    pages,
     renderLimit: createRateLimit(renderLimit),
     files,
     respond: createResponder(security, publicOrigin, () => isClosing),
-    development: development ?? null,
     judgeHost: createHostCheck(publicOrigin),
     resolve: createResolve({ allowedParams: pageParams, addLanguage }),
   });
@@ -128,7 +125,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     purge: pages.purge,
 
     async listen() {
-      if (!development) await pages.open();
+      await pages.open();
       return listenOn(server, config);
     },
 

@@ -45,7 +45,11 @@ const pageParts = new Set([".js", ".css", ".woff2"]);
 
 const day = 86_400;
 const keptMaxBytes = 256 << 10;
-const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
+const suffixes = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+  ["identity", ""],
+] as const satisfies readonly (readonly [Encoding, string])[];
 
 /**
  * Looks through the built files once. A path is answered only when it is, letter by letter, the name of a file found
@@ -65,19 +69,12 @@ export async function openStaticFiles(root: string, security: SecurityHeaders): 
     const type = types[extname(name)];
     // Build leftovers such as Vite's manifest are nobody's business.
     if (type === undefined || name.includes("/.")) continue;
+    const isVaried = present.has(`${name}.br`) || present.has(`${name}.gz`);
     const variants: Partial<Record<Encoding, StaticFile>> = {};
-    for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][])
+    for (const [encoding, suffix] of suffixes)
       if (present.has(name + suffix))
-        variants[encoding] = await describe(
-          root,
-          name,
-          suffix,
-          encoding,
-          present.has(`${name}.br`),
-          type,
-          security,
-        );
-    files.set(name, variants);
+        variants[encoding] = await describe(root, name, suffix, encoding, isVaried, type, security);
+    files.set(name.split("/").map(encodeURIComponent).join("/"), variants);
   }
   const folders = new Set(
     [...files.keys()].map((name) => name.split("/", 2)[1] ?? "").filter((first) => !first.includes(".")),

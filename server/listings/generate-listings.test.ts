@@ -21,23 +21,43 @@ const drafts = generate(7, count);
 const shareOf = (matches: (draft: ListingDraft) => boolean) => drafts.filter(matches).length / count;
 const byCompound = () => [...Map.groupBy(drafts, ({ unitCode }) => unitCode.slice(0, 3)).values()];
 
-describe("Languages of generated homes", () => {
-  const english = ({ title, projectName, developerName, location }: ListingDraft) => [
-    title.en,
-    projectName.en,
-    developerName.en,
-    location.en,
-  ];
-  const arabic = ({ title, projectName, developerName, location }: ListingDraft) => [
-    title.ar,
-    projectName.ar,
-    developerName.ar,
-    location.ar,
-  ];
+/** Degrees from an area's centre to its furthest homes. */
+const reach: Readonly<Record<AreaSlug, number>> = {
+  "north-coast": 1,
+  "new-cairo": 0.2,
+  "new-capital": 0.1,
+  "mostakbal-city": 0.1,
+  "ain-sokhna": 0.25,
+  "6-october": 0.2,
+  "sheikh-zayed": 0.2,
+};
 
+const english = ({ title, projectName, developerName, location }: ListingDraft) => [
+  title.en,
+  projectName.en,
+  developerName.en,
+  location.en,
+];
+const arabic = ({ title, projectName, developerName, location }: ListingDraft) => [
+  title.ar,
+  projectName.ar,
+  developerName.ar,
+  location.ar,
+];
+const isBilingual = (draft: ListingDraft) =>
+  draft.projectName.ar !== "" && draft.location.ar !== "" && draft.unitTypeText.ar !== "";
+const isFar = ({ coordinates, location }: ListingDraft) => {
+  const [area] = resolveAreas(location.en);
+  if (!area || !coordinates) return false;
+  const { centre } = areas[area];
+  return Math.hypot(coordinates.lat - centre.lat, coordinates.lng - centre.lng) > reach[area];
+};
+const shows = ({ images }: ListingDraft, pattern: RegExp) => images.some(({ url }) => pattern.test(url));
+const isBare = ({ finishingText }: ListingDraft) => /^(?:Core|Semi|Raw)/.test(finishingText.en);
+const isCoastal = ({ location }: ListingDraft) => /Coast|Red Sea|Sokhna/.test(location.en);
+
+describe("Languages of generated homes", () => {
   test("nearly every home is written in both, the others in English", () => {
-    const isBilingual = (draft: ListingDraft) =>
-      draft.projectName.ar !== "" && draft.location.ar !== "" && draft.unitTypeText.ar !== "";
     expect(Math.abs(shareOf(isBilingual) - 0.94)).toBeLessThan(0.01);
     expect(shareOf(({ projectName, location }) => projectName.en === "" || location.en === "")).toBe(0);
   });
@@ -80,27 +100,10 @@ describe("Languages of generated homes", () => {
 });
 
 describe("Places of generated homes", () => {
-  /** Degrees from an area's centre to its furthest homes. */
-  const reach: Readonly<Record<AreaSlug, number>> = {
-    "north-coast": 1,
-    "new-cairo": 0.2,
-    "new-capital": 0.1,
-    "mostakbal-city": 0.1,
-    "ain-sokhna": 0.25,
-    "6-october": 0.2,
-    "sheikh-zayed": 0.2,
-  };
-
   test("most are known and lie near their area's centre", () => {
     const known = shareOf(({ coordinates }) => coordinates !== null);
     expect(known).toBeGreaterThan(0.8);
     expect(known).toBeLessThan(0.96);
-    const isFar = ({ coordinates, location }: ListingDraft) => {
-      const [area] = resolveAreas(location.en);
-      if (!area || !coordinates) return false;
-      const { centre } = areas[area];
-      return Math.hypot(coordinates.lat - centre.lat, coordinates.lng - centre.lng) > reach[area];
-    };
     expect(drafts.filter(isFar)).toEqual([]);
   });
 
@@ -114,8 +117,6 @@ describe("Places of generated homes", () => {
 });
 
 describe("Pictures of generated homes", () => {
-  const shows = ({ images }: ListingDraft, pattern: RegExp) => images.some(({ url }) => pattern.test(url));
-
   test("a few homes have none, others one to eight different ones", () => {
     expect(Math.abs(shareOf(({ images }) => images.length === 0) - 0.07)).toBeLessThan(0.01);
     expect(
@@ -126,14 +127,12 @@ describe("Pictures of generated homes", () => {
   });
 
   test("no bare home shows a furnished room", () => {
-    const isBare = ({ finishingText }: ListingDraft) => /^(?:Core|Semi|Raw)/.test(finishingText.en);
     expect(
       drafts.filter((draft) => isBare(draft) && shows(draft, /living|bedroom|kitchen|bathroom/)),
     ).toEqual([]);
   });
 
   test("no home away from the sea looks out on it", () => {
-    const isCoastal = ({ location }: ListingDraft) => /Coast|Red Sea|Sokhna/.test(location.en);
     expect(
       drafts.filter((draft) => !isCoastal(draft) && shows(draft, /living-sea|bedroom-sea|balcony-view/)),
     ).toEqual([]);

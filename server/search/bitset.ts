@@ -57,54 +57,9 @@ export function countRows(bits: Bitset): number {
   return count;
 }
 
-/**
- * A set prepared for being counted against many others: only its words that are not empty are visited, so that
- * counting costs what the set holds and not what the catalogue holds.
- */
-export class CountingBase {
-  readonly bits: Bitset;
-  readonly rowCount: number;
-  readonly #words: Uint32Array;
-
-  constructor(bits: Bitset) {
-    let used = 0;
-    for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) used++;
-    const words = new Uint32Array(used);
-    for (let i = 0, at = 0; i < bits.length; i++) if (bits[i] !== 0) words[at++] = i;
-    this.bits = bits;
-    this.#words = words;
-    this.rowCount = this.countWith(bits);
-  }
-
-  /** Rows in both. */
-  countWith(other: Bitset): number {
-    const words = this.#words;
-    const bits = this.bits;
-    let count = 0;
-    for (let i = 0; i < words.length; i++) {
-      const word = words[i]!;
-      count += bitCount(bits[word]! & other[word]!);
-    }
-    return count;
-  }
-
-  /** Adds one to `counts[groupOf[row]]` for every row. */
-  countByGroup(groupOf: Uint32Array, counts: Uint32Array): void {
-    const words = this.#words;
-    for (let i = 0; i < words.length; i++) {
-      const word = words[i]!;
-      const first = word << 5;
-      for (let rest = this.bits[word]!; rest !== 0; rest &= rest - 1) {
-        const group = groupOf[first + 31 - Math.clz32(rest & -rest)]!;
-        counts[group] = counts[group]! + 1;
-      }
-    }
-  }
-}
-
 /** The rows, lowest first. */
-export function rowsOf(bits: Bitset): Uint32Array {
-  const rows = new Uint32Array(countRows(bits));
+export function rowsOf(bits: Bitset, rowCount = countRows(bits)): Uint32Array {
+  const rows = new Uint32Array(rowCount);
   let at = 0;
   for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {

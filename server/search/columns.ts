@@ -1,3 +1,4 @@
+import { areaBinEdges, binOf, priceBinEdges } from "./bins.ts";
 import { bathroomsCode, deliveryCode, roomsCode } from "./options.ts";
 import { toMapX, toMapY } from "./mercator.ts";
 import type { CatalogueRow } from "./rows.ts";
@@ -30,6 +31,8 @@ const kinds = {
   rooms: Uint8Array,
   bathrooms: Uint8Array,
   delivery: Uint8Array,
+  priceBin: Uint8Array,
+  areaBin: Uint8Array,
 } as const;
 type Kinds = typeof kinds;
 type Name = keyof Kinds;
@@ -38,7 +41,7 @@ type ColumnArrays = { readonly [K in Name]: InstanceType<Kinds[K]> };
 /** Columns in which 0 means "not known". */
 export type NumericColumn = "priceEgp" | "cashTodayEgp" | "monthlyEgp" | "areaM2";
 
-/** One array per fact, one place in each per row: 61 bytes and a unit code make a listing. */
+/** One array per fact, one place in each per row: 63 bytes and a unit code make a listing. */
 export class Columns {
   readonly capacity: number;
   readonly of: ColumnArrays;
@@ -71,6 +74,8 @@ export class Columns {
     of.rooms[at] = roomsCode(row.rooms);
     of.bathrooms[at] = bathroomsCode(row.bathrooms);
     of.delivery[at] = deliveryCode(row.deliveryQuarter);
+    of.priceBin[at] = binOf(priceBinEdges, row.priceEgp);
+    of.areaBin[at] = binOf(areaBinEdges, row.areaM2);
     this.unitCodes.push(row.unitCodeFolded);
     return at;
   }

@@ -6,41 +6,62 @@ import { partsOf } from "./rows.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { WordSets } from "./word-sets.ts";
 
-/** What listings of one project have in common. */
+/** What listings of one project have in common: its names, its developer's and its location. */
 export interface Place {
-  readonly projectSlug: string;
-  readonly developerSlug: string;
   readonly projectName: Bilingual;
   readonly developerName: Bilingual;
   /** Option codes of its areas. */
   readonly areaCodes: readonly number[];
-  /** Words of all its names, the areas' among them. */
-  readonly words: number;
+}
+
+/** Slugs of projects, or of developers, each under a number, and the number of every place. */
+export class PlaceNames {
+  readonly slugs: string[] = [];
+  readonly ofPlace: number[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** Gives the next place its slug. */
+  push(slug: string): void {
+    const number = this.#numbers.get(slug) ?? this.slugs.push(slug) - 1;
+    this.#numbers.set(slug, number);
+    this.ofPlace.push(number);
+  }
+
+  /** Flags every place with one of the slugs. */
+  flagPlaces(slugs: readonly string[]): Uint8Array {
+    const wanted = new Set(slugs.flatMap((slug) => this.#numbers.get(slug) ?? []));
+    const flags = new Uint8Array(this.ofPlace.length);
+    for (let place = 0; place < flags.length; place++) if (wanted.has(this.ofPlace[place]!)) flags[place] = 1;
+    return flags;
+  }
 }
 
 /** The texts of the catalogue, each kept once: places, and sets of words. */
 export class Lexicon {
   readonly sets = new WordSets();
-  readonly #places: Place[] = [];
+  readonly places: Place[] = [];
+  readonly projects = new PlaceNames();
+  readonly developers = new PlaceNames();
+  /** Per place the set of the words of all its names, the areas' among them. */
+  readonly #wordsOfPlace: number[] = [];
   readonly #placeNumbers = new Map<string, number>();
   readonly #vocabulary = new Vocabulary();
-
-  get places(): readonly Place[] {
-    return this.#places;
-  }
 
   /** The number of a place, from the field that describes it in a `CatalogueRow`. */
   placeOf(field: string): number {
     const known = this.#placeNumbers.get(field);
     if (known !== undefined) return known;
-    const number = this.#places.push(this.#toPlace(field)) - 1;
+    const [slugs = "", projectSlug = "", developerSlug = "", ...names] = partsOf(field);
+    this.projects.push(projectSlug);
+    this.developers.push(developerSlug);
+    const number = this.#pushPlace(slugs, names);
     this.#placeNumbers.set(field, number);
     return number;
   }
 
   /** The set of a title's words without those that its place has anyway: what remains is shared by many. */
   titleWordsOf(title: string, place: number): number {
-    const placeWords = this.#places[place]!.words;
+    const placeWords = this.#wordsOfPlace[place]!;
     const words = this.#vocabulary.numbersOf(title).filter((word) => !this.sets.has(placeWords, word));
     return this.sets.intern(words);
   }
@@ -50,23 +71,24 @@ export class Lexicon {
     return this.sets.flag(this.#vocabulary.flag(token, expandToken(token)));
   }
 
-  /** Flags every place that passes. */
-  flagPlaces(isMeant: (place: Place) => boolean): Uint8Array {
-    return Uint8Array.from(this.#places, (place) => (isMeant(place) ? 1 : 0));
+  /** Flags every place whose words are a flagged set. */
+  flagPlaces(setFlags: Uint8Array): Uint8Array {
+    const flags = new Uint8Array(this.#wordsOfPlace.length);
+    for (let place = 0; place < flags.length; place++) flags[place] = setFlags[this.#wordsOfPlace[place]!]!;
+    return flags;
   }
 
-  #toPlace(field: string): Place {
-    const [slugs = "", projectSlug = "", developerSlug = "", ...names] = partsOf(field);
+  #pushPlace(slugs: string, names: readonly string[]): number {
     const areaSlugs = slugs.split(",").map(parseAreaSlug).filter((slug): slug is AreaSlug => slug !== null);
     const areaNames = areaSlugs.flatMap((slug) => [areas[slug].name.en, areas[slug].name.ar]);
     const [projectEn = "", projectAr = "", developerEn = "", developerAr = ""] = names;
-    return {
-      projectSlug,
-      developerSlug,
-      projectName: { en: projectEn, ar: projectAr },
-      developerName: { en: developerEn, ar: developerAr },
-      areaCodes: areaSlugs.map((slug) => optionCode("areas", slug)),
-      words: this.sets.intern(this.#vocabulary.numbersOf([...names, ...areaNames].join(" "))),
-    };
+    this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf([...names, ...areaNames].join(" "))));
+    return (
+      this.places.push({
+        projectName: { en: projectEn, ar: projectAr },
+        developerName: { en: developerEn, ar: developerAr },
+        areaCodes: areaSlugs.map((slug) => optionCode("areas", slug)),
+      }) - 1
+    );
   }
 }

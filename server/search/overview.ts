@@ -1,8 +1,9 @@
 import { type AreaSlug, areaSlugs } from "../../domain/area.ts";
 import type { Bilingual } from "../../domain/locale.ts";
-import { CountingBase, countRows, keepOnly } from "./bitset.ts";
+import { countRows, keepOnly } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Place } from "./lexicon.ts";
+import { CountingBase } from "./counting.ts";
+import type { Place, PlaceNames } from "./lexicon.ts";
 import { optionCode } from "./options.ts";
 import type { NamedOption } from "./search.ts";
 import type { Scratch } from "./selection.ts";
@@ -30,24 +31,24 @@ export function areaPrices({ options, ranges, orders, columns }: Catalogue, scra
 }
 
 export function developersOf(catalogue: Catalogue): NamedOption[] {
-  return namedOptions(catalogue, (place) => [place.developerSlug, place.developerName]);
+  return namedOptions(catalogue, catalogue.lexicon.developers, (place) => place.developerName);
 }
 
 export function projectsOf(catalogue: Catalogue): NamedOption[] {
-  return namedOptions(catalogue, (place) => [place.projectSlug, place.projectName]);
+  return namedOptions(catalogue, catalogue.lexicon.projects, (place) => place.projectName);
 }
 
 /** Each slug once, under the name that most homes give it, by English name. */
 function namedOptions(
   { columns, lexicon, live }: Catalogue,
-  nameOf: (place: Place) => readonly [slug: string, name: Bilingual],
+  { slugs, ofPlace }: PlaceNames,
+  nameOf: (place: Place) => Bilingual,
 ): NamedOption[] {
-  const homes = new Uint32Array(lexicon.places.length);
-  new CountingBase(live).countByGroup(columns.of.place, homes);
+  const homes = new CountingBase(live).countCodes(columns.of.place, lexicon.places.length);
   const best = new Map<string, { readonly count: number; readonly name: Bilingual }>();
   for (const [number, count] of homes.entries()) {
-    const [slug, name] = nameOf(lexicon.places[number]!);
-    if (count > 0 && slug && count > (best.get(slug)?.count ?? 0)) best.set(slug, { count, name });
+    const slug = slugs[ofPlace[number]!]!;
+    if (slug && count > (best.get(slug)?.count ?? 0)) best.set(slug, { count, name: nameOf(lexicon.places[number]!) });
   }
   return [...best]
     .map(([slug, { name }]) => ({ slug, en: name.en, ar: name.ar }))

@@ -1,21 +1,11 @@
-import { areaMaxM2, type NumberRange, priceMaxEgp } from "../../domain/search.ts";
-import { add, addAll, type Bitset, type CountingBase, newBitset, removeAll } from "./bitset.ts";
+import type { NumberRange } from "../../domain/search.ts";
+import { areaBinEdges, priceBinEdges } from "./bins.ts";
+import { add, addAll, type Bitset, newBitset, removeAll } from "./bitset.ts";
 import type { NumericColumn } from "./columns.ts";
-import type { Histogram } from "./search.ts";
+import type { CountingBase } from "./counting.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 
 const setCount = 64;
-const binCount = 25;
-
-/** Equal widths on the price slider, whose scale is the square root of the price. */
-export const priceBinEdges: readonly number[] = Array.from(
-  { length: binCount },
-  (_, bin) => bin ** 2 * (priceMaxEgp / binCount ** 2),
-);
-export const areaBinEdges: readonly number[] = Array.from(
-  { length: binCount },
-  (_, bin) => bin * (areaMaxM2 / binCount),
-);
 const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
   priceEgp: priceBinEdges,
   areaM2: areaBinEdges,
@@ -75,11 +65,11 @@ export class RangeSets {
     removeAll(target, scratch);
   }
 
-  /** Counts per bin; values that are not known are in none. */
-  histogram(base: CountingBase, edges: readonly number[]): Histogram {
+  /** How many rows of `base` lie between each of these edges and the next, or above the last; edges are 0 and own ones. */
+  countBins(base: CountingBase, edges: readonly number[]): number[] {
     const upTo = edges.slice(1).map((edge) => base.countWith(this.#below[this.#edges.indexOf(edge)]!));
     upTo.push(base.countWith(this.known));
-    return { binEdges: edges, counts: upTo.map((count, bin) => count - (upTo[bin - 1] ?? 0)) };
+    return upTo.map((count, bin) => count - (upTo[bin - 1] ?? 0));
   }
 
   #selectAtMost(value: number, target: Bitset): void {

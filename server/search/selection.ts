@@ -136,12 +136,8 @@ function placeSet(
   slugs: readonly string[],
   scratch: Scratch,
 ): Bitset {
-  const slugOf = dimension === "developers" ? "developerSlug" : "projectSlug";
   const set = scratch.takeEmpty();
-  catalogue.text.addPlaces(
-    catalogue.lexicon.flagPlaces((place) => slugs.includes(place[slugOf])),
-    set,
-  );
+  catalogue.text.addPlaces(catalogue.lexicon[dimension].flagPlaces(slugs), set);
   return set;
 }
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { App } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog, type Log } from "../../server/log.ts";
 import type { Renderer } from "../../server/renderer.ts";
 import { freePort } from "./postgres-server.ts";
 
@@ -31,11 +31,19 @@ export interface Answer {
 type FakeOptions = Partial<Omit<HttpServerOptions, "app" | "config" | "renderer">> & {
   readonly environment?: Readonly<Record<string, string>>;
   readonly dataDir?: string;
+  readonly log?: Log;
 };
 
 /** The real way out of the server, on real sockets, around an application of the test's own. */
 export async function startFakeSite(renderer: Renderer, options: FakeOptions = {}): Promise<FakeSite> {
-  const { environment = {}, dataDir = mkdtempSync(join(tmpdir(), "home-finder-http-")), ...rest } = options;
+  const {
+    environment = {},
+    dataDir = mkdtempSync(join(tmpdir(), "home-finder-http-")),
+    log,
+    ...rest
+  } = options;
+  const emptyFolder = join(dataDir, "client");
+  mkdirSync(emptyFolder, { recursive: true });
   const port = await freePort();
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
   const catalogue: { version: number | null } = { version: 1 };
@@ -43,12 +51,17 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     if (catalogue.version === null) throw new Error("not read yet");
     return { version: catalogue.version, rowCount: 20, builtAt: new Date(), refreshedAt: new Date() };
   };
-  const app = { config: config.public, search: { state }, log: createLog(config.logLevel), now: () => new Date() } as App;
+  const app = {
+    config: config.public,
+    search: { state },
+    log: log ?? createLog(config.logLevel),
+    now: () => new Date(),
+  } as App;
   const server = await createHttpServer({
     app,
     config,
     renderer,
-    clientFolder: null,
+    clientFolder: emptyFolder,
     readiness: async () => ({ database: true, migrations: true, catalogue: true }),
     drainMs: 0,
     ...rest,
@@ -63,7 +76,10 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     ask: async (path, headers = {}, method = "GET") => {
       const lines = Object.entries({ Host: `localhost:${port}`, Connection: "close", ...headers });
       return parseAnswer(
-        await sendRaw(port, `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`),
+        await sendRaw(
+          port,
+          `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
+        ),
       );
     },
     close: async () => {
@@ -77,7 +93,9 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
 export function sendRaw(port: number, bytes: string | Buffer, silenceMs = 1_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    const socket = connect(port, "127.0.0.1", () => socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes));
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes),
+    );
     socket.setTimeout(silenceMs, () => socket.destroy());
     socket.on("data", (part: Buffer) => parts.push(part));
     // A server that refuses may close while we still write.
@@ -103,7 +121,11 @@ export function parseAnswer(bytes: Buffer): Answer {
 }
 
 /** A page with one script of its own and the hidden notice. */
-export function fakePage(text: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+export function fakePage(
+  text: string,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const html = `<!DOCTYPE html><html lang="en"><head><script>document.title = 1</script></head><body><div id="stale-notice" hidden="">old</div><main>${text}</main></body></html>`;
   return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 }

@@ -1,10 +1,10 @@
-import { createServer } from "vite";
 import type { ServerBuild } from "react-router";
+import { createServer } from "vite";
 import type { App } from "../../server/app.ts";
-import { rendererOf } from "../../server/renderer.ts";
+import type * as renderer from "../../server/renderer.ts";
 
 export interface SourcePages {
-  /** The answer to a real request for a path of the site. */
+  /** The answer to a real request for a path of the site; a redirect is not followed. */
   fetch(path: string): Promise<Response>;
   close(): Promise<void>;
 }
@@ -18,9 +18,11 @@ export async function startSourcePages(app: App): Promise<SourcePages> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  const renderer = rendererOf(build, app, "production");
+  // Through Vite as well, so that both sides hold the same copy of the router.
+  const { rendererOf } = (await vite.ssrLoadModule("/server/renderer.ts")) as typeof renderer;
+  const { render } = rendererOf(build, app, "production");
   return {
-    fetch: (path) => renderer.render(new Request(new URL(path, app.config.publicOrigin))),
+    fetch: (path) => render(new Request(new URL(path, app.config.publicOrigin))),
     close: () => vite.close(),
   };
 }

@@ -20,10 +20,10 @@ export function ConnectionError({ reference, retryHref, children }: ConnectionEr
     </ButtonLink>
   );
   return (
-    <div role="alert">
+    <div role="alert" data-connection-error>
       <EmptyState title={t("title")} actions={retry}>
         <p>{children ?? t("text")}</p>
-        {reference && <p className="small">{t("reference", { reference })}</p>}
+        {reference && <p className="small">{t.rich("reference", { reference: () => <bdi dir="ltr">{reference}</bdi> })}</p>}
       </EmptyState>
     </div>
   );

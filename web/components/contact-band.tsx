@@ -1,13 +1,10 @@
 import { useTranslations } from "use-intl";
-import { useSite } from "../site.ts";
 import styles from "./contact-band.module.css";
 import { ContactLink } from "./contact-link.tsx";
 
-/** The closing words of a page, on the deep surface; nothing where no number is configured. */
+/** The closing words of a page, on the deep surface. */
 export function ContactBand() {
   const t = useTranslations("home.contact");
-  const config = useSite()?.config;
-  if (!config?.salesWhatsapp) return null;
   return (
     <section className="section section-tight on-deep">
       <div className={`wrap ${styles.band}`}>

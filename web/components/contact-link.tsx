@@ -18,7 +18,10 @@ interface ContactLinkProps {
 
 const generalInterest: WhatsappInquiry = { kind: "general" };
 
-/** A way to the sales side; nothing at all where the brokerage has configured none. */
+/**
+ * A way to the sales side. Without a configured number the phone is not drawn, and WhatsApp itself asks for the
+ * recipient.
+ */
 export function ContactLink({
   way,
   look,
@@ -30,12 +33,10 @@ export function ContactLink({
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const config = useSite()?.config;
-  const number = way === "phone" ? config?.salesPhone : config?.salesWhatsapp;
-  if (!number) return null;
+  if (way === "phone" && !config?.salesPhone) return null;
+  const chat = whatsappUrl(config?.salesWhatsapp ?? null, whatsappText(inquiry, locale));
   const link =
-    way === "phone"
-      ? { href: `tel:${number}` }
-      : { href: whatsappUrl(number, whatsappText(inquiry, locale)), target: "_blank", rel: "noopener" };
+    way === "phone" ? { href: `tel:${config?.salesPhone}` } : { href: chat, target: "_blank", rel: "noopener" };
   return (
     <ButtonLink {...link} look={look} small={small} block={block}>
       <Icon name={way} />

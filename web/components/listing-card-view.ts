@@ -1,17 +1,17 @@
 import { formatDelivery } from "../../domain/delivery.ts";
 import { finishingLabels } from "../../domain/finishing.ts";
+import type { ListingImage } from "../../domain/image.ts";
 import { type Listing, type StatusKind, statusKind } from "../../domain/listing.ts";
 import { listingTitle } from "../../domain/listing-title.ts";
 import { type Locale, textIn } from "../../domain/locale.ts";
 import type { UnitTypeId } from "../../domain/unit-type.ts";
-import { type CardPicture, toCardPicture } from "./card-picture.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */
 export type CardVariant = "grid" | "list" | "compact" | "adaptive";
 
 /**
- * What a card shows of a home, in one language. It travels twice in a page, as HTML and as data: facts only, and
- * nothing that the card can work out. Numbers are 0 and texts "" where a fact is not known. Money is whole EGP.
+ * What a card shows of a home, in one language. Numbers are 0 and texts "" where a fact is not known. Money is whole
+ * EGP.
  */
 export interface ListingCardView {
   readonly code: string;
@@ -29,7 +29,7 @@ export interface ListingCardView {
   readonly delivery: string;
   readonly status: StatusKind;
   readonly isSample: boolean;
-  readonly picture: CardPicture | null;
+  readonly picture: ListingImage | null;
   readonly pictureCount: number;
 }
 
@@ -62,7 +62,6 @@ export type CardSource = Pick<
 
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
 export function toListingCardView(listing: CardSource, locale: Locale): ListingCardView {
-  const [first] = listing.images;
   const hasNoRooms = listing.rooms === 0 && withoutRooms.has(listing.unitType);
   return {
     code: listing.unitCode,
@@ -79,7 +78,7 @@ export function toListingCardView(listing: CardSource, locale: Locale): ListingC
     delivery: formatDelivery(listing.delivery, listing.deliveryText, locale),
     status: statusKind(listing.status),
     isSample: listing.isSample,
-    picture: first ? toCardPicture(first, locale) : null,
+    picture: listing.images[0] ?? null,
     pictureCount: listing.images.length,
   };
 }

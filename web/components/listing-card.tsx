@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { CardFacts, CardTitle, CardTop, CompactFacts } from "./card-facts.tsx";
 import { CardMedia } from "./card-media.tsx";
@@ -11,14 +10,16 @@ export interface ListingCardProps {
   readonly variant?: CardVariant;
   /** One of the pictures that are seen first: fetched at once. */
   readonly priority?: boolean;
+  /** The page runs web/enhance/carousel.ts, so that the arrows over the pictures are answered. */
+  readonly turns?: boolean | undefined;
 }
 
 /** One home. Price, down payment and instalment always stand together, over the line that draws them. */
-export const ListingCard = memo(function ListingCard({ view, variant = "grid", priority }: ListingCardProps) {
+export function ListingCard({ view, variant = "grid", priority, turns }: ListingCardProps) {
   const isCompact = variant === "compact";
   return (
     <article className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}>
-      <CardMedia view={view} variant={variant} {...(priority && { priority })} />
+      <CardMedia view={view} variant={variant} priority={priority} turns={turns} />
       <div className={styles.body}>
         {!isCompact && <CardTop view={view} />}
         <CardTitle view={view} />
@@ -27,4 +28,4 @@ export const ListingCard = memo(function ListingCard({ view, variant = "grid", p
       {isCompact ? <CompactMoney view={view} /> : <CardMoney view={view} variant={variant} />}
     </article>
   );
-});
+}

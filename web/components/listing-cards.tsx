@@ -7,6 +7,8 @@ interface ListingCardsProps {
   readonly variant?: CardVariant;
   /** How many of the first cards are seen at once: their pictures are fetched first. */
   readonly priorityCount?: number;
+  /** The page runs web/enhance/carousel.ts. */
+  readonly turns?: boolean;
 }
 
 const containers = {
@@ -17,11 +19,11 @@ const containers = {
 } as const satisfies Record<CardVariant, unknown>;
 
 /** Homes one after another, in the container their variant needs. */
-export function ListingCards({ views, variant = "grid", priorityCount = 0 }: ListingCardsProps) {
+export function ListingCards({ views, variant = "grid", priorityCount = 0, turns }: ListingCardsProps) {
   return (
     <div className={containers[variant]}>
       {views.map((view, index) => (
-        <ListingCard key={view.code} view={view} variant={variant} priority={index < priorityCount} />
+        <ListingCard key={view.code} view={view} variant={variant} priority={index < priorityCount} turns={turns} />
       ))}
     </div>
   );

@@ -7,17 +7,16 @@ interface PagerProps {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
-  readonly onFollow?: (event: React.MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Pages as links; nothing where there is one page only. */
-export function Pager({ page, pageCount, hrefOf, onFollow }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   const t = useTranslations("search.pager");
   if (pageCount <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={t("label")}>
       {page > 1 && (
-        <a className={styles.step} href={hrefOf(page - 1)} rel="prev" onClick={onFollow}>
+        <a className={styles.step} href={hrefOf(page - 1)} rel="prev" data-follow="page">
           <Icon name="chevron-start" />
           {t("previous")}
         </a>
@@ -31,7 +30,7 @@ export function Pager({ page, pageCount, hrefOf, onFollow }: PagerProps) {
               <a
                 href={hrefOf(item)}
                 aria-label={t("page", { page: item })}
-                onClick={onFollow}
+                data-follow="page"
                 {...(item === page && { "aria-current": "page" as const })}
               >
                 {item}
@@ -41,7 +40,7 @@ export function Pager({ page, pageCount, hrefOf, onFollow }: PagerProps) {
         ))}
       </ol>
       {page < pageCount && (
-        <a className={styles.step} href={hrefOf(page + 1)} rel="next" onClick={onFollow}>
+        <a className={styles.step} href={hrefOf(page + 1)} rel="next" data-follow="page">
           {t("next")}
           <Icon name="chevron-end" />
         </a>

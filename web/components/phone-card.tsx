@@ -1,6 +1,6 @@
+import type { ListingImage } from "../../domain/image.ts";
 import { CardFacts, CardTitle, CardTop } from "./card-facts.tsx";
-import { PictureCarousel } from "./card-media.tsx";
-import type { CardPicture } from "./card-picture.ts";
+import { CardCarousel } from "./card-media.tsx";
 import { CardMoney } from "./card-money.tsx";
 import styles from "./listing-card.module.css";
 import type { ListingCardView } from "./listing-card-view.ts";
@@ -9,16 +9,18 @@ import { NoPicture } from "./picture.tsx";
 interface PhoneCardProps {
   readonly view: ListingCardView;
   /** Every picture of the home, in order: they are swiped, with or without scripts. */
-  readonly pictures: readonly CardPicture[];
+  readonly pictures: readonly ListingImage[];
 }
 
-/** One home as wide as a phone, with all its pictures to turn. */
+const sizes = "(min-width: 480px) 420px, 100vw";
+
+/** One home as wide as a phone, with all its pictures to turn. Its page runs web/enhance/carousel.ts. */
 export function PhoneCard({ view, pictures }: PhoneCardProps) {
   return (
     <article className={`${styles.card} ${styles.grid}`}>
       <div className={styles.media}>
         {pictures.length > 0 ? (
-          <PictureCarousel view={view} pictures={pictures} total={pictures.length} sizes="(min-width: 480px) 420px, 100vw" priority />
+          <CardCarousel view={view} pictures={pictures} sizes={sizes} priority />
         ) : (
           <NoPicture variant="fill" />
         )}

@@ -18,8 +18,14 @@ export function startGallery(): void {
   const row = followRow(strip, positions[0]);
   const largeRow = followRow(slides, positions[1]);
 
-  const open = (index: number) => {
+  const fill = () => {
     if (slides.children.length === 0) fillSlides(slides, strip);
+  };
+  // Before anybody asks, so that the first press has less to do; hidden pictures are not fetched.
+  addEventListener("load", () => setTimeout(fill));
+
+  const open = (index: number) => {
+    fill();
     dialog.showModal();
     largeRow.show(index, "instant");
   };
@@ -67,18 +73,23 @@ function followRow(strip: HTMLElement, position: Element | undefined): Row {
     current = index;
     if (position) position.textContent = `${index + 1} / ${slides.length}`;
   };
+  const look = () => {
+    const distances = Array.from(slides, (slide) => Math.abs(distanceTo(slide)));
+    stand(distances.indexOf(Math.min(...distances)));
+  };
   const show = (index: number, behavior = gentle()) => {
     const slide = slides[index];
     if (!slide) return;
     clearTimeout(isScrolling);
-    isScrolling = setTimeout(() => (isScrolling = undefined), scrollingMs);
+    isScrolling = setTimeout(() => {
+      isScrolling = undefined;
+      look();
+    }, scrollingMs);
     strip.scrollBy({ left: distanceTo(slide) * (isRightToLeft ? -1 : 1), behavior });
     stand(index);
   };
   strip.addEventListener("scroll", () => {
-    if (isScrolling !== undefined) return;
-    const distances = Array.from(slides, (slide) => Math.abs(distanceTo(slide)));
-    stand(distances.indexOf(Math.min(...distances)));
+    if (isScrolling === undefined) look();
   });
 
   return {

@@ -12,6 +12,7 @@ export function followLanguageLinks(): void {
     document.cookie = `lang=${link.dataset["language"]};path=/;max-age=${aYear};samesite=lax`;
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    location.replace(link.href);
+    // The filters may have changed since the page was made, without the page being made again.
+    location.replace(link.pathname + location.search);
   });
 }

@@ -3,3 +3,9 @@ declare module "*?inline-script" {
   const source: string;
   export default source;
 }
+
+/** The address of a script of `web/enhance`, bundled into a file of its own (scripts/script-file-plugin.ts). */
+declare module "*?script-file" {
+  const url: string;
+  export default url;
+}

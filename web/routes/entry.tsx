@@ -1,4 +1,5 @@
 import { locales } from "../../domain/locale.ts";
+import { InlineScript } from "../components/inline-script.tsx";
 import entryScript from "../inline/entry.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
@@ -41,7 +42,7 @@ export default function Entry() {
           </a>
         ))}
       </p>
-      <script dangerouslySetInnerHTML={{ __html: entryScript }} />
+      <InlineScript source={entryScript} />
     </main>
   );
 }

@@ -1,10 +1,9 @@
-import { data, isRouteErrorResponse, type MetaDescriptor, useLocation } from "react-router";
+import { data, type MetaDescriptor, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Locale, parseLocale } from "../../domain/locale.ts";
-import { emptyQuery, parseSearch, queryWith, serializeSearch } from "../../domain/search.ts";
+import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
 import { isUnfiltered } from "../../domain/search-filters.ts";
 import { appContext } from "../app-context.ts";
-import { fromCardPicture } from "../components/card-picture.ts";
 import { ConnectionError } from "../components/connection-error.tsx";
 import { Page } from "../components/page.tsx";
 import { loadSearchView } from "../components/search/load-search-view.ts";
@@ -15,8 +14,6 @@ import { getTranslator } from "../messages/translator.ts";
 import { pageMetadata, pageTitle } from "../metadata.ts";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/listings";
-
-export const handle = { hydrate: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -40,18 +37,17 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }): Met
   if (loaderData?.kind !== "results") {
     return [{ title: pageTitle(t("failure.title"), config.brandName[locale]) }, { name: "robots", content: "noindex" }];
   }
-  const { query } = parseSearch(new URLSearchParams(loaderData.search));
+  const { query } = loaderData;
   // Only the plain list and its pages are for search engines: filters multiply addresses without end.
   const isIndexed = isUnfiltered(query) && query.sort === emptyQuery.sort;
   const canonicalQuery = isIndexed ? queryWith(emptyQuery, { page: query.page }) : query;
-  const picture = loaderData.cards[0]?.picture;
   return pageMetadata({
     config,
     locale,
     title: t("title"),
     description: t("description"),
     canonical: (each: Locale) => urls.listings(each, serializeSearch(canonicalQuery).toString()),
-    image: picture ? fromCardPicture(picture) : undefined,
+    image: loaderData.cards[0]?.picture ?? undefined,
     isHidden: !isIndexed,
   });
 };
@@ -66,17 +62,6 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       ) : (
         <FailedSearch reference={loaderData.reference} />
       )}
-    </Page>
-  );
-}
-
-/** The same words when the next answer cannot even be asked for: the visitor is offline, or the server is. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTranslations("search");
-  if (isRouteErrorResponse(error)) throw error;
-  return (
-    <Page context={t("context")} crumbs={[{ label: t("title") }]}>
-      <FailedSearch reference={null} />
     </Page>
   );
 }

@@ -6,19 +6,17 @@ import { parseFinishing } from "../../domain/finishing.ts";
 import { parseLocale } from "../../domain/locale.ts";
 import { parseUnitType } from "../../domain/unit-type.ts";
 import { type CardSource, toListingCardView } from "../components/listing-card-view.ts";
-import { fromCardPicture, toCardPicture } from "../components/card-picture.ts";
 import { ListingCards } from "../components/listing-cards.tsx";
 import { Page } from "../components/page.tsx";
 import { PhoneCard } from "../components/phone-card.tsx";
 import { getTranslator } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
+import carouselScript from "../enhance/carousel-page.ts?script-file";
 import { Icon } from "../ui/icons.tsx";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/mobile-demo";
 import styles from "./mobile-demo.module.css";
-
-export const handle = { hydrate: true };
 
 /** The unit of the demo (listings.txt, section 2, Property card). */
 const demoCode = "AA01-101";
@@ -37,7 +35,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const unit = demoUnit();
   return {
     card: toListingCardView(unit, locale),
-    pictures: unit.images.map((image) => toCardPicture(image, locale)),
+    pictures: unit.images,
     others: differenceNames.map((name) => ({
       name,
       card: toListingCardView({ ...unit, ...differences[name] }, locale),
@@ -65,8 +63,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "listing.demo");
   const canonical = urls.mobileDemo;
-  const picture = loaderData?.pictures[0];
-  const image = picture && fromCardPicture(picture);
+  const image = loaderData?.pictures[0];
   return pageMetadata({ config, locale, title: t("title"), description: t("lead"), canonical, image });
 };
 
@@ -98,12 +95,13 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
             {others.map(({ name, card: other }) => (
               <div key={name}>
                 <p className="small muted">{t(name)}</p>
-                <ListingCards views={[other]} />
+                <ListingCards views={[other]} turns />
               </div>
             ))}
           </div>
         </div>
       </section>
+      <script type="module" src={carouselScript} />
     </Page>
   );
 }

@@ -36,7 +36,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : data({ kind: "offered", ...page } as const);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ kind: "unavailable", reference } as const, { status: 503, headers: { "Retry-After": "5" } });
+    return data({ kind: "unavailable", reference } as const, {
+      status: 503,
+      headers: { "Retry-After": "5" },
+    });
   }
 }
 

@@ -39,6 +39,8 @@ const sizesBy = (key: (row: NewListingRow) => string) =>
 const heldBy = (sizes: readonly number[], first: number) =>
   sizes.slice(0, first).reduce((sum, size) => sum + size, 0) / count;
 
+const joined = (name: string) => foldText(name).replaceAll(" ", "");
+
 interface TypeFacts {
   readonly types: readonly UnitTypeId[];
   readonly share: number;
@@ -148,7 +150,6 @@ describe("Generated homes", () => {
   });
 
   test("are mostly of a few developers, whose names are coined", () => {
-    const joined = (name: string) => foldText(name).replaceAll(" ", "");
     const known = new Set(
       developerNames.flatMap((name) => developerSuffixes.map((suffix) => joined(`${name.en} ${suffix.en}`))),
     );

@@ -49,7 +49,12 @@ export function Gallery({ title, images }: GalleryProps) {
       <div className={styles.bar}>
         {total > 1 && (
           <>
-            <IconButton className="needs-inline-scripts" icon="chevron-start" label={t("previous")} data-step={-1} />
+            <IconButton
+              className="needs-inline-scripts"
+              icon="chevron-start"
+              label={t("previous")}
+              data-step={-1}
+            />
             <IconButton className="needs-inline-scripts" icon="chevron-end" label={t("next")} data-step={1} />
           </>
         )}

@@ -1,7 +1,12 @@
 import { egyptMap } from "../../../content/egypt-map.ts";
 import { areas } from "../../../domain/area.ts";
 import type { Listing } from "../../../domain/listing.ts";
-import { drawLocation, type LocationDrawing, type Whereabouts, whereaboutsOf } from "../../../domain/location-drawing.ts";
+import {
+  drawLocation,
+  type LocationDrawing,
+  type Whereabouts,
+  whereaboutsOf,
+} from "../../../domain/location-drawing.ts";
 import type { Locale } from "../../../domain/locale.ts";
 import type { App } from "../../../server/app.ts";
 import { type ListingCardView, toListingCardView } from "../listing-card-view.ts";
@@ -21,7 +26,11 @@ export interface PropertyPageData {
   readonly structuredData: Readonly<Record<string, unknown>>;
 }
 
-export async function loadPropertyPage(app: App, listing: Listing, locale: Locale): Promise<PropertyPageData> {
+export async function loadPropertyPage(
+  app: App,
+  listing: Listing,
+  locale: Locale,
+): Promise<PropertyPageData> {
   const similar = await app.listings.byIds(app.search.similar(listing.id, similarCount));
   const where = whereaboutsOf(listing, egyptMap.places);
   return {

@@ -27,7 +27,12 @@ test.each<[string, "en" | "ar", Partial<Listing>, string]>([
     {},
     "شقة في آيفوار إيست، القاهرة الجديدة، 140 م²، 3 غرف، 3,500,000 ج.م، مقدم 700,000 ج.م، قسط شهري 25,000 ج.م، كود الوحدة AA01-101.",
   ],
-  ["no money that is not known", "en", unknownMoney, "Apartment in Ivoire East, New Cairo, 140m², 3 rooms, unit code AA01-101."],
+  [
+    "no money that is not known",
+    "en",
+    unknownMoney,
+    "Apartment in Ivoire East, New Cairo, 140m², 3 rooms, unit code AA01-101.",
+  ],
   [
     "nothing that is not known",
     "en",

@@ -6,7 +6,10 @@ import { Status, type StatusTone } from "../../ui/status.tsx";
 import { type NamedLink, type PropertyView } from "./property-view.ts";
 import styles from "./property-head.module.css";
 
-const tones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<StatusKind, StatusTone>;
+const tones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
+  StatusKind,
+  StatusTone
+>;
 
 /** Status, mark of a sample and code; the home's name; where it is and who built it. */
 export function PropertyHead({ view }: { readonly view: PropertyView }) {

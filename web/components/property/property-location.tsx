@@ -28,7 +28,9 @@ export function PropertyLocation({ view, where, drawing }: PropertyLocationProps
         <>
           <LocationMap drawing={drawing} place={place} />
           <p className="small muted">
-            {where.precision === "exact" ? t("exact") : t("approximate", { area: textIn(locale, where.name) })}
+            {where.precision === "exact"
+              ? t("exact")
+              : t("approximate", { area: textIn(locale, where.name) })}
           </p>
         </>
       )}

@@ -3,6 +3,7 @@ import propertyScript from "../../inline/property.ts?inline-script";
 import { usePageLocale } from "../../page-locale.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../urls.ts";
+import { InlineScript } from "../inline-script.tsx";
 import { JsonLd } from "../json-ld.tsx";
 import { Page } from "../page.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -17,7 +18,14 @@ import { StickyBar } from "./sticky-bar.tsx";
 import styles from "./property-page.module.css";
 
 /** One home: pictures, figures, facts, place, and homes like it. */
-export function PropertyPage({ view, where, drawing, similar, sharedAreaName, structuredData }: PropertyPageData) {
+export function PropertyPage({
+  view,
+  where,
+  drawing,
+  similar,
+  sharedAreaName,
+  structuredData,
+}: PropertyPageData) {
   const t = useTranslations("property");
   return (
     <Page crumbs={useCrumbs(view)} showsSamples={view.isSample || similar.some(({ isSample }) => isSample)}>
@@ -41,7 +49,7 @@ export function PropertyPage({ view, where, drawing, similar, sharedAreaName, st
       </article>
       <SimilarHomes views={similar} areaName={sharedAreaName} />
       <StickyBar view={view} />
-      <script dangerouslySetInnerHTML={{ __html: propertyScript }} />
+      <InlineScript source={propertyScript} />
     </Page>
   );
 }

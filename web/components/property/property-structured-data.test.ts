@@ -75,7 +75,11 @@ describe("the structured data of a home", () => {
   });
 
   test("give no point on the map when only the area is known", () => {
-    const area: Whereabouts = { ...exact, precision: "area", name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
+    const area: Whereabouts = {
+      ...exact,
+      precision: "area",
+      name: { en: "New Cairo", ar: "القاهرة الجديدة" },
+    };
     expect(data({}, area).about).not.toHaveProperty("geo");
   });
 

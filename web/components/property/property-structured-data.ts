@@ -85,7 +85,8 @@ function homeData(
     ...(where?.precision === "exact" && {
       geo: { "@type": "GeoCoordinates", latitude: where.centre.lat, longitude: where.centre.lng },
     }),
-    ...(isDwelling && areaM2 > 0 && { floorSize: { "@type": "QuantitativeValue", value: areaM2, unitCode: "MTK" } }),
+    ...(isDwelling &&
+      areaM2 > 0 && { floorSize: { "@type": "QuantitativeValue", value: areaM2, unitCode: "MTK" } }),
     ...(isDwelling && rooms > 0 && { numberOfRooms: rooms }),
     ...(isDwelling && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
   };

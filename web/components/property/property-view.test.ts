@@ -27,7 +27,10 @@ describe("what the page of a home shows", () => {
   test("project, developer and area lead to the homes that share them, in the page's language", () => {
     expect(view().project).toEqual({ name: "Ivoire East", href: "/en/listings?project=ivoire-east" });
     expect(view({}, "ar").project).toEqual({ name: "آيفوار إيست", href: "/ar/listings?project=ivoire-east" });
-    expect(view().builder).toEqual({ name: "Apex Real Estate", href: "/en/listings?developer=apex-real-estate" });
+    expect(view().builder).toEqual({
+      name: "Apex Real Estate",
+      href: "/en/listings?developer=apex-real-estate",
+    });
     expect(view().area).toEqual({ name: "New Cairo", href: "/en/listings?area=new-cairo" });
   });
 
@@ -50,7 +53,15 @@ describe("what the page of a home shows", () => {
   });
 
   test("photographs from elsewhere are not called illustrations", () => {
-    const images = [{ url: "https://cdn.example.com/a.jpg", alt: { en: "", ar: "" }, widthPx: 4, heightPx: 3, placeholder: "" }];
+    const images = [
+      {
+        url: "https://cdn.example.com/a.jpg",
+        alt: { en: "", ar: "" },
+        widthPx: 4,
+        heightPx: 3,
+        placeholder: "",
+      },
+    ];
     expect(view({ images }).isIllustrated).toBe(false);
     expect(view({ images: [] }).isIllustrated).toBe(false);
   });

@@ -6,7 +6,6 @@ import { usePageLocale } from "../../page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { urls } from "../../urls.ts";
 import type { OptionsView } from "./search-view.ts";
-import { useFollow } from "./use-follow.ts";
 
 interface FilterChipsProps {
   readonly query: SearchQuery;
@@ -17,7 +16,6 @@ interface FilterChipsProps {
 export function FilterChips({ query, options }: FilterChipsProps) {
   const t = useTranslations("search.chip");
   const locale = usePageLocale();
-  const follow = useFollow("filter");
   const label = useFilterLabel(options);
   const filters = activeFilters(query);
   if (filters.length === 0) return null;
@@ -27,7 +25,7 @@ export function FilterChips({ query, options }: FilterChipsProps) {
         const words = label(filter);
         const href = urls.listings(locale, serializeSearch(withoutFilter(query, filter)).toString());
         return (
-          <Chip key={href} href={href} removes aria-label={t("remove", { filter: words })} onClick={follow}>
+          <Chip key={href} href={href} removes aria-label={t("remove", { filter: words })} data-follow="filter">
             {words}
           </Chip>
         );
@@ -69,7 +67,7 @@ function useFilterLabel(options: OptionsView): (filter: ActiveFilter) => string 
           ? t("chip.bathsOrMore", { count: filter.value })
           : facts("baths", { count: filter.value });
       default: {
-        const value = options[filter.kind].find(([id]) => id === filter.value)?.[1] ?? filter.value;
+        const value = options[filter.kind].find(({ id }) => id === filter.value)?.label ?? filter.value;
         const isPlain = filter.kind !== "deliveries" && filter.kind !== "status" && filter.value !== "unknown";
         return isPlain ? value : t("chip.named", { name: t(`filter.${filter.kind}`), value });
       }

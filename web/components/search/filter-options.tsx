@@ -18,13 +18,13 @@ export function CheckOptions({ name, options, chosen }: OptionsProps) {
   const t = useTranslations("search");
   const more = options.slice(visibleCount);
   const draw = (option: OptionView) => (
-    <Option key={option[0]} type="checkbox" name={name} option={option} isChosen={chosen.includes(option[0])} />
+    <Option key={option.id} type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
   );
   return (
     <>
       {options.slice(0, visibleCount).map(draw)}
       {more.length > 0 && (
-        <details className={styles.more} open={more.some(([id]) => chosen.includes(id))}>
+        <details className={styles.more} open={more.some(({ id }) => chosen.includes(id))}>
           <summary>
             {t("showMore")}
             <Icon name="chevron-down" />
@@ -38,11 +38,11 @@ export function CheckOptions({ name, options, chosen }: OptionsProps) {
 
 export function RadioOptions({ name, options, chosen }: OptionsProps) {
   return options.map((option) => (
-    <Option key={option[0]} type="radio" name={name} option={option} isChosen={chosen.includes(option[0])} />
+    <Option key={option.id} type="radio" name={name} option={option} isChosen={chosen.includes(option.id)} />
   ));
 }
 
-interface OptionProps {
+interface FieldProps {
   readonly type: "checkbox" | "radio";
   readonly name: string;
   readonly option: OptionView;
@@ -50,12 +50,20 @@ interface OptionProps {
 }
 
 /** An option that would leave nothing cannot be taken, unless it is what left nothing. */
-function Option({ type, name, option: [id, label, count], isChosen }: OptionProps) {
+function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
+  return (
+    <input type={type} name={name} value={id} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
+  );
+}
+
+function Option(field: FieldProps) {
   return (
     <label className={styles.option}>
-      <input type={type} name={name} value={id} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
-      <span>{label}</span>
-      <span className={styles.count}>{count}</span>
+      <Field {...field} />
+      <span>{field.option.label}</span>
+      <span className={styles.count} data-count>
+        {field.option.count}
+      </span>
     </label>
   );
 }
@@ -64,17 +72,14 @@ function Option({ type, name, option: [id, label, count], isChosen }: OptionProp
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
   return (
     <div className={styles.bar}>
-      {options.map(([id, label, count]) => {
-        const isChosen = chosen.includes(id);
-        return (
-          <label key={id} className={styles.segment}>
-            <input type="checkbox" name={name} value={id} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
-            <span>
-              {label} <small>{count}</small>
-            </span>
-          </label>
-        );
-      })}
+      {options.map((option) => (
+        <label key={option.id} className={styles.segment}>
+          <Field type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
+          <span>
+            {option.label} <small data-count>{option.count}</small>
+          </span>
+        </label>
+      ))}
     </div>
   );
 }

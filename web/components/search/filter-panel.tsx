@@ -1,83 +1,78 @@
 import { useTranslations } from "use-intl";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./filter-panel.module.css";
 
 interface FilterPanelProps {
-  readonly isOpen: boolean;
-  readonly panelRef: React.Ref<HTMLDivElement>;
-  readonly onClose: (event: React.SyntheticEvent) => void;
   readonly total: number;
   readonly clearHref: string;
-  readonly onClear: (event: React.MouseEvent<HTMLAnchorElement>) => void;
   readonly children: React.ReactNode;
 }
 
-/** Where the filters stand: beside the results, or as a drawer from the inline end where there is no room. */
-export function FilterPanel({ isOpen, panelRef, onClose, total, clearHref, onClear, children }: FilterPanelProps) {
+/**
+ * Where the filters stand: beside the results, or as a drawer from the inline end where there is no room. The drawer
+ * opens by its address; web/enhance/filter-drawer.ts makes it a dialog.
+ */
+export function FilterPanel({ total, clearHref, children }: FilterPanelProps) {
   const t = useTranslations("search");
-  const clear = (className: string | undefined) => (
-    <a className={className} href={clearHref} onClick={onClear}>
+  const clear = (
+    <a className="link small" href={clearHref} data-follow="filter">
       {t("clearAll")}
     </a>
   );
   return (
     <>
-      <div
-        ref={panelRef}
-        id="filters"
-        className={styles.panel}
-        tabIndex={-1}
-        aria-label={t("filters")}
-        {...(isOpen ? { role: "dialog", "aria-modal": true, "data-open": "" } : { role: "group" })}
-      >
+      <div id="filters" className={styles.panel} role="group" tabIndex={-1} aria-label={t("filters")} data-drawer>
         <div className={styles.head}>
           <h2>{t("filters")}</h2>
-          {clear(`link small ${styles.wide}`)}
-          <a className={styles.close} href="#results" aria-label={t("hideFilters")} onClick={onClose}>
+          <span className={styles.wide} data-part="clear">
+            {clear}
+          </span>
+          <a className={styles.close} href="#results" aria-label={t("hideFilters")} data-closes-drawer>
             <Icon name="x" />
           </a>
         </div>
-        <div className={styles.body}>{children}</div>
-        <div className={styles.foot}>
-          {clear(`link small ${styles.narrow}`)}
-          <Button type="submit" look="primary" className={`${styles.submit} ${styles.withoutScripts}`}>
+        <div className={styles.body} data-fields="filters">
+          {children}
+        </div>
+        <div className={styles.foot} data-part="foot">
+          <span className={styles.narrow}>{clear}</span>
+          <Button type="submit" look="primary" className={classNames(styles.submit, styles.withoutScripts)}>
             {t("showResults")}
           </Button>
-          <Button look="primary" className={`${styles.submit} ${styles.narrow} needs-scripts`} onClick={onClose}>
+          <Button
+            look="primary"
+            className={classNames(styles.submit, styles.narrow, "needs-inline-scripts")}
+            data-closes-drawer
+          >
             {t("showCount", { count: total })}
           </Button>
         </div>
       </div>
       {/* Only a pointer reaches it; the keyboard has the cross and Escape. */}
-      <a className={styles.scrim} href="#results" tabIndex={-1} aria-hidden="true" onClick={onClose}>
+      <a className={styles.scrim} href="#results" tabIndex={-1} aria-hidden="true" data-closes-drawer>
         {" "}
       </a>
     </>
   );
 }
 
-interface ShowFiltersProps {
-  readonly isOpen: boolean;
-  readonly onOpen: (event: React.MouseEvent<HTMLElement>) => void;
-  /** Filters that narrow the result now. */
-  readonly activeCount: number;
-}
-
-/** On narrow screens: opens the panel, without scripts by its address. */
-export function ShowFilters({ isOpen, onOpen, activeCount }: ShowFiltersProps) {
+/** On narrow screens: opens the panel. `activeCount` filters narrow the result now. */
+export function ShowFilters({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
   return (
     <ButtonLink
       className={styles.narrow}
       href="#filters"
-      aria-expanded={isOpen}
       aria-controls="filters"
       block
-      onClick={onOpen}
+      data-opens-drawer
+      data-show={t("showFilters")}
+      data-hide={t("hideFilters")}
     >
       <Icon name="filters" />
-      {isOpen ? t("hideFilters") : t("showFilters")}
+      <span data-words>{t("showFilters")}</span>
       {activeCount > 0 && <span className="muted">{activeCount}</span>}
     </ButtonLink>
   );

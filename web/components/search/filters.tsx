@@ -1,18 +1,15 @@
-import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { areaMaxM2, areaStepM2, priceMaxEgp, priceStepEgp, type SearchQuery } from "../../../domain/search.ts";
 import type { ListKind } from "../../../domain/search-filters.ts";
 import { CheckOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
 import styles from "./filters.module.css";
-import { ProjectSearch } from "./project-search.tsx";
+import { ProjectOptions } from "./project-options.tsx";
 import { RangeFilter } from "./range-filter.tsx";
 import type { RangeScale } from "./range-scale.ts";
 import type { OptionsView } from "./search-view.ts";
 
 interface FiltersProps {
   readonly query: SearchQuery;
-  /** The canonical address of `query`. */
-  readonly search: string;
   readonly options: OptionsView;
 }
 
@@ -20,7 +17,7 @@ const priceScale: RangeScale = { max: priceMaxEgp, step: priceStepEgp, power: 2 
 const areaScale: RangeScale = { max: areaMaxM2, step: areaStepM2, power: 1 };
 
 /** Every filter as native fields that bear the names of the address. Drawn once for panel and drawer. */
-export const Filters = memo(function Filters({ query, search, options }: FiltersProps) {
+export function Filters({ query, options }: FiltersProps) {
   const t = useTranslations("search");
   const egp = t("units.egp");
   const of = (kind: ListKind) => ({ options: options[kind], chosen: query[kind].map(String) });
@@ -60,7 +57,7 @@ export const Filters = memo(function Filters({ query, search, options }: Filters
         <CheckOptions name="developer" {...of("developers")} />
       </Fieldset>
       <Fieldset title={t("filter.projects")} isFor={options.projects}>
-        <ProjectSearch {...of("projects")} search={search} />
+        <ProjectOptions {...of("projects")} />
       </Fieldset>
       <Fieldset title={t("filter.status")}>
         <RadioOptions name="status" options={options.status} chosen={[query.status]} />
@@ -68,7 +65,7 @@ export const Filters = memo(function Filters({ query, search, options }: Filters
       {query.isNew && <input type="hidden" name="new" value="1" />}
     </>
   );
-});
+}
 
 interface FieldsetProps {
   readonly title: string;

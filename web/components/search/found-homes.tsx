@@ -7,7 +7,6 @@ import { urls } from "../../urls.ts";
 import { ListingCards } from "../listing-cards.tsx";
 import { Pager } from "../pager.tsx";
 import type { SearchView } from "./search-view.ts";
-import { useFollow } from "./use-follow.ts";
 
 interface FoundHomesProps {
   readonly view: Pick<SearchView, "cards" | "pageCount" | "total">;
@@ -19,11 +18,9 @@ interface FoundHomesProps {
 export function FoundHomes({ view, query, clearHref }: FoundHomesProps) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const followPage = useFollow("page");
-  const followFilter = useFollow("filter");
   if (view.total === 0) {
     const clear = (
-      <ButtonLink href={clearHref} onClick={followFilter}>
+      <ButtonLink href={clearHref} data-follow="filter">
         {t("clearAll")}
       </ButtonLink>
     );
@@ -36,12 +33,11 @@ export function FoundHomes({ view, query, clearHref }: FoundHomesProps) {
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
-      <ListingCards views={view.cards} variant="adaptive" priorityCount={2} />
+      <ListingCards views={view.cards} variant="adaptive" priorityCount={2} turns />
       <Pager
         page={query.page}
         pageCount={view.pageCount}
         hrefOf={(page) => urls.listings(locale, serializeSearch(queryWith(query, { page })).toString())}
-        onFollow={followPage}
       />
     </>
   );

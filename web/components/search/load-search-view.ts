@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts";
-import { emptyQuery, parseSearch, queryWith, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
+import { emptyQuery, parseSearch, queryWith, type SearchQuery } from "../../../domain/search.ts";
 import { isUnfiltered } from "../../../domain/search-filters.ts";
 import type { App } from "../../../server/app.ts";
 import { toListingCardView } from "../listing-card-view.ts";
@@ -24,7 +24,7 @@ export async function loadSearchView(app: App, params: URLSearchParams, locale: 
   const listings = await app.listings.byIds(found.ids);
   return {
     kind: "results",
-    search: serializeSearch({ ...query, page: found.page }).toString(),
+    query: { ...query, page: found.page },
     total: found.total,
     unfilteredTotal: found.unfilteredTotal,
     availableCount: query.status === "active" ? found.unfilteredTotal : countOf(emptyQuery),

@@ -6,7 +6,6 @@ import { Chip, Chips } from "../../ui/chip.tsx";
 import { urls } from "../../urls.ts";
 import styles from "./search-head.module.css";
 import type { SearchView } from "./search-view.ts";
-import { useFollow } from "./use-follow.ts";
 
 interface SearchHeadProps {
   readonly query: SearchQuery;
@@ -17,13 +16,12 @@ interface SearchHeadProps {
 export function SearchHead({ query, view: { availableCount, allCount, newCount } }: SearchHeadProps) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const follow = useFollow("filter");
   const href = (isNew: boolean) => urls.listings(locale, serializeSearch(queryWith(query, { isNew })).toString());
   const pill = (isNew: boolean, label: string, count: number) => (
     <Chip
       href={href(isNew)}
       count={formatCount(count, { locale })}
-      onClick={follow}
+      data-follow="filter"
       {...(query.isNew === isNew && { "aria-current": "page" as const })}
     >
       {label}
@@ -34,12 +32,16 @@ export function SearchHead({ query, view: { availableCount, allCount, newCount }
       <div>
         <h1 className="h2">{t("title")}</h1>
         <p className="muted">{t("subtitle")}</p>
-        <p className={styles.count}>{t("availableCount", { count: availableCount })}</p>
+        <p className={styles.count} data-part="count">
+          {t("availableCount", { count: availableCount })}
+        </p>
       </div>
-      <Chips scrolls>
-        {pill(false, t("allListings"), allCount)}
-        {pill(true, t("chip.new"), newCount)}
-      </Chips>
+      <div data-part="pills">
+        <Chips scrolls>
+          {pill(false, t("allListings"), allCount)}
+          {pill(true, t("chip.new"), newCount)}
+        </Chips>
+      </div>
     </div>
   );
 }

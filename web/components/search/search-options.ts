@@ -33,7 +33,7 @@ export function toOptionsView(source: OptionSource, locale: Locale): OptionsView
   ): readonly OptionView[] =>
     ids
       .filter((id) => chosen.includes(id) || (catalogue[kind][String(id)] ?? 0) > 0)
-      .map((id) => [String(id), label(id), facets[kind][String(id)] ?? 0]);
+      .map((id) => ({ id: String(id), label: label(id), count: facets[kind][String(id)] ?? 0 }));
   const orMore = (last: number) => (id: number) => (id === last ? t("orMore", { count: id }) : String(id));
 
   return {
@@ -47,7 +47,7 @@ export function toOptionsView(source: OptionSource, locale: Locale): OptionsView
     ),
     developers: named(source.developers, query.developers, developerMaxCount, catalogue.developers, facets.developers, locale),
     projects: named(source.projects, query.projects, projectMaxCount, catalogue.projects, facets.projects, locale),
-    status: statusFilters.map((id) => [id, t(`status.${id}`), statusCount(facets.statuses, id)]),
+    status: statusFilters.map((id) => ({ id, label: t(`status.${id}`), count: statusCount(facets.statuses, id) })),
   };
 }
 
@@ -66,7 +66,11 @@ function named(
     .sort(([slugA, a], [slugB, b]) => b - a || (slugA < slugB ? -1 : 1))
     .slice(0, maxCount)
     .map(([slug]) => slug);
-  return [...new Set([...frequent, ...chosen])].map((slug) => [slug, name.get(slug) ?? slug, counts[slug] ?? 0]);
+  return [...new Set([...frequent, ...chosen])].map((slug) => ({
+    id: slug,
+    label: name.get(slug) ?? slug,
+    count: counts[slug] ?? 0,
+  }));
 }
 
 function statusCount(counts: OptionCounts, id: SearchQuery["status"]): number {

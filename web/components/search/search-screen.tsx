@@ -1,82 +1,104 @@
-import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { parseSearch, serializeSearch, sortOrders, textMaxLength } from "../../../domain/search.ts";
+import { serializeSearch, sortOrders, textMaxLength } from "../../../domain/search.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search-filters.ts";
+import searchScript from "../../enhance/search.ts?script-file";
 import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
 import { SearchInput, Select } from "../../ui/field.tsx";
 import { urls } from "../../urls.ts";
+import { ConnectionError } from "../connection-error.tsx";
 import { DroppedNote } from "./dropped-note.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel, ShowFilters } from "./filter-panel.tsx";
 import { Filters } from "./filters.tsx";
 import { FoundHomes } from "./found-homes.tsx";
 import { ResultLine } from "./result-line.tsx";
-import { Results } from "./results.tsx";
 import { SearchHead } from "./search-head.tsx";
-import { useFieldsKey } from "./search-location.ts";
 import styles from "./search-screen.module.css";
 import type { SearchView } from "./search-view.ts";
-import { useFilterDrawer } from "./use-filter-drawer.ts";
-import { useFollow } from "./use-follow.ts";
-import { useSearchForm } from "./use-search-form.ts";
 
-/** A result screen: one form for text, filters and order, and the homes that answer it. */
+/**
+ * A result screen: one form for text, filters and order, and the homes that answer it. Every state is an address and
+ * every step a link or a form, so it works without scripts. With them (web/enhance/search.ts) the same addresses are
+ * fetched as pages, and what bears `data-part` takes the contents of its like; `data-fields` only when something else
+ * than the form has changed the address.
+ */
 export function SearchScreen({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const query = useMemo(() => parseSearch(new URLSearchParams(view.search)).query, [view.search]);
-  const form = useSearchForm(view.search);
-  const fieldsKey = useFieldsKey();
-  const drawer = useFilterDrawer();
-  const follow = useFollow("filter");
-  const clearHref = urls.listings(locale, serializeSearch(withoutFilters(query)).toString());
+  const { query, options, total } = view;
   const activeCount = activeFilters(query).length;
+  const clearHref = urls.listings(locale, serializeSearch(withoutFilters(query)).toString());
   return (
     <>
       <SearchHead query={query} view={view} />
-      <form {...form} className={`wrap ${styles.browse}`}>
-        <FilterPanel
-          isOpen={drawer.isOpen}
-          panelRef={drawer.panel}
-          onClose={drawer.close}
-          total={view.total}
-          clearHref={clearHref}
-          onClear={follow}
-        >
-          <Filters key={fieldsKey} query={query} search={view.search} options={view.options} />
+      <form
+        className={`wrap ${styles.browse}`}
+        method="get"
+        action={urls.listings(locale)}
+        autoComplete="off"
+        data-search-form
+      >
+        <FilterPanel total={total} clearHref={clearHref}>
+          <Filters query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
           <div className={styles.toolbar} role="search">
-            <SearchInput
-              key={fieldsKey}
-              name="q"
-              defaultValue={query.text}
-              maxLength={textMaxLength}
-              placeholder={t("placeholder")}
-              aria-label={t("placeholder")}
-              enterKeyHint="search"
-            />
+            <div className={styles.text} data-fields="text">
+              <SearchInput
+                name="q"
+                defaultValue={query.text}
+                maxLength={textMaxLength}
+                placeholder={t("placeholder")}
+                aria-label={t("placeholder")}
+                enterKeyHint="search"
+              />
+              <Button type="submit" className={styles.withoutScripts}>
+                {t("search")}
+              </Button>
+            </div>
             <div className={styles.tools}>
-              <ShowFilters isOpen={drawer.isOpen} onOpen={drawer.open} activeCount={activeCount} />
-              <Select key={fieldsKey} className={styles.sort} name="sort" defaultValue={query.sort} aria-label={t("sort.label")}>
-                {sortOrders.map((order) => (
-                  <option key={order} value={order}>
-                    {t(`sort.${order}`)}
-                  </option>
-                ))}
-              </Select>
+              <div className={styles.opener} data-part="opener">
+                <ShowFilters activeCount={activeCount} />
+              </div>
+              <div data-fields="sort">
+                <Select name="sort" defaultValue={query.sort} aria-label={t("sort.label")}>
+                  {sortOrders.map((order) => (
+                    <option key={order} value={order}>
+                      {t(`sort.${order}`)}
+                    </option>
+                  ))}
+                </Select>
+              </div>
             </div>
           </div>
-          <DroppedNote dropped={view.dropped} />
-          <Results>
+          <div data-part="note">
+            <DroppedNote dropped={view.dropped} />
+          </div>
+          <section id="results" className={styles.results} tabIndex={-1} aria-label={t("results")} data-results>
             <div className={styles.line}>
-              <ResultLine total={view.total} unfilteredTotal={view.unfilteredTotal} isFiltered={activeCount > 0} />
-              <FilterChips query={query} options={view.options} />
+              <p role="status" className={styles.status}>
+                <span data-part="status">
+                  <ResultLine total={total} unfilteredTotal={view.unfilteredTotal} isFiltered={activeCount > 0} />
+                </span>
+                <span className={styles.loading} data-loading hidden>
+                  {t("loading")}
+                </span>
+              </p>
+              <div data-part="chips">
+                <FilterChips query={query} options={options} />
+              </div>
             </div>
-            <FoundHomes view={view} query={query} clearHref={clearHref} />
-          </Results>
+            <div data-part="homes">
+              <FoundHomes view={view} query={query} clearHref={clearHref} />
+            </div>
+          </section>
         </div>
       </form>
+      <template data-failure>
+        <ConnectionError reference={null} retryHref={urls.listings(locale)} />
+      </template>
+      <script type="module" src={searchScript} />
     </>
   );
 }

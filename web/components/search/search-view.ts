@@ -1,21 +1,23 @@
 import type { ListKind } from "../../../domain/search-filters.ts";
 import type { DroppedParam } from "../../../domain/search-params.ts";
+import type { SearchQuery } from "../../../domain/search.ts";
 import type { ListingCardView } from "../listing-card-view.ts";
 
-/**
- * One option of a filter and how many homes it would leave. A tuple, because a page carries many and each travels
- * twice, as HTML and as data.
- */
-export type OptionView = readonly [id: string, label: string, count: number];
+/** One option of a filter and how many homes it would leave. */
+export interface OptionView {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+}
 
 /** The options of each filter that the catalogue knows, in the order they are offered. */
 export type OptionsView = Readonly<Record<ListKind | "status", readonly OptionView[]>>;
 
-/** What a result screen shows, in one language. The query itself is in `search`, the one address of it. */
+/** What a result screen shows, in one language. */
 export interface SearchView {
   readonly kind: "results";
-  /** `serializeSearch` of the query, with the page that was really answered. */
-  readonly search: string;
+  /** What was asked, with the page that was really answered. */
+  readonly query: SearchQuery;
   readonly total: number;
   /** Homes of this status with every other filter cleared. */
   readonly unfilteredTotal: number;

@@ -24,8 +24,12 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
     const found = search
       .projects()
       .filter(({ en, ar }) => foldText(`${en} ${ar}`).includes(name))
-      .map((project): OptionView => [project.slug, textIn(locale, project), counts[project.slug] ?? 0])
-      .sort(([slugA, , a], [slugB, , b]) => b - a || (slugA < slugB ? -1 : 1));
+      .map((project): OptionView => ({
+        id: project.slug,
+        label: textIn(locale, project),
+        count: counts[project.slug] ?? 0,
+      }))
+      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
     return Response.json(found.slice(0, maxCount));
   } catch (error) {
     reportError(error, request, context);

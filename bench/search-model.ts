@@ -1,0 +1,90 @@
+/*
+ * node --expose-gc bench/search-model.ts DATABASE_URL ROWS QUERIES
+ *
+ * Builds the read model of one database and times it, in a process of its own so that its memory can be told from
+ * everything else's. Prints one line of JSON. Run by bench/search.ts.
+ */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { openDatabase } from "../server/db/database.ts";
+import { buildCatalogue } from "../server/search/build.ts";
+import { CatalogueSearch } from "../server/search/catalogue-search.ts";
+import { benchNow, pageSize, searchStates } from "./search-states.ts";
+import { type Spread, spreadOf, timeEach, timeTogether } from "./timing.ts";
+
+export interface ModelFigures {
+  readonly buildMs: number;
+  /** The longest that the event loop was held while building. */
+  readonly heldMs: number;
+  readonly memoryMb: number;
+  readonly peakMb: number;
+  readonly page: Spread;
+  readonly facets: Spread;
+  readonly map: Spread;
+  readonly text: Spread;
+  readonly together: Spread;
+  /** Of the first queries, which SQL is asked too. */
+  readonly facetTimes: readonly number[];
+}
+
+const [databaseUrl = "", rows = "", queries = ""] = process.argv.slice(2);
+const states = searchStates(Number(rows), Number(queries));
+const database = await openDatabase({ databaseUrl, dataDir: "" });
+await database.pool.query("select 1");
+
+const rssMb = () => process.memoryUsage().rss / 2 ** 20;
+const settledRssMb = async () => {
+  for (let i = 0; i < 3; i++) {
+    globalThis.gc?.();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return rssMb();
+};
+
+const baselineMb = await settledRssMb();
+let peakMb = baselineMb;
+const watch = setInterval(() => (peakMb = Math.max(peakMb, rssMb())), 50);
+const loop = monitorEventLoopDelay({ resolution: 1 });
+loop.enable();
+const start = performance.now();
+const { catalogue } = await buildCatalogue(database.pool);
+const search = new CatalogueSearch(catalogue);
+const buildMs = performance.now() - start;
+loop.disable();
+clearInterval(watch);
+
+/** A query as a request makes it: an object of its own, with nothing remembered from the one before. */
+const fresh = <T extends object>(query: T): T => ({ ...query });
+const page = (query: (typeof states.filtered)[number]) => search.find(fresh(query), pageSize, benchNow);
+const facets = (query: (typeof states.filtered)[number]) => search.facets(fresh(query), benchNow);
+const map = ({ query, box, zoom }: (typeof states.maps)[number]) => search.mapCells(fresh(query), box, zoom, benchNow);
+const text = (query: (typeof states.typed)[number]) => {
+  catalogue.text.forget();
+  search.find(fresh(query), pageSize, benchNow);
+};
+const pageWithFacets = async (query: (typeof states.filtered)[number]) => {
+  const own = fresh(query);
+  search.find(own, pageSize, benchNow);
+  search.facets(own, benchNow);
+};
+
+// What the engine compiles on first use is not what visitors of a running site wait for.
+timeEach(states.filtered, page);
+timeEach(states.filtered, facets);
+timeEach(states.maps, map);
+timeEach(states.typed, text);
+
+const facetTimes = timeEach(states.filtered, facets);
+const figures: ModelFigures = {
+  buildMs,
+  heldMs: loop.max / 1e6,
+  page: spreadOf(timeEach(states.filtered, page)),
+  facets: spreadOf(facetTimes),
+  map: spreadOf(timeEach(states.maps, map)),
+  text: spreadOf(timeEach(states.typed, text)),
+  together: spreadOf(await timeTogether(states.filtered, 8, pageWithFacets)),
+  facetTimes,
+  memoryMb: (await settledRssMb()) - baselineMb,
+  peakMb: peakMb - baselineMb,
+};
+console.log(JSON.stringify(figures));
+await database.close();

@@ -1,0 +1,44 @@
+import { emptyQuery, type SearchQuery } from "../domain/search.ts";
+import { generateListings } from "../server/listings/generate-listings.ts";
+import { createRandom } from "../server/listings/generator/random.ts";
+import { toListingRow } from "../server/listings/listing-draft.ts";
+import type { BoundingBox } from "../server/search/search.ts";
+import { randomQueries } from "../tests/search/random-queries.ts";
+
+/** All benches ask at this moment, and the homes are generated for it. */
+export const benchNow = new Date("2026-06-01T00:00:00Z");
+export const benchSeed = 4;
+export const pageSize = 24;
+
+export interface MapView {
+  readonly query: SearchQuery;
+  readonly box: BoundingBox;
+  readonly zoom: number;
+}
+
+export interface SearchStates {
+  /** None to five filters of every kind but text, every sort order, page 1 and later ones. */
+  readonly filtered: readonly SearchQuery[];
+  /** The same with words, codes and slips of the finger in both languages. */
+  readonly typed: readonly SearchQuery[];
+  /** Screens of 1280 by 720 pixels, from the whole country to a street. */
+  readonly maps: readonly MapView[];
+}
+
+/** What visitors might ask, made from homes that are there. */
+export function searchStates(rowCount: number, count: number): SearchStates {
+  const homes = [...generateListings({ count: Math.min(rowCount, 5_000), seed: benchSeed, now: benchNow })].map(toListingRow);
+  const queries = randomQueries(homes, 20 * count, benchSeed);
+  const filtered = queries.filter(({ text }) => !text).slice(0, count);
+  const typed = queries.filter(({ text }) => text).slice(0, count);
+  const random = createRandom(benchSeed);
+  const maps = filtered.map((query) => {
+    const { longitude, latitude } = random.pick(homes);
+    const zoom = 6 + random.below(11);
+    const degrees = 360 / 2 ** zoom;
+    const [lng, lat] = zoom === 6 ? [30.8, 30] : [longitude ?? 31.47, latitude ?? 30.03];
+    const box = { west: lng - 2.5 * degrees, south: lat - 1.2 * degrees, east: lng + 2.5 * degrees, north: lat + 1.2 * degrees };
+    return { query, box, zoom };
+  });
+  return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps };
+}

@@ -1,0 +1,143 @@
+import { execFile } from "node:child_process";
+import { parseArgs, promisify } from "node:util";
+import pg from "pg";
+import { command } from "../scripts/command.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { loadListings } from "../tests/search/load-listings.ts";
+import { Oracle } from "../tests/search/oracle.ts";
+import { createOracleSchema } from "../tests/search/oracle-schema.ts";
+import { startPostgres } from "../tests/support/postgres-server.ts";
+import type { ModelFigures } from "./search-model.ts";
+import { benchNow, benchSeed, pageSize, searchStates } from "./search-states.ts";
+import { inMs, type Spread, spreadOf, timeEachAsync, timeTogether } from "./timing.ts";
+
+const help = `
+node bench/search.ts [--rows 1000,20000,100000,1000000] [--queries 400] [--server URL]
+
+Times the search's read model on generated homes, and the same questions in SQL on a table made for them.
+--server  a PostgreSQL server to use, where the databases bench_ROWS are kept and used again; without it one is
+          started, and removed afterwards
+`;
+
+/** What the read model has to reach in the 95th percentile, at 100,000 and at 1,000,000 homes. */
+const targets: Readonly<Record<string, readonly [small: number, large: number]>> = {
+  page: [1, 8],
+  facets: [2, 15],
+  map: [2, 20],
+  text: [10, 40],
+  together: [25, 90],
+  build: [2_000, 15_000],
+};
+
+interface SqlFigures {
+  readonly page: Spread;
+  readonly facets: Spread;
+  readonly map: Spread;
+  readonly text: Spread;
+  readonly together: Spread;
+  readonly facetTimes: readonly number[];
+}
+
+await command(help, async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: "string", default: "1000,20000,100000,1000000" },
+      queries: { type: "string", default: "400" },
+      server: { type: "string" },
+    },
+  });
+  const server = values.server ? null : await startPostgres();
+  const address = values.server ?? server?.url ?? "";
+  try {
+    for (const rowCount of values.rows.split(",").map(Number)) {
+      const url = await prepare(address, rowCount);
+      const model = await timeModel(url, rowCount, Number(values.queries));
+      // SQL takes its time on a large table: a few questions tell enough.
+      const sqlQueries = Math.max(16, Math.min(Number(values.queries), Math.round(4_000_000 / rowCount)));
+      print(rowCount, model, await timeSql(url, rowCount, Number(values.queries), sqlQueries));
+    }
+  } finally {
+    await server?.stop();
+  }
+});
+
+/** A database with so many homes and their SQL twin, made unless it is there. */
+async function prepare(address: string, rowCount: number): Promise<string> {
+  const name = `bench_${rowCount}`;
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  const maintenance = new pg.Client({ connectionString: address });
+  await maintenance.connect();
+  const { rows } = await maintenance.query("select from pg_database where datname = $1", [name]);
+  if (rows.length === 0) {
+    await maintenance.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+    const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+    await migrate(database.pool, readMigrations(migrationsFolder));
+    await loadListings(database.db, { count: rowCount, seed: benchSeed, now: benchNow });
+    await createOracleSchema(database.pool, { hasTrigrams: true });
+    await database.close();
+  }
+  await maintenance.end();
+  return url.href;
+}
+
+async function timeModel(url: string, rowCount: number, queryCount: number): Promise<ModelFigures> {
+  const script = new URL("search-model.ts", import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", script, url, String(rowCount), String(queryCount)]);
+  return JSON.parse(stdout) as ModelFigures;
+}
+
+async function timeSql(url: string, rowCount: number, queryCount: number, count: number): Promise<SqlFigures> {
+  // Without the limits of the product's pool: a slow answer counts as slow, not as none.
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  const oracle = new Oracle(pool);
+  const states = searchStates(rowCount, queryCount);
+  const filtered = states.filtered.slice(0, count);
+  const page = (query: (typeof filtered)[number]) => oracle.find(query, pageSize, benchNow);
+  const facets = (query: (typeof filtered)[number]) => oracle.facets(query, benchNow);
+  await timeEachAsync(filtered.slice(0, 8), facets);
+  const facetTimes = await timeEachAsync(filtered, facets);
+  const figures = {
+    page: spreadOf(await timeEachAsync(filtered, page)),
+    facets: spreadOf(facetTimes),
+    map: spreadOf(await timeEachAsync(states.maps.slice(0, count), ({ query, box, zoom }) => oracle.mapCells(query, box, zoom, benchNow))),
+    text: spreadOf(await timeEachAsync(states.typed.slice(0, count), page)),
+    together: spreadOf(await timeTogether(filtered, 8, (query) => Promise.all([page(query), facets(query)]))),
+    facetTimes,
+  };
+  await pool.end();
+  return figures;
+}
+
+function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
+  const rows = rowCount.toLocaleString("en");
+  const line = (what: string, key: "page" | "facets" | "map" | "text" | "together") => {
+    const [ours, theirs] = [model[key], sql[key]];
+    console.log(
+      `| ${rows} | ${what} | ${inMs(ours.p50)} | ${inMs(ours.p95)} | ${inMs(ours.max)} | ${targetOf(key, rowCount)} | ${inMs(theirs.p50)} | ${inMs(theirs.p95)} | ${(theirs.p95 / ours.p95).toFixed(0)}× |`,
+    );
+  };
+  console.log("\n| homes | milliseconds | p50 | p95 | max | to reach (p95) | SQL p50 | SQL p95 | SQL / ours (p95) |");
+  console.log("|--:|---|--:|--:|--:|--:|--:|--:|--:|");
+  line("page", "page");
+  line("facets", "facets");
+  line("map", "map");
+  line("text, nothing remembered", "text");
+  line("page and facets, 8 at once", "together");
+  const ofSql = spreadOf(sql.facetTimes).sum;
+  const ofModel = spreadOf(model.facetTimes.slice(0, sql.facetTimes.length)).sum;
+  console.log(
+    `\nThe same ${sql.facetTimes.length} facets: SQL takes ${(ofSql / ofModel).toFixed(0)}× as long. ` +
+      `Build ${(model.buildMs / 1_000).toFixed(2)} s (to reach ${targetOf("build", rowCount)} ms), event loop held ` +
+      `${inMs(model.heldMs)} ms at most. Memory above baseline ${model.memoryMb.toFixed(0)} MB, ` +
+      `${model.peakMb.toFixed(0)} MB at the peak of the build.`,
+  );
+}
+
+function targetOf(key: string, rowCount: number): string {
+  const [small, large] = targets[key] ?? [Number.NaN, Number.NaN];
+  if (rowCount === 100_000) return String(small);
+  return rowCount === 1_000_000 ? String(large) : "–";
+}

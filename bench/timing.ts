@@ -1,0 +1,54 @@
+export interface Spread {
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+  readonly sum: number;
+}
+
+/** Milliseconds of every call, one after the other. */
+export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): number[] {
+  return inputs.map((input) => {
+    const start = performance.now();
+    call(input);
+    return performance.now() - start;
+  });
+}
+
+export async function timeEachAsync<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (const input of inputs) {
+    const start = performance.now();
+    await call(input);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** What each of `size` visitors waits who come at the same moment, batch after batch. */
+export async function timeTogether<T>(
+  inputs: readonly T[],
+  size: number,
+  call: (input: T) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at + size <= inputs.length; at += size) {
+    const start = performance.now();
+    const one = async (input: T) => {
+      await call(input);
+      times.push(performance.now() - start);
+    };
+    await Promise.all(inputs.slice(at, at + size).map(one));
+  }
+  return times;
+}
+
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), max: at(1), sum: sorted.reduce((sum, time) => sum + time, 0) };
+}
+
+/** Milliseconds with as many figures as they deserve. */
+export function inMs(ms: number): string {
+  return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
+}

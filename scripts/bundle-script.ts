@@ -1,0 +1,25 @@
+import { build } from "vite";
+
+export interface BundledScript {
+  readonly code: string;
+  /** Every file that is part of it. */
+  readonly files: readonly string[];
+}
+
+/** One file with what it imports, for `<script>`, minified and wrapped in a function. The same text every time. */
+export async function bundleScript(file: string, target: readonly string[]): Promise<BundledScript> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      target: [...target],
+      minify: true,
+      rolldownOptions: { input: file, output: { format: "iife" } },
+    },
+  });
+  const outputs = "output" in result ? result.output : [];
+  const [chunk] = outputs;
+  if (chunk?.type !== "chunk") throw new Error(`${file} did not become one script`);
+  return { code: chunk.code.trim(), files: chunk.moduleIds };
+}

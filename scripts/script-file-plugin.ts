@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { basename, relative } from "node:path";
+import type { Plugin } from "vite";
+import { bundleScript } from "./bundle-script.ts";
+
+const suffix = "?script-file";
+
+/**
+ * `import url from "./file.ts?script-file"`: the address of the file with what it imports, bundled and minified into
+ * one script of its own that browsers keep. Both builds make the same text and so the same address; the browser's
+ * writes the file. In development the address is the source itself, which Vite serves as a module.
+ */
+export function scriptFiles(target: readonly string[]): Plugin {
+  let root = "";
+  let isDevelopment = false;
+  return {
+    name: "script-file",
+    enforce: "pre",
+    configResolved(config) {
+      root = config.root;
+      isDevelopment = config.command === "serve";
+    },
+    async load(id) {
+      if (!id.endsWith(suffix)) return null;
+      const file = id.slice(0, -suffix.length);
+      if (isDevelopment) return `export default ${JSON.stringify(`/${relative(root, file)}`)};`;
+      const { code, files } = await bundleScript(file, target);
+      for (const each of files) this.addWatchFile(each);
+      const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+      const fileName = `assets/${basename(file, ".ts")}-${hash}.js`;
+      if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
+      return `export default ${JSON.stringify(`/${fileName}`)};`;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../support/site.ts";
+
+const pages = ["", "/listings", "/listings?type=villa&type=duplex&q=nothing-like-this", "/listings/AA01-101", "/mobile-demo", "/no-such-page"];
+const themes = ["light", "dark"] as const;
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+test.use({ expectedErrors: [/status of 404/] });
+
+for (const language of ["en", "ar"]) {
+  for (const path of pages) {
+    test(`axe finds nothing on /${language}${path}, in either theme, on phone and desktop`, async ({ page }) => {
+      for (const colorScheme of themes) {
+        for (const screen of screens) {
+          await page.setViewportSize(screen);
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.goto(`/${language}${path}`);
+          const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+          expect(found, `${colorScheme} at ${screen.width} px`).toEqual([]);
+        }
+      }
+    });
+  }
+
+  test(`no page in ${language} is wider than a 320 px screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of pages) {
+      await page.goto(`/${language}${path}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test(`the first stop of the keyboard in ${language} skips to the content`, async ({ page }) => {
+    await page.goto(`/${language}/listings`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+  });
+
+  test(`what can be tapped in ${language} is large enough`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ["", "/listings", "/listings/AA01-101"]) {
+      await page.goto(`/${language}${path}`);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
+          .filter(({ element, box }) => box.width > 1 && (box.height < 24 || box.width < 24) && getComputedStyle(element).display !== "inline")
+          .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`),
+      );
+      expect(small, path).toEqual([]);
+    }
+  });
+}
+
+test("forced colours leave controls and the payment line visible", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/en/listings");
+  await expect(page.getByRole("searchbox").first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2aa"]).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

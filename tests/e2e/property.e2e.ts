@@ -1,0 +1,225 @@
+import type { Locator, Page } from "@playwright/test";
+import { openDatabase } from "../../server/db/database.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/site.ts";
+
+/** A sample home with six pictures. */
+const home = "MV02-008";
+const galleryOf = (page: Page) => page.getByRole("region", { name: /^(Photos:|صور)/ });
+const shownIn = (row: Locator) =>
+  row.evaluate((strip) => {
+    const edge = strip.getBoundingClientRect();
+    return (
+      [...strip.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - edge.left) < 4) +
+      1
+    );
+  });
+
+test.describe("a home on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("its pictures are turned by arrows, keyboard and swipe, and the counter follows", async ({ page }) => {
+    await page.goto(`/en/listings/${home}`);
+    const gallery = galleryOf(page);
+    const row = gallery.getByRole("list").first();
+    const counter = gallery.getByText(/^\d \/ 6$/).first();
+    await expect(counter).toHaveText("1 / 6");
+
+    await gallery.getByRole("button", { name: "Next image" }).click();
+    await expect(counter).toHaveText("2 / 6");
+    await expect.poll(() => shownIn(row)).toBe(2);
+
+    await gallery.getByRole("button", { name: "Previous image" }).click();
+    await expect.poll(() => shownIn(row)).toBe(1);
+    await gallery.getByRole("button", { name: "Previous image" }).click();
+    await expect(counter, "before the first comes the last").toHaveText("6 / 6");
+
+    await gallery.getByRole("link").first().focus();
+    await page.keyboard.press("Home");
+    await expect.poll(() => shownIn(row)).toBe(1);
+    await page.keyboard.press("ArrowRight");
+    await expect(counter).toHaveText("2 / 6");
+    await page.keyboard.press("End");
+    await expect(counter).toHaveText("6 / 6");
+
+    // A swipe is a scroll: the row stops at a whole picture, and the counter knows which.
+    await row.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2.2, behavior: "instant" }));
+    await expect(counter).toHaveText("3 / 6");
+    await expect.poll(() => shownIn(row)).toBe(3);
+  });
+
+  test("in Arabic the pictures run from right to left, and so do the keys", async ({ page }) => {
+    await page.goto(`/ar/listings/${home}`);
+    const gallery = galleryOf(page);
+    const counter = gallery.getByText(/^\d \/ 6$/).first();
+    await gallery.getByRole("link").first().focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(counter).toHaveText("2 / 6");
+    await expect.poll(() => shownIn(gallery.getByRole("list").first())).toBe(2);
+    await page.keyboard.press("ArrowRight");
+    await expect(counter).toHaveText("1 / 6");
+  });
+
+  test("the price stands before the facts, and the instalment and WhatsApp stay at hand", async ({
+    page,
+  }) => {
+    await page.goto("/en/listings/AA01-101");
+    const [title, price, facts] = await Promise.all(
+      [
+        page.getByRole("heading", { level: 1 }),
+        page.getByText("EGP 3,500,000").first(),
+        page.getByText("Semi Finished").first(),
+      ].map(async (element) => (await element.boundingBox())?.y ?? 0),
+    );
+    expect(title).toBeLessThan(price ?? 0);
+    expect(price).toBeLessThan(facts ?? 0);
+    const bar = page.getByRole("link", { name: "WhatsApp", exact: true }).last();
+    await expect(bar).toBeInViewport();
+    await expect(bar).toHaveAttribute("href", /wa\.me\/201000000000\?text=.*AA01-101/);
+  });
+
+  test("nothing moves while it loads, and nothing is wider than the screen", async ({ page }) => {
+    await page.goto("/ar/listings/AA01-101", { waitUntil: "load" });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe("a home on a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a picture opens over the page, is turned by keys, and closing leads back to it", async ({ page }) => {
+    await page.goto(`/en/listings/${home}`);
+    const gallery = galleryOf(page);
+    const second = gallery.getByRole("link").nth(1);
+    await second.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    const counter = dialog.getByText(/^\d \/ 6$/);
+    await expect(counter).toHaveText("2 / 6");
+    await page.keyboard.press("ArrowRight");
+    await expect(counter).toHaveText("3 / 6");
+    await expect.poll(() => shownIn(dialog.getByRole("list"))).toBe(3);
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowRight");
+    await expect(counter, "after the last comes the first").toHaveText("1 / 6");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(second).toBeFocused();
+
+    await gallery.getByRole("link", { name: "6 photos" }).click();
+    await expect(counter).toHaveText("1 / 6");
+    await dialog.getByRole("button", { name: "Close the photos" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("the code is copied with one press", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/en/listings/${home}`);
+    const copy = page.getByRole("button", { name: `Copy the unit code ${home}` });
+    await copy.click();
+    await expect(copy).toHaveText("Copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(home);
+  });
+
+  test("project, developer and similar homes lead on; the map names what is around", async ({ page }) => {
+    await page.goto("/en/listings/AA01-101");
+    await expect(page.getByRole("link", { name: "Ivoire East", exact: true })).toHaveAttribute(
+      "href",
+      "/en/listings?project=ivoire-east",
+    );
+    await expect(page.getByRole("img", { name: "Map around New Cairo" })).toBeVisible();
+    await expect(page.getByText("Ring Road", { exact: true })).toBeVisible();
+    const similar = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: /^Similar homes/ }) });
+    await expect(similar.getByRole("article")).toHaveCount(4);
+    await similar.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/\/en\/listings\/(?!AA01-101)[A-Z]/);
+  });
+
+  test("another spelling of the code ends at the one address", async ({ page }) => {
+    await page.goto("/ar/listings/aa01101");
+    await expect(page).toHaveURL(/\/ar\/listings\/AA01-101$/);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("everything is there: pictures scroll and open as files, no dead button is drawn", async ({
+    page,
+  }) => {
+    await page.goto(`/en/listings/${home}`);
+    const gallery = galleryOf(page);
+    await expect(gallery.getByRole("link")).toHaveCount(7);
+    await expect(gallery.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Copy/ })).toHaveCount(0);
+    await expect(page.getByRole("img", { name: /Map around/ })).toBeVisible();
+    const file = await gallery.getByRole("link").nth(1).getAttribute("href");
+    expect((await page.request.get(file ?? "")).headers()["content-type"]).toBe("image/webp");
+  });
+});
+
+test.describe("a home that is not there", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("says so and offers to search for the code", async ({ page }) => {
+    const answer = await page.goto("/en/listings/ZZ99-1");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find this home");
+    await page.getByRole("link", { name: "Search for ZZ99-1" }).click();
+    await expect(page).toHaveURL(/\/en\/listings\?q=ZZ99-1$/);
+  });
+});
+
+test.describe("a home that is no longer offered", () => {
+  test.use({ expectedErrors: [/410/], viewport: { width: 390, height: 844 } });
+  test.setTimeout(90_000);
+  let site: RunningSite;
+
+  test.beforeAll(async () => {
+    // The samples are all offered: a site of its own, on which one of them was taken down.
+    const first = await startSite();
+    await first.stop();
+    const database = await openDatabase({ databaseUrl: null, dataDir: first.dataDir });
+    await database.db
+      .updateTable("listing")
+      .set({ status: "removed" })
+      .where("unit_code", "=", "AA01-101")
+      .execute();
+    await database.close();
+    site = await startSite({
+      dataDir: first.dataDir,
+      environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" },
+    });
+    site.discard = first.discard;
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    site.discard();
+  });
+
+  test("answers 410, shows what it was without a way to ask for it, and leads on", async ({ page }) => {
+    const answer = await page.goto(`${site.origin}/ar/listings/AA01-101`);
+    expect(answer?.status()).toBe(410);
+    const article = page.getByRole("article").first();
+    await expect(article.getByRole("note")).toContainText("غير معروضة");
+    await expect(article.getByText("3,500,000").first()).toBeVisible();
+    await expect(article.locator("[href*='wa.me'], [href^='tel:']")).toHaveCount(0);
+    await expect(page.getByRole("article")).toHaveCount(5);
+    await page.getByRole("link", { name: "شاهد وحدات مشابهة" }).click();
+    await expect(page).toHaveURL(/\/ar\/listings\?area=new-cairo&type=apartment$/);
+  });
+});

@@ -1,0 +1,94 @@
+/** Pictures of cards: arrows lead round in a circle, the counter follows, and late pictures come when reached for. */
+export function startCarousels(): void {
+  document.addEventListener("click", (event) => {
+    const arrow = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-turn]") : null;
+    const carousel = arrow?.closest<HTMLElement>("[data-carousel]");
+    if (arrow && carousel) void turn(carousel, Number(arrow.dataset["turn"]));
+  });
+  // Neither event bubbles, but both can be caught on their way down.
+  document.addEventListener("scroll", ({ target }) => count(target), { capture: true, passive: true });
+  for (const near of ["pointerover", "focusin"]) {
+    document.addEventListener(near, ({ target }) => {
+      const carousel = target instanceof Element ? target.closest<HTMLElement>("[data-more-from]") : null;
+      if (carousel) void fetchMore(carousel);
+    });
+  }
+}
+
+async function turn(carousel: HTMLElement, direction: number): Promise<void> {
+  const track = trackOf(carousel);
+  if (!track) return;
+  const from = indexOf(track);
+  await fetchMore(carousel);
+  const { length } = track.children;
+  const to = (from + direction + length) % length;
+  const slide = track.children[to];
+  const [first] = track.children;
+  if (!(slide instanceof HTMLElement && first instanceof HTMLElement)) return;
+  // Counted from the first slide the offset is negative from right to left, as the scroller counts there.
+  const left = slide.offsetLeft - first.offsetLeft;
+  // From the last to the first it goes at once, instead of past all the others.
+  track.scrollTo({ left, behavior: Math.abs(to - from) > 1 ? "instant" : "auto" });
+}
+
+function count(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || target.dataset["track"] === undefined) return;
+  const position = target.closest("[data-carousel]")?.querySelector("[data-position]");
+  if (position) position.textContent = String(indexOf(target) + 1);
+}
+
+function indexOf({ scrollLeft, clientWidth }: HTMLElement): number {
+  return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
+}
+
+function trackOf(carousel: HTMLElement): HTMLElement | null {
+  return carousel.querySelector<HTMLElement>("[data-track]");
+}
+
+const arriving = new WeakMap<HTMLElement, Promise<void>>();
+
+/** The unit's further pictures, once; where they cannot be had the first one stays alone. */
+function fetchMore(carousel: HTMLElement): Promise<void> {
+  const address = carousel.dataset["moreFrom"];
+  if (address === undefined) return Promise.resolve();
+  const asked = arriving.get(carousel) ?? addMore(carousel, address);
+  arriving.set(carousel, asked);
+  return asked;
+}
+
+async function addMore(carousel: HTMLElement, address: string): Promise<void> {
+  const track = trackOf(carousel);
+  const [first] = track?.children ?? [];
+  if (!track || !first) return;
+  const [, ...others] = await picturesFrom(address);
+  for (const url of others) track.append(slideLike(first, url));
+  const total = carousel.querySelector("[data-total]");
+  if (total) total.textContent = String(track.children.length);
+  if (others.length > 0) track.tabIndex = 0;
+  else for (const arrow of carousel.querySelectorAll("[data-turn]")) arrow.remove();
+}
+
+async function picturesFrom(address: string): Promise<readonly string[]> {
+  try {
+    const response = await fetch(address);
+    const addresses: unknown = response.ok ? await response.json() : [];
+    return Array.isArray(addresses) ? addresses.filter((url) => typeof url === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Another picture as the first one is drawn. Its own words are on the home's page. */
+function slideLike(first: Element, url: string): Element {
+  const slide = first.cloneNode(true) as Element;
+  const image = slide.querySelector("img");
+  if (image) {
+    image.removeAttribute("srcset");
+    image.removeAttribute("style");
+    image.removeAttribute("fetchpriority");
+    image.loading = "lazy";
+    image.alt = "";
+    image.src = url;
+  }
+  return slide;
+}

@@ -1,0 +1,103 @@
+import { refreshFields } from "./refresh-fields.ts";
+
+/**
+ * What led to another state of the screen: its form, a link that changes filters, a link to another page of results,
+ * or the browser's back and forward buttons.
+ */
+export type Cause = "form" | "filter" | "page" | "return";
+
+let running: AbortController | null = null;
+let shown = addressOfPage();
+const loadingDelayMs = 300;
+
+/**
+ * Fetches the page of an address and shows its answer in place. The address is taken up at once, so that reloading
+ * asks again for what was asked. A newer step ends an older one.
+ */
+export async function step(address: string, cause: Cause): Promise<void> {
+  running?.abort();
+  const own = new AbortController();
+  running = own;
+  shown = address;
+  if (cause === "form") history.replaceState(null, "", address);
+  else if (cause !== "return") history.pushState(null, "", address);
+  const stopWaiting = showWaiting();
+  try {
+    const response = await fetch(address, { signal: own.signal, headers: { Accept: "text/html" } });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (own.signal.aborted) return;
+    if (page.querySelector("[data-results]")) takeOver(page, cause);
+    else showFailure(address, page.querySelector("[data-connection-error]"));
+  } catch {
+    if (!own.signal.aborted) showFailure(address, null);
+  } finally {
+    stopWaiting();
+  }
+}
+
+/** Shows the address that the back button has led to; a step within the page alone leaves the answer as it is. */
+export function stepBack(): void {
+  const address = addressOfPage();
+  if (address !== shown) void step(address, "return");
+}
+
+function addressOfPage(): string {
+  return location.pathname + location.search;
+}
+
+/** @returns what ends it */
+function showWaiting(): () => void {
+  const results = document.querySelector("[data-results]");
+  const words = document.querySelector<HTMLElement>("[data-loading]");
+  results?.setAttribute("aria-busy", "true");
+  const timer = setTimeout(() => {
+    if (words) words.hidden = false;
+  }, loadingDelayMs);
+  return () => {
+    clearTimeout(timer);
+    if (words) words.hidden = true;
+    results?.removeAttribute("aria-busy");
+  };
+}
+
+function takeOver(page: Document, cause: Cause): void {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-part]")) {
+    const fresh = page.querySelector(`[data-part="${part.dataset["part"]}"]`);
+    if (fresh) part.replaceChildren(...fresh.childNodes);
+  }
+  for (const fields of document.querySelectorAll<HTMLElement>("[data-fields]")) {
+    const fresh = page.querySelector<HTMLElement>(`[data-fields="${fields.dataset["fields"]}"]`);
+    if (!fresh) continue;
+    if (cause === "form" || cause === "page") refreshFields(fields, fresh);
+    else fields.replaceChildren(...fresh.childNodes);
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-language]")) {
+    const fresh = page.querySelector<HTMLAnchorElement>(`a[data-language="${link.dataset["language"]}"]`);
+    if (fresh) link.setAttribute("href", fresh.getAttribute("href") ?? "");
+  }
+  document.title = page.title;
+  moveFocus(cause);
+}
+
+/** A link that is gone takes the focus with it: the answer gets it, or the drawer where that is open. */
+function moveFocus(cause: Cause): void {
+  const results = document.querySelector<HTMLElement>("[data-results]");
+  if (cause === "page") {
+    results?.focus({ preventScroll: true });
+    results?.scrollIntoView();
+  } else if (cause === "filter" && document.activeElement === document.body) {
+    const drawer = document.querySelector<HTMLElement>("[data-drawer][data-open]");
+    (drawer ?? results)?.focus({ preventScroll: true });
+  }
+}
+
+/** The server's own words with their reference number, or ours where it was not reached. Never other homes. */
+function showFailure(address: string, answer: Element | null): void {
+  const template = document.querySelector<HTMLTemplateElement>("template[data-failure]");
+  const failure = answer ?? template?.content.firstElementChild?.cloneNode(true);
+  if (!failure) return;
+  const homes = document.querySelector('[data-part="homes"]');
+  homes?.replaceChildren(failure);
+  homes?.querySelector("a")?.setAttribute("href", address);
+  for (const part of document.querySelectorAll('[data-part="status"],[data-part="chips"]')) part.replaceChildren();
+}

@@ -1,0 +1,14 @@
+/** A result screen: filters that answer at once, the drawer, sliders, and pictures that turn. */
+import { startCarousels } from "./carousel.ts";
+import { startFilterDrawer } from "./filter-drawer.ts";
+import { startProjectSearch } from "./project-search.ts";
+import { startRangeSliders } from "./range-slider.ts";
+import { startSearchForm } from "./search-form.ts";
+import { startSearchLinks } from "./search-links.ts";
+
+startRangeSliders();
+startProjectSearch();
+startFilterDrawer();
+startSearchLinks();
+startSearchForm();
+startCarousels();

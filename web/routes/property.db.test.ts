@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { toListingImage } from "../../content/pictures.ts";
+import { type ListingStatus, listingStatuses } from "../../domain/listing.ts";
+import type { App } from "../../server/app.ts";
+import type { ListingDraft } from "../../server/listings/listing-draft.ts";
+import { createListings } from "../../server/listings/listings.ts";
+import { insertListings } from "../../server/listings/write-listings.ts";
+import type { Log } from "../../server/log.ts";
+import type { Search } from "../../server/search/search.ts";
+import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { type SourcePages, startSourcePages } from "../../tests/support/source-pages.ts";
+import { sampleHome } from "../components/property/sample-home.fixture.ts";
+
+const unitsByStatus: Readonly<Record<ListingStatus, string>> = {
+  active: "AA01-101",
+  update: "AA01-102",
+  removed: "AA01-103",
+  paused: "AA01-104",
+  deleted: "AA01-105",
+};
+const draft: ListingDraft = { ...sampleHome, images: [toListingImage("units/living-sea")] };
+const draftOf = (status: ListingStatus): ListingDraft => ({
+  ...draft,
+  status,
+  unitCode: unitsByStatus[status],
+  title: { en: `Home ${unitsByStatus[status]}`, ar: `وحدة ${unitsByStatus[status]}` },
+});
+const hostile: ListingDraft = {
+  ...draft,
+  unitCode: "XSS-1",
+  title: { en: "</script><script>alert(1)</script>", ar: "" },
+};
+
+/** Everything of the search that a home's page asks for; anything else would fail the test. */
+const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
+
+describe("the address of a home", () => {
+  let database: TestDatabase;
+  let pages: SourcePages;
+  const logged = vi.fn<(fields: { readonly reference: string }, message: string) => void>();
+  let isDatabaseDown = false;
+
+  beforeAll(async () => {
+    database = await testDatabase("pglite");
+    await insertListings(database.db, [...listingStatuses.map(draftOf), hostile]);
+    const listings = createListings(database.db);
+    const app: App = {
+      config: {
+        publicOrigin: "https://homes.example.com",
+        brandName: { en: "Home Finder", ar: "هوم فايندر" },
+        brandLogo: null,
+        companyDetails: null,
+        creditUrl: null,
+        salesPhone: "+201001234567",
+        salesWhatsapp: "+201001234567",
+        salesEmail: null,
+      },
+      search,
+      listings: {
+        ...listings,
+        findByUnitCode: (code) =>
+          isDatabaseDown
+            ? Promise.reject(new Error("the server at 10.0.0.7 is gone"))
+            : listings.findByUnitCode(code),
+      },
+      log: { error: logged } as unknown as Log,
+      now: () => new Date("2026-11-20T12:00:00Z"),
+    };
+    pages = await startSourcePages(app);
+  });
+  beforeEach(() => {
+    isDatabaseDown = false;
+    logged.mockClear();
+  });
+  afterAll(async () => {
+    await pages.close();
+    await database.close();
+  });
+
+  test.each([
+    ["en", "active", 200],
+    ["ar", "active", 200],
+    ["en", "update", 200],
+    ["en", "removed", 410],
+    ["ar", "removed", 410],
+    ["en", "paused", 404],
+    ["en", "deleted", 404],
+  ] as const)("/%s of a home that is %s answers %d", async (locale, status, expected) => {
+    const answer = await pages.fetch(`/${locale}/listings/${unitsByStatus[status]}`);
+    expect(answer.status).toBe(expected);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html.includes(expected === 404 ? "404" : `${unitsByStatus[status]}</h1>`)).toBe(true);
+  });
+
+  test.each([
+    ["/en/listings/aa01-101", "/en/listings/AA01-101"],
+    ["/ar/listings/aa01101", "/ar/listings/AA01-101"],
+    ["/en/listings/AA01%20101", "/en/listings/AA01-101"],
+    ["/en/listings/aa%D9%A0%D9%A1-101", "/en/listings/AA01-101"],
+    ["/en/listings/aa01103", "/en/listings/AA01-103"],
+  ])("%s leads for good to %s", async (path, canonical) => {
+    const answer = await pages.fetch(path);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toBe(canonical);
+  });
+
+  test.each([
+    "/en/listings/ZZ99-1",
+    "/en/listings/aa01104",
+    "/en/listings/admin",
+    "/en/listings/%D9%82%D8%B1%D9%8A%D8%A9",
+    "/en/listings/%00",
+  ])("%s is no home: the page says so", async (path) => {
+    const answer = await pages.fetch(path);
+    expect(answer.status).toBe(404);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test("an unknown code can be searched for, with one tap", async () => {
+    const html = await (await pages.fetch("/en/listings/ZZ99-1")).text();
+    expect(html).toContain('href="/en/listings?q=ZZ99-1"');
+    expect(html).toContain("noindex");
+  });
+
+  test("a home is offered with its figures, both questions for WhatsApp, phone, structured data and no framework", async () => {
+    const html = await (await pages.fetch("/en/listings/AA01-101")).text();
+    for (const text of ["3,500,000", "700,000", "25,000", "2,800,000", "112 months (9 years and 4 months)"])
+      expect(html).toContain(text);
+    expect(html.match(/https:\/\/wa\.me\/201001234567/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(html).toContain(encodeURIComponent("custom payment options for unit AA01-101"));
+    expect(html).toContain('href="tel:+201001234567"');
+    expect(html).toContain('rel="canonical" href="https://homes.example.com/en/listings/AA01-101"');
+    expect(html).toContain(
+      'property="og:image" content="https://homes.example.com/pictures/units/living-sea-800.webp"',
+    );
+    expect(html).toContain('"@type":"RealEstateListing"');
+    expect(html).not.toContain('type="module"');
+  });
+
+  test("a removed home shows its figures but no way to ask for it, and leads on", async () => {
+    const html = await (await pages.fetch("/ar/listings/AA01-103")).text();
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const own = main.slice(0, main.indexOf("<section"));
+    expect(own).toContain("غير معروضة");
+    expect(own).toContain("3,500,000");
+    expect(own).not.toMatch(/wa\.me|tel:/);
+    expect(own).toContain('href="/ar/listings?area=new-cairo&amp;type=apartment"');
+    expect(main).toContain("/ar/listings/AA01-102");
+    expect(html).toContain("noindex");
+    expect(html).not.toContain("RealEstateListing");
+  });
+
+  test("texts from outside cannot leave the structured data or the page", async () => {
+    const html = await (await pages.fetch("/en/listings/XSS-1")).text();
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).toContain(String.raw`\u003c/script\u003e`);
+  });
+
+  test("when the data cannot be read the page says so under a number, keeps the cause to the log, and can be asked again", async () => {
+    isDatabaseDown = true;
+    const answer = await pages.fetch("/en/listings/AA01-101");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    const html = await answer.text();
+    expect(html).toContain("Connection Error");
+    expect(html).toMatch(/<a[^>]*href="\/en\/listings\/AA01-101"[^>]*>Retry Connection<\/a>/);
+    expect(html).not.toContain("10.0.0.7");
+    const reference = logged.mock.calls[0]?.[0].reference ?? "nothing logged";
+    expect(html).toContain(reference);
+  });
+
+  describe("and the addresses of its pictures", () => {
+    test.each([
+      ["AA01-101", 200, ["/pictures/units/living-sea-1600.webp"]],
+      ["aa01101", 200, ["/pictures/units/living-sea-1600.webp"]],
+      ["AA01-104", 404, []],
+      ["AA01-105", 404, []],
+      ["ZZ99", 404, []],
+    ] as const)("/api/images/%s answers %d", async (code, status, addresses) => {
+      const answer = await pages.fetch(`/api/images/${code}`);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("Content-Type")).toContain("application/json");
+      expect(await answer.json()).toEqual(addresses);
+    });
+
+    test("are an empty list with 503 when the data cannot be read", async () => {
+      isDatabaseDown = true;
+      const answer = await pages.fetch("/api/images/AA01-101");
+      expect([answer.status, await answer.json()]).toEqual([503, []]);
+      expect(logged).toHaveBeenCalledOnce();
+    });
+  });
+});
