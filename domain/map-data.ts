@@ -4,12 +4,12 @@ import type { Line } from "./map-shapes.ts";
 /** Coordinates as longitude, latitude, longitude, latitude, in ten-thousandths of a degree (about 10 m). */
 export type FlatLine = readonly number[];
 
-export const degreesPerUnit = 1e-4;
+const degreesPerUnit = 1e-4;
 
 /** 1 is drawn wider and named first. */
-export type Rank = 1 | 2 | 3;
+type Rank = 1 | 2 | 3;
 
-export interface MapRoad {
+interface MapRoad {
   readonly name: Bilingual;
   readonly rank: Rank;
   readonly line: FlatLine;

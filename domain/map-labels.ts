@@ -1,6 +1,6 @@
 import type { Point } from "./map-shapes.ts";
 
-export type LabelKind = "area" | "place" | "road" | "water";
+type LabelKind = "area" | "place" | "road" | "water";
 
 /** A name that would like to be drawn, with the points where it may stand, the best first. */
 export interface LabelWish {

@@ -16,7 +16,11 @@ async function inlined(name: string): Promise<string> {
 }
 
 test("the code of a page without framework stays within its bytes: 1 KB in the head, 3 KB together", async () => {
-  const [head, body, entry] = await Promise.all([inlined("head.ts"), inlined("body.ts"), inlined("entry.ts")]);
+  const [head, body, entry] = await Promise.all([
+    inlined("head.ts"),
+    inlined("body.ts"),
+    inlined("entry.ts"),
+  ]);
   expect(Buffer.byteLength(head)).toBeLessThanOrEqual(1024);
   expect(Buffer.byteLength(head + body)).toBeLessThanOrEqual(3072);
   expect(Buffer.byteLength(head + body + entry)).toBeLessThanOrEqual(3072);

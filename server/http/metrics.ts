@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Search } from "../search/search.ts";
+import type { SearchState } from "../search/search.ts";
 import { isLoopback, plainAddress } from "./client-address.ts";
 import type { CacheOutcome } from "./exchange.ts";
 import { isLoopbackHost } from "./host.ts";
@@ -23,11 +23,13 @@ export interface Metrics {
 
 interface MetricsSources {
   readonly pages: PageCache;
-  readonly catalogue: Pick<Search, "state">;
+  /** Null while it has not been read: its gauges then stay empty rather than say zero. */
+  readonly catalogue: () => SearchState | null;
   readonly openRequests: () => number;
+  readonly openConnections: () => Promise<number>;
 }
 
-export function createMetrics({ pages, catalogue, openRequests }: MetricsSources): Metrics {
+export function createMetrics({ pages, catalogue, openRequests, openConnections }: MetricsSources): Metrics {
   const registry = new Registry();
   // Among them the lag of the event loop.
   collectDefaultMetrics({ register: registry });
@@ -41,33 +43,26 @@ export function createMetrics({ pages, catalogue, openRequests }: MetricsSources
   });
   // Looking a series up by its labels costs more than all else that is counted here.
   const known = new Map<string, ReturnType<typeof requests.labels>>();
-  const gauge = (name: string, help: string, read: () => number | undefined) =>
+  const gauge = (name: string, help: string, read: () => number | undefined | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers,
-      collect() {
-        const value = read();
+      async collect() {
+        const value = await read();
         if (value === undefined) this.reset();
         else this.set(value);
       },
     });
-  const state = () => {
-    try {
-      return catalogue.state();
-    } catch {
-      // Not read yet: the gauges stay empty rather than say zero.
-      return undefined;
-    }
-  };
   gauge("http_requests_open", "Requests being answered now", openRequests);
+  gauge("http_connections_open", "Connections, answered or idle", openConnections);
   gauge("page_cache_pages", "Pages kept in memory", () => pages.size);
   gauge("page_cache_bytes", "Memory of the kept pages", () => pages.bytes);
   gauge("page_cache_disk_bytes", "Copies of pages on disk", () => pages.diskBytes);
-  gauge("catalogue_version", "Changes of the catalogue seen by this process", () => state()?.version);
-  gauge("catalogue_listings", "Listings in the read model", () => state()?.rowCount);
+  gauge("catalogue_version", "Changes of the catalogue seen by this process", () => catalogue()?.version);
+  gauge("catalogue_listings", "Listings in the read model", () => catalogue()?.rowCount);
   gauge("catalogue_age_seconds", "Time since the database was last read", () => {
-    const read = state()?.refreshedAt;
+    const read = catalogue()?.refreshedAt;
     return read && (Date.now() - read.getTime()) / 1_000;
   });
   return {

@@ -24,6 +24,7 @@ function createScene(options: Partial<PageCacheOptions> = {}) {
     text: "first",
     status: 200,
     isHeld: false,
+    isCurrent: true,
   };
   const held: (() => void)[] = [];
   const faults: unknown[] = [];
@@ -39,6 +40,7 @@ function createScene(options: Partial<PageCacheOptions> = {}) {
       },
       publicOrigin: "http://localhost:3000",
       catalogueVersion: () => scene.version,
+      isCatalogueCurrent: () => scene.isCurrent,
       disk: (grow) =>
         createPageDisk({
           folder: join(folder, "pages"),
@@ -197,6 +199,18 @@ describe("When the database cannot be read", () => {
     expect(cache.peek("/en")).toBeUndefined();
   });
 
+  test("and nobody has asked it for seconds, a page is not passed off as new", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.isCurrent = false;
+    scene.now += 1_000;
+    expect(cache.peek("/en")).toBeUndefined();
+    scene.status = 503;
+    const answer = await cache.fetch(request("/en"));
+    expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
+  });
+
   test("nobody waits for it longer than a moment when there is a copy", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
@@ -289,7 +303,9 @@ test("A page that is asked for often becomes as small as can be, and stays the s
   const ask = (headers = {}) => site.ask("/en", { "Accept-Encoding": "br", ...headers });
   const first = await ask();
   for (let index = 0; index < 10; index++) await ask();
-  await expect.poll(async () => (await ask()).body.length, { timeout: 3_000 }).toBeLessThan(first.body.length);
+  await expect
+    .poll(async () => (await ask()).body.length, { timeout: 3_000 })
+    .toBeLessThan(first.body.length);
   const later = await ask();
   expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
   expect(later.headers.get("etag")).not.toBe(first.headers.get("etag"));

@@ -52,6 +52,8 @@ export interface PageCacheOptions {
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
   /** Rises with every change of the catalogue; null while it has not been read. */
   readonly catalogueVersion: () => number | null;
+  /** The catalogue was compared with the database within the last seconds. */
+  readonly isCatalogueCurrent: () => boolean;
   readonly maxBytes?: number;
   /** How long a page may be sent without a look at whether its days and dates still hold. */
   readonly maxAgeMs?: number;
@@ -59,6 +61,9 @@ export interface PageCacheOptions {
   readonly patienceMs?: number;
   readonly now?: () => number;
 }
+
+/** Of a page, while the database has not been heard of: its own rendering proves that it answered just now. */
+const unsureMaxAgeMs = 1_000;
 
 /** A page sent so often is likely to be sent often again. */
 const hitsWorthPolish = 8;
@@ -69,12 +74,12 @@ interface Rendering {
 }
 
 /**
- * The whole-page cache. A page is sent from here only while the catalogue is at the version that it shows and it is
- * younger than `maxAgeMs`. What is rendered is the key and nothing else of the request, so that no header or cookie of
+ * The whole-page cache. A page is sent from here only while the catalogue is at the version that it shows, is known to
+ * be what the database holds, and the page is younger than `maxAgeMs`. What is rendered is the key and nothing else of the request, so that no header or cookie of
  * a visitor can be part of a kept page.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { renderer, publicOrigin, catalogueVersion } = options;
+  const { renderer, publicOrigin, catalogueVersion, isCatalogueCurrent } = options;
   const { maxBytes = 48 << 20, maxAgeMs = 60_000, patienceMs = 1_500, now = Date.now } = options;
   const store = createPageStore<CachedPage>(maxBytes);
   const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
@@ -89,7 +94,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   let turns = 0;
 
   const isFresh = (page: CachedPage) =>
-    page.version === catalogueVersion() && now() - page.renderedAt < maxAgeMs;
+    page.version === catalogueVersion() &&
+    now() - page.renderedAt < (isCatalogueCurrent() ? maxAgeMs : unsureMaxAgeMs);
 
   /** @returns the page as it is to be sent */
   const land = (made: CachedPage, purgesAtBegin: number): CachedPage => {

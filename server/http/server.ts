@@ -7,6 +7,7 @@ import type { App } from "../app.ts";
 import { BootError } from "../boot-error.ts";
 import type { Config } from "../config.ts";
 import type { Renderer } from "../renderer.ts";
+import type { SearchState } from "../search/search.ts";
 import { createSenders } from "./client-address.ts";
 import { createExchanges, type Exchange } from "./exchange.ts";
 import { createHandler } from "./handler.ts";
@@ -51,7 +52,8 @@ const timeouts = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
 };
-const headersMaxBytes = 24 << 10;
+/** A request without a Host is refused by the host check, as every foreign one is. */
+const strictness = { maxHeaderSize: 24 << 10, requireHostHeader: false };
 const stuckCheckMs = 1_000;
 const lastWordMs = 7_000;
 
@@ -73,7 +75,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const pages = createPageCache({
     renderer,
     publicOrigin,
-    catalogueVersion: () => catalogueVersion(app),
+    catalogueVersion: () => findCatalogueState(app)?.version ?? null,
+    isCatalogueCurrent: () =>
+      Date.now() - (findCatalogueState(app)?.refreshedAt.getTime() ?? 0) < catalogueMaxAgeMs,
     disk: (grow) =>
       createPageDisk({
         folder: join(config.dataDir, "pages"),
@@ -84,7 +88,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   const health = createHealth(readiness);
   const exchanges = createExchanges((exchange) => note(exchange));
-  const metrics = createMetrics({ pages, catalogue: app.search, openRequests: () => exchanges.size });
+  const metrics = createMetrics({
+    pages,
+    catalogue: () => findCatalogueState(app),
+    openRequests: () => exchanges.size,
+    openConnections: () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))),
+  });
   const note = (exchange: Exchange) => {
     const { request, response, path, cache, reference } = exchange;
     const method = request.method ?? "";
@@ -97,6 +106,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     log.info(reference === null ? line : { ...line, reference }, "request");
   };
 
+  const respond = createResponder(security, publicOrigin, () => isClosing);
   const handle = createHandler({
     publicOrigin,
     metricsToken: config.secrets.metricsToken,
@@ -108,13 +118,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     pages,
     renderLimit: createRateLimit(renderLimit),
     files,
-    respond: createResponder(security, publicOrigin, () => isClosing),
+    respond,
     judgeHost: createHostCheck(publicOrigin),
     resolve: createResolve({ allowedParams: pageParams, addLanguage }),
   });
 
-  const server = createServer({ ...timeouts, maxHeaderSize: headersMaxBytes }, (request, response) => {
+  const server = createServer({ ...timeouts, ...strictness }, (request, response) => {
     void handle(exchanges.begin(request, response));
+  });
+  server.on("checkExpectation", (request, response) => {
+    void respond.plain(exchanges.begin(request, response), 417);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     refuseUnreadable(error, socket as Socket, exchanges.isAnswering(socket), security.ofOther);
@@ -144,11 +157,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   };
 }
 
-function catalogueVersion(app: App): number | null {
+/** The read model asks the database every second; after several silent ones it may hold what is no longer so. */
+const catalogueMaxAgeMs = 5_000;
+
+/** What is known of the catalogue; null while it has not been read. */
+function findCatalogueState(app: App): SearchState | null {
   try {
-    return app.search.state().version;
+    return app.search.state();
   } catch {
-    // Not read yet.
     return null;
   }
 }

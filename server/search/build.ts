@@ -3,8 +3,8 @@ import type pg from "pg";
 import { Catalogue, pushRow } from "./catalogue.ts";
 import { Columns } from "./columns.ts";
 import { Lexicon } from "./lexicon.ts";
-import { sortByKey } from "./radix-sort.ts";
-import { runInSlices, type Steps } from "./slices.ts";
+import { rowNumbers, sortByKey } from "./radix-sort.ts";
+import { rowsPerStep, runInSlices, type Steps } from "./slices.ts";
 import { atSnapshot, type Snapshot } from "./snapshot.ts";
 
 export interface BuiltCatalogue {
@@ -33,6 +33,7 @@ export async function buildCatalogue(pool: pg.Pool, spare = spareRows): Promise<
       }
       await setImmediate();
     }
+    lexicon.settle();
     return { loaded: columns, snapshot: { xmin: reader.xmin, readTx } };
   });
   const catalogue = await runInSlices(arrange(loaded, lexicon, loaded.rowCount + spare(loaded.rowCount)));
@@ -41,18 +42,26 @@ export async function buildCatalogue(pool: pg.Pool, spare = spareRows): Promise<
 
 function* arrange(loaded: Columns, lexicon: Lexicon, capacity: number): Steps<Catalogue> {
   const { rowCount, of } = loaded;
-  const asLoaded = Uint32Array.from({ length: rowCount }, (_, row) => row);
-  yield;
-  const byId = (yield* sortByKey(asLoaded, of.id.subarray(0, rowCount), false)).slice();
+  const byId = yield* sortByKey(yield* rowNumbers(rowCount), of.id.subarray(0, rowCount), false);
   // Newest first; of those created in the same microsecond the highest id.
   const order = yield* sortByKey(byId.toReversed(), of.createdUs.subarray(0, rowCount), true);
   const columns = yield* loaded.reordered(order, capacity);
-  const rowOf = new Uint32Array(rowCount);
-  for (let row = 0; row < rowCount; row++) rowOf[order[row]!] = row;
-  yield;
-  for (let i = 0; i < rowCount; i++) byId[i] = rowOf[byId[i]!]!;
-  yield;
-  const catalogue = new Catalogue(columns, lexicon, byId);
+  const catalogue = new Catalogue(columns, lexicon, yield* renumbered(byId, order));
   yield* catalogue.fill();
   return catalogue;
+}
+
+/** The same rows under the numbers that they have in the new order. */
+function* renumbered(rows: Uint32Array, order: Uint32Array): Steps<Uint32Array> {
+  const numberOf = new Uint32Array(order.length);
+  for (let i = 0; i < order.length; i++) {
+    numberOf[order[i]!] = i;
+    if ((i & (rowsPerStep - 1)) === 0) yield;
+  }
+  const numbers = new Uint32Array(rows.length);
+  for (let i = 0; i < rows.length; i++) {
+    numbers[i] = numberOf[rows[i]!]!;
+    if ((i & (rowsPerStep - 1)) === 0) yield;
+  }
+  return numbers;
 }

@@ -2,7 +2,7 @@ import { publicStatuses } from "../../domain/listing.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "./bitset.ts";
 import type { Columns, NumericColumn } from "./columns.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { optionCode, type OptionKind, OptionSets } from "./options.ts";
+import { type OptionKind, OptionSets } from "./options.ts";
 import { Orders } from "./orders.ts";
 import { RangeSets } from "./ranges.ts";
 import { type CatalogueRow, partsOf } from "./rows.ts";
@@ -153,15 +153,8 @@ const optionColumns = Object.entries(columnOption) as [
 
 /** Adds a listing to the columns, its texts to the lexicon. */
 export function pushRow(columns: Columns, lexicon: Lexicon, row: CatalogueRow): number {
-  const [status = "", unitType = "", finishing = ""] = partsOf(row.kind);
   const place = lexicon.placeOf(row.place);
-  return columns.push(row, {
-    place,
-    titleWords: lexicon.titleWordsOf(row.title, place),
-    status: optionCode("statuses", status),
-    unitType: optionCode("unitTypes", unitType),
-    finishing: optionCode("finishings", finishing),
-  });
+  return columns.push(row, lexicon.kindOf(row.kind), place, lexicon.titleWordsOf(row.title, place));
 }
 
 /** Whether a row belongs in the catalogue. */
@@ -172,6 +165,7 @@ export function isPublic(row: CatalogueRow): boolean {
 
 /** Values from all over the column. */
 function sampleOf(values: Uint32Array, rowCount: number): Uint32Array {
-  const step = Math.max(1, Math.floor(rowCount / sampleSize));
-  return values.subarray(0, rowCount).filter((_, row) => row % step === 0);
+  const sample = new Uint32Array(Math.min(sampleSize, rowCount));
+  for (let i = 0; i < sample.length; i++) sample[i] = values[Math.floor((i / sample.length) * rowCount)]!;
+  return sample;
 }

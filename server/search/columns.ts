@@ -1,20 +1,12 @@
 import { areaBinEdges, binOf, priceBinEdges } from "./bins.ts";
+import type { Kind } from "./lexicon.ts";
 import { bathroomsCode, deliveryCode, roomsCode } from "./options.ts";
 import { toMapX, toMapY } from "./mercator.ts";
 import type { CatalogueRow } from "./rows.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 import { UnitCodes } from "./unit-codes.ts";
 
-/** What a row refers to by number: interned texts and options. */
-export interface RowCodes {
-  readonly place: number;
-  readonly titleWords: number;
-  readonly status: number;
-  readonly unitType: number;
-  readonly finishing: number;
-}
-
-const kinds = {
+const types = {
   id: Float64Array,
   createdUs: Float64Array,
   priceEgp: Uint32Array,
@@ -34,9 +26,9 @@ const kinds = {
   priceBin: Uint8Array,
   areaBin: Uint8Array,
 } as const;
-type Kinds = typeof kinds;
-type Name = keyof Kinds;
-type ColumnArrays = { readonly [K in Name]: InstanceType<Kinds[K]> };
+type Types = typeof types;
+type Name = keyof Types;
+type ColumnArrays = { readonly [K in Name]: InstanceType<Types[K]> };
 
 /** Columns in which 0 means "not known". */
 export type NumericColumn = "priceEgp" | "cashTodayEgp" | "monthlyEgp" | "areaM2";
@@ -54,8 +46,8 @@ export class Columns {
     this.unitCodes = unitCodes;
   }
 
-  /** Adds a row behind the others and returns its number. */
-  push(row: CatalogueRow, codes: RowCodes): number {
+  /** Adds a row behind the others, its texts given by their numbers, and returns its own. */
+  push(row: CatalogueRow, kind: Kind, place: number, titleWords: number): number {
     const at = this.rowCount++;
     const of = this.of;
     of.id[at] = row.id;
@@ -66,11 +58,11 @@ export class Columns {
     of.areaM2[at] = row.areaM2;
     of.mapX[at] = row.lng === null ? 0 : toMapX(row.lng);
     of.mapY[at] = row.lat === null ? 0 : toMapY(row.lat);
-    of.place[at] = codes.place;
-    of.titleWords[at] = codes.titleWords;
-    of.status[at] = codes.status;
-    of.unitType[at] = codes.unitType;
-    of.finishing[at] = codes.finishing;
+    of.place[at] = place;
+    of.titleWords[at] = titleWords;
+    of.status[at] = kind.status;
+    of.unitType[at] = kind.unitType;
+    of.finishing[at] = kind.finishing;
     of.rooms[at] = roomsCode(row.rooms);
     of.bathrooms[at] = bathroomsCode(row.bathrooms);
     of.delivery[at] = deliveryCode(row.deliveryQuarter);
@@ -87,9 +79,9 @@ export class Columns {
   /** The same rows with row `order[i]` as row i, and room for more. */
   *reordered(order: Uint32Array, capacity: number): Steps<Columns> {
     const sorted: Record<string, Float64Array | Uint32Array | Uint8Array> = {};
-    for (const name of Object.keys(kinds) as Name[]) {
+    for (const name of Object.keys(types) as Name[]) {
       const from = this.of[name];
-      const to = new kinds[name](capacity);
+      const to = new types[name](capacity);
       for (let i = 0; i < order.length; i++) {
         to[i] = from[order[i]!]!;
         if ((i & (rowsPerStep - 1)) === 0) yield;
@@ -105,6 +97,6 @@ export class Columns {
 
 function emptyArrays(capacity: number): ColumnArrays {
   return Object.fromEntries(
-    Object.entries(kinds).map(([name, Kind]) => [name, new Kind(capacity)]),
+    Object.entries(types).map(([name, Type]) => [name, new Type(capacity)]),
   ) as unknown as ColumnArrays;
 }

@@ -1,4 +1,4 @@
-import type { Bitset } from "./bitset.ts";
+import { type Bitset, rowsOf } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toLat, toLng, toMapX, toMapY } from "./mercator.ts";
 import type { BoundingBox, MapCell } from "./search.ts";
@@ -28,9 +28,9 @@ interface Grid {
 export function gatherCells(catalogue: Catalogue, bits: Bitset, box: BoundingBox, zoom: number): MapCell[] {
   const grid = gridOf(box, zoom);
   if (!grid) return [];
-  const inside = rowsInside(catalogue, bits, grid);
-  const isSingle = zoom >= singleHomesZoom && inside.length <= cellMaxCount;
-  return isSingle ? [...inside].map((row) => toPoint(catalogue, row)) : gather(catalogue, inside, grid);
+  const cells = gather(catalogue, bits, grid);
+  const isStreet = zoom >= singleHomesZoom && cells.reduce((sum, { count }) => sum + count, 0) <= cellMaxCount;
+  return isStreet ? singles(catalogue, bits, grid) : cells;
 }
 
 function gridOf(box: BoundingBox, zoom: number): Grid | null {
@@ -49,43 +49,31 @@ function gridOf(box: BoundingBox, zoom: number): Grid | null {
   }
 }
 
-function rowsInside({ columns, located }: Catalogue, bits: Bitset, grid: Grid): Uint32Array {
-  const { mapX, mapY } = columns.of;
-  const { west, east, north, south } = grid;
-  const rows = new Uint32Array(columns.rowCount);
-  let count = 0;
-  for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]! & located[word]!; rest !== 0; rest &= rest - 1) {
-      const row = (word << 5) + 31 - Math.clz32(rest & -rest);
-      const x = mapX[row]!;
-      const y = mapY[row]!;
-      if (x >= west && x <= east && y >= north && y <= south) rows[count++] = row;
-    }
-  }
-  return rows.subarray(0, count);
-}
-
-function gather(catalogue: Catalogue, rows: Uint32Array, grid: Grid): MapCell[] {
-  const { mapX, mapY, priceEgp } = catalogue.columns.of;
+function gather(catalogue: Catalogue, bits: Bitset, grid: Grid): MapCell[] {
+  const { located, columns } = catalogue;
+  const { mapX, mapY, priceEgp } = columns.of;
+  const { west, east, north, south, shift } = grid;
   const size = grid.columns * grid.rows;
   const counts = new Uint32Array(size);
   const sumX = new Float64Array(size);
   const sumY = new Float64Array(size);
   const minPrice = new Float64Array(size).fill(Infinity);
   const lastRow = new Uint32Array(size);
-  const firstColumn = grid.west >>> grid.shift;
-  const firstRow = grid.north >>> grid.shift;
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]!;
-    const x = mapX[row]!;
-    const y = mapY[row]!;
-    const cell = ((y >>> grid.shift) - firstRow) * grid.columns + (x >>> grid.shift) - firstColumn;
-    const price = priceEgp[row]!;
-    counts[cell] = counts[cell]! + 1;
-    sumX[cell] = sumX[cell]! + x;
-    sumY[cell] = sumY[cell]! + y;
-    lastRow[cell] = row;
-    if (price > 0 && price < minPrice[cell]!) minPrice[cell] = price;
+  const firstCell = (north >>> shift) * grid.columns + (west >>> shift);
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word]! & located[word]!; rest !== 0; rest &= rest - 1) {
+      const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+      const x = mapX[row]!;
+      const y = mapY[row]!;
+      if (x < west || x > east || y < north || y > south) continue;
+      const cell = (y >>> shift) * grid.columns + (x >>> shift) - firstCell;
+      const price = priceEgp[row]!;
+      counts[cell]!++;
+      sumX[cell]! += x;
+      sumY[cell]! += y;
+      lastRow[cell] = row;
+      if (price > 0 && price < minPrice[cell]!) minPrice[cell] = price;
+    }
   }
   const cells: MapCell[] = [];
   for (let cell = 0; cell < size; cell++) {
@@ -104,6 +92,14 @@ function gather(catalogue: Catalogue, rows: Uint32Array, grid: Grid): MapCell[] 
     }
   }
   return cells;
+}
+
+function singles(catalogue: Catalogue, bits: Bitset, { west, east, north, south }: Grid): MapCell[] {
+  const { mapX, mapY } = catalogue.columns.of;
+  const homes = bits.map((word, i) => word & catalogue.located[i]!);
+  const isInside = (row: number) =>
+    mapX[row]! >= west && mapX[row]! <= east && mapY[row]! >= north && mapY[row]! <= south;
+  return Array.from(rowsOf(homes).filter(isInside), (row) => toPoint(catalogue, row));
 }
 
 function toPoint({ columns: { of } }: Catalogue, row: number): MapCell {

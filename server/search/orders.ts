@@ -1,7 +1,7 @@
 import type { SortOrder } from "../../domain/search.ts";
 import { type Bitset, bitCount, has, rowsOf } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
-import { sortByKey } from "./radix-sort.ts";
+import { rowNumbers, sortByKey } from "./radix-sort.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 
 type KeyOf = (of: Columns["of"], row: number) => number;
@@ -51,13 +51,11 @@ export class Orders {
     for (const sort of valueOrders) {
       const { keyOf, isDescending } = keys[sort];
       const values = new Float64Array(this.#baseCount);
-      const order = new Uint32Array(this.#baseCount);
       for (let row = 0; row < values.length; row++) {
         values[row] = keyOf(this.#of, row) || (isDescending ? 0 : Infinity);
-        order[row] = row;
         if ((row & (rowsPerStep - 1)) === 0) yield;
       }
-      this.#base.set(sort, yield* sortByKey(order, values, isDescending));
+      this.#base.set(sort, yield* sortByKey(yield* rowNumbers(this.#baseCount), values, isDescending));
     }
   }
 

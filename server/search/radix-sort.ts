@@ -14,14 +14,15 @@ export function* sortByKey(order: Uint32Array, keys: Float64Array, isDescending:
   const flip = isDescending ? digitValues - 1 : 0;
   let from = order;
   let to: Uint32Array = new Uint32Array(order.length);
+  const starts = yield* startsOf(digits, flip);
   for (let digit = 0; digit < digitCount; digit++) {
-    const starts = yield* countDigits(from, digits, digit, flip);
-    if (!starts) continue;
+    const nexts = starts[digit];
+    if (!nexts) continue;
     for (let i = 0; i < from.length; i++) {
       const row = from[i]!;
       const value = digits[row * digitCount + digit]! ^ flip;
-      const at = starts[value]!;
-      starts[value] = at + 1;
+      const at = nexts[value]!;
+      nexts[value] = at + 1;
       to[at] = row;
       if ((i & (rowsPerStep - 1)) === 0) yield;
     }
@@ -30,25 +31,36 @@ export function* sortByKey(order: Uint32Array, keys: Float64Array, isDescending:
   return from;
 }
 
-/** Where the rows of each digit value begin, or null when all rows share one value and nothing has to move. */
-function* countDigits(
-  rows: Uint32Array,
-  digits: Uint16Array,
-  digit: number,
-  flip: number,
-): Steps<Uint32Array | null> {
-  const counts = new Uint32Array(digitValues);
-  for (let i = 0; i < rows.length; i++) {
-    const value = digits[rows[i]! * digitCount + digit]! ^ flip;
-    counts[value] = counts[value]! + 1;
+/** Per digit where the rows of each value begin, or null when all rows share one value and nothing has to move. */
+function* startsOf(digits: Uint16Array, flip: number): Steps<(Uint32Array | null)[]> {
+  const counts = Array.from({ length: digitCount }, () => new Uint32Array(digitValues));
+  const [first, second, third, fourth] = counts as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+  for (let i = 0; i < digits.length; i += digitCount) {
+    first[digits[i]! ^ flip]!++;
+    second[digits[i + 1]! ^ flip]!++;
+    third[digits[i + 2]! ^ flip]!++;
+    fourth[digits[i + 3]! ^ flip]!++;
     if ((i & (rowsPerStep - 1)) === 0) yield;
   }
-  let start = 0;
-  for (let value = 0; value < digitValues; value++) {
-    const count = counts[value]!;
-    if (count === rows.length) return null;
-    counts[value] = start;
-    start += count;
+  const rowCount = digits.length / digitCount;
+  return counts.map((count) => {
+    let start = 0;
+    for (let value = 0; value < digitValues; value++) {
+      const rows = count[value]!;
+      if (rows === rowCount) return null;
+      count[value] = start;
+      start += rows;
+    }
+    return count;
+  });
+}
+
+/** 0, 1, 2 … */
+export function* rowNumbers(rowCount: number): Steps<Uint32Array> {
+  const rows = new Uint32Array(rowCount);
+  for (let row = 0; row < rowCount; row++) {
+    rows[row] = row;
+    if ((row & (rowsPerStep - 1)) === 0) yield;
   }
-  return counts;
+  return rows;
 }

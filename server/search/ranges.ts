@@ -73,18 +73,19 @@ export class RangeSets {
   }
 
   #selectAtMost(value: number, target: Bitset): void {
+    const values = this.#values;
     const above = this.#edgeAbove(value);
     const outer = this.#below[above] ?? this.known;
     const inner = this.#below[above - 1];
-    if (inner) target.set(inner);
-    else target.fill(0);
-    if (inner && this.#edges[above - 1] === Math.floor(value) + 1) return;
+    if (inner && this.#edges[above - 1] === Math.floor(value) + 1) {
+      target.set(inner);
+      return;
+    }
     for (let word = 0; word < target.length; word++) {
-      const known = target[word]!;
-      let found = known;
-      for (let rest = outer[word]! & ~known; rest !== 0; rest &= rest - 1) {
+      let found = inner ? inner[word]! : 0;
+      for (let rest = outer[word]! & ~found; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
-        if (this.#values[(word << 5) + 31 - Math.clz32(bit)]! <= value) found |= bit;
+        if (values[(word << 5) + 31 - Math.clz32(bit)]! <= value) found |= bit;
       }
       target[word] = found;
     }

@@ -49,7 +49,7 @@ export class TextIndex {
       this.#selectPiece(piece, scratch);
       keepOnly(target, scratch);
     }
-    if (others.length > 0) this.#columns.unitCodes.addMatching([foldUnitCode(text)], target);
+    if (others.length > 0) this.#columns.unitCodes.addMatching(foldUnitCode(text), target);
     return true;
   }
 
@@ -61,7 +61,7 @@ export class TextIndex {
   #selectPiece({ code, tokens }: Piece, target: Bitset): void {
     target.fill(-1);
     for (const token of tokens) keepOnly(target, this.#rowsOf(token));
-    if (tokens.length > 1) this.#columns.unitCodes.addMatching([code], target);
+    if (tokens.length > 1) this.#columns.unitCodes.addMatching(code, target);
   }
 
   #rowsOf(token: string): Bitset {
@@ -78,7 +78,7 @@ export class TextIndex {
     const sets = this.#lexicon.flagSets(token);
     this.addPlaces(this.#lexicon.flagPlaces(sets), rows);
     this.#byTitle.addFlagged(sets, this.#columns.rowCount, rows);
-    this.#columns.unitCodes.addMatching(expandToken(token), rows);
+    for (const spelling of expandToken(token)) this.#columns.unitCodes.addMatching(spelling, rows);
     return rows;
   }
 }

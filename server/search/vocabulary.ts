@@ -39,6 +39,11 @@ export class Vocabulary {
     return flags;
   }
 
+  /** Forgets how words were written. */
+  settle(): void {
+    this.#written.clear();
+  }
+
   #numbersOfWord(written: string): readonly number[] {
     const known = this.#written.get(written);
     if (known) return known;

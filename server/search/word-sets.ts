@@ -27,7 +27,9 @@ export class WordSets {
   }
 
   has(set: number, word: number): boolean {
-    return this.#wordsOf(set).includes(word);
+    const end = this.#ends[set]!;
+    for (let at = this.#startOf(set); at < end; at++) if (this.#words[at] === word) return true;
+    return false;
   }
 
   /** Flags every set that holds a flagged word. */
@@ -44,18 +46,22 @@ export class WordSets {
   }
 
   #wordsOf(set: number): Uint32Array {
-    return this.#words.subarray(set === 0 ? 0 : this.#ends[set - 1]!, this.#ends[set]!);
+    return this.#words.subarray(this.#startOf(set), this.#ends[set]!);
+  }
+
+  #startOf(set: number): number {
+    return set === 0 ? 0 : this.#ends[set - 1]!;
   }
 
   #isEqual(set: number, words: readonly number[]): boolean {
-    const start = set === 0 ? 0 : this.#ends[set - 1]!;
+    const start = this.#startOf(set);
     if (this.#ends[set]! - start !== words.length) return false;
     for (let i = 0; i < words.length; i++) if (this.#words[start + i] !== words[i]) return false;
     return true;
   }
 
   #append(words: readonly number[]): number {
-    const start = this.#count === 0 ? 0 : this.#ends[this.#count - 1]!;
+    const start = this.#startOf(this.#count);
     const end = start + words.length;
     if (end > this.#words.length) this.#words = grown(this.#words, end);
     if (this.#count === this.#ends.length) this.#ends = grown(this.#ends, this.#count + 1);

@@ -51,7 +51,11 @@ function Terms({ view }: { readonly view: ListingCardView }) {
     <dl className={styles.terms}>
       {downPaymentEgp > 0 && (
         <Term name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
-          {percent !== null && <span className={styles.percent}>{formatPercent(percent, { locale })}</span>}
+          {percent !== null && (
+            <span className={styles.percent}>
+              <bdi>{formatPercent(percent, { locale })}</bdi>
+            </span>
+          )}
         </Term>
       )}
       {monthlyEgp > 0 && <Term name={t("monthly")} money={formatMonthly(monthlyEgp, { locale })} />}

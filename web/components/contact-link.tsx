@@ -36,7 +36,9 @@ export function ContactLink({
   if (way === "phone" && !config?.salesPhone) return null;
   const chat = whatsappUrl(config?.salesWhatsapp ?? null, whatsappText(inquiry, locale));
   const link =
-    way === "phone" ? { href: `tel:${config?.salesPhone}` } : { href: chat, target: "_blank", rel: "noopener" };
+    way === "phone"
+      ? { href: `tel:${config?.salesPhone}` }
+      : { href: chat, target: "_blank", rel: "noopener" };
   return (
     <ButtonLink {...link} look={look} small={small} block={block}>
       <Icon name={way} />

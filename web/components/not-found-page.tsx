@@ -37,17 +37,23 @@ export function NotFoundPage({ picture }: { readonly picture?: ListingImage }) {
             </a>
           </div>
         </div>
-        {picture && (
-          <figure className={styles.figure}>
-            <Picture image={picture} sizes="45vw" variant="wide" />
-            <figcaption className={styles.caption}>
-              <b>{t("place")}</b>
-              <span>{t("illustration")}</span>
-            </figcaption>
-          </figure>
-        )}
+        {picture && <LostFigure picture={picture} />}
       </div>
     </Page>
+  );
+}
+
+/** A picture beside the words on wide screens. */
+export function LostFigure({ picture }: { readonly picture: ListingImage }) {
+  const t = useTranslations("chrome.notFound");
+  return (
+    <figure className={styles.figure}>
+      <Picture image={picture} sizes="45vw" variant="wide" />
+      <figcaption className={styles.caption}>
+        <b>{t("place")}</b>
+        <span>{t("illustration")}</span>
+      </figcaption>
+    </figure>
   );
 }
 

@@ -1,3 +1,5 @@
+import { pictureSources } from "../../domain/image.ts";
+
 /** Pictures of cards: arrows lead round in a circle, the counter follows, and late pictures come when reached for. */
 export function startCarousels(): void {
   document.addEventListener("click", (event) => {
@@ -61,7 +63,8 @@ async function addMore(carousel: HTMLElement, address: string): Promise<void> {
   const [first] = track?.children ?? [];
   if (!track || !first) return;
   const [, ...others] = await picturesFrom(address);
-  for (const url of others) track.append(slideLike(first, url));
+  const title = carousel.closest("article")?.querySelector("h3")?.textContent ?? "";
+  for (const url of others) track.append(slideLike(first, url, title));
   const total = carousel.querySelector("[data-total]");
   if (total) total.textContent = String(track.children.length);
   if (others.length > 0) track.tabIndex = 0;
@@ -78,17 +81,17 @@ async function picturesFrom(address: string): Promise<readonly string[]> {
   }
 }
 
-/** Another picture as the first one is drawn. Its own words are on the home's page. */
-function slideLike(first: Element, url: string): Element {
+/** Another picture, drawn as the first one is; `words` stand in for its own, which are on the home's page. */
+function slideLike(first: Element, url: string, words: string): Element {
   const slide = first.cloneNode(true) as Element;
   const image = slide.querySelector("img");
-  if (image) {
-    image.removeAttribute("srcset");
-    image.removeAttribute("style");
-    image.removeAttribute("fetchpriority");
-    image.loading = "lazy";
-    image.alt = "";
-    image.src = url;
-  }
+  if (!image) return slide;
+  const { src, srcSet } = pictureSources(url);
+  image.removeAttribute("style");
+  image.removeAttribute("fetchpriority");
+  image.loading = "lazy";
+  image.alt = words;
+  image.srcset = srcSet;
+  image.src = src;
   return slide;
 }

@@ -12,6 +12,7 @@ export function startFilterDrawer(): void {
 
   const open = () => {
     drawer.dataset["open"] = "";
+    document.documentElement.dataset["drawer"] = "open";
     drawer.setAttribute("role", "dialog");
     drawer.setAttribute("aria-modal", "true");
     nameOpener(true);
@@ -20,6 +21,7 @@ export function startFilterDrawer(): void {
   const close = () => {
     if (drawer.dataset["open"] === undefined) return;
     delete drawer.dataset["open"];
+    delete document.documentElement.dataset["drawer"];
     drawer.setAttribute("role", "group");
     drawer.removeAttribute("aria-modal");
     nameOpener(false);

@@ -22,9 +22,11 @@ export async function step(address: string, cause: Cause): Promise<void> {
   if (cause === "form") history.replaceState(null, "", address);
   else if (cause !== "return") history.pushState(null, "", address);
   const stopWaiting = showWaiting();
+  const isPainted = nextPaint();
   try {
     const response = await fetch(address, { signal: own.signal, headers: { Accept: "text/html" } });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    await isPainted;
     if (own.signal.aborted) return;
     if (page.querySelector("[data-results]")) takeOver(page, cause);
     else showFailure(address, page.querySelector("[data-connection-error]"));
@@ -45,17 +47,27 @@ function addressOfPage(): string {
   return location.pathname + location.search;
 }
 
+/** An answer that is there at once still comes after the tap has been drawn. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page that is out of sight draws nothing.
+    if (document.hidden) resolve();
+  });
+}
+
 /** @returns what ends it */
 function showWaiting(): () => void {
   const results = document.querySelector("[data-results]");
   const words = document.querySelector<HTMLElement>("[data-loading]");
   results?.setAttribute("aria-busy", "true");
-  const timer = setTimeout(() => {
-    if (words) words.hidden = false;
-  }, loadingDelayMs);
+  const say = (text: string) => {
+    if (words) words.textContent = text;
+  };
+  const timer = setTimeout(() => say(words?.dataset["loading"] ?? ""), loadingDelayMs);
   return () => {
     clearTimeout(timer);
-    if (words) words.hidden = true;
+    say("");
     results?.removeAttribute("aria-busy");
   };
 }

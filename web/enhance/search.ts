@@ -2,11 +2,11 @@
 import { startCarousels } from "./carousel.ts";
 import { startFilterDrawer } from "./filter-drawer.ts";
 import { startProjectSearch } from "./project-search.ts";
-import { startRangeSliders } from "./range-slider.ts";
+import { startRangeFields } from "./range-fields.ts";
 import { startSearchForm } from "./search-form.ts";
 import { startSearchLinks } from "./search-links.ts";
 
-startRangeSliders();
+startRangeFields();
 startProjectSearch();
 startFilterDrawer();
 startSearchLinks();

@@ -1,28 +1,19 @@
-import { data, type MetaDescriptor, useLocation } from "react-router";
+import { type MetaDescriptor, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Locale, parseLocale } from "../../domain/locale.ts";
 import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
 import { isUnfiltered } from "../../domain/search-filters.ts";
-import { appContext } from "../app-context.ts";
 import { ConnectionError } from "../components/connection-error.tsx";
 import { Page } from "../components/page.tsx";
-import { loadSearchView } from "../components/search/load-search-view.ts";
+import { answerSearch } from "../components/search/answer-search.ts";
 import { SearchScreen } from "../components/search/search-screen.tsx";
-import type { FailedSearchView } from "../components/search/search-view.ts";
-import { reportError } from "../error-reference.ts";
 import { getTranslator } from "../messages/translator.ts";
 import { pageMetadata, pageTitle } from "../metadata.ts";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/listings";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  try {
-    return data(await loadSearchView(context.get(appContext), searchParams, parseLocale(pathname) ?? "en"));
-  } catch (error) {
-    const failed: FailedSearchView = { kind: "failed", reference: reportError(error, request, context) };
-    return data(failed, { status: 503, headers: { "Retry-After": "5" } });
-  }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerSearch(request, context);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { toListingImage } from "../../content/pictures.ts";
 import { isPublicStatus } from "../../domain/listing.ts";
 import { parseLocale } from "../../domain/locale.ts";
 import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
@@ -27,7 +28,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       const unitCode = parseUnitCode(params.unitCode);
       const text = unitCode ?? "";
       const searchHref = urls.listings(locale, serializeSearch(queryWith(emptyQuery, { text })).toString());
-      return data({ kind: "not-found", unitCode, searchHref } as const, { status: 404 });
+      const picture = toListingImage("projects/telal-sokhna-1");
+      return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
     const page = await loadPropertyPage(app, listing, locale);

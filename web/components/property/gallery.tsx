@@ -17,7 +17,7 @@ const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
 
 /**
  * All pictures in one row that snaps: one at a time on phones, one large and two small on wide screens. Without
- * scripts each opens as a file; web/inline/gallery.ts adds the arrows, the keyboard and the full screen.
+ * scripts each opens as a file; web/enhance/gallery.ts adds the arrows, the keyboard and the full screen.
  */
 export function Gallery({ title, images }: GalleryProps) {
   const t = useTranslations("property.gallery");

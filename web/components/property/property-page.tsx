@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
-import propertyScript from "../../inline/property.ts?inline-script";
+import propertyScript from "../../enhance/property.ts?script-file";
 import { usePageLocale } from "../../page-locale.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../urls.ts";
-import { InlineScript } from "../inline-script.tsx";
 import { JsonLd } from "../json-ld.tsx";
 import { Page } from "../page.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -47,16 +46,16 @@ export function PropertyPage({
           <PropertyLocation view={view} where={where} drawing={drawing} />
         </div>
       </article>
-      <SimilarHomes views={similar} areaName={sharedAreaName} />
+      <SimilarHomes views={similar} areaName={sharedAreaName} turns />
       <StickyBar view={view} />
-      <InlineScript source={propertyScript} />
+      <script type="module" src={propertyScript} />
     </Page>
   );
 }
 
 /** Listings, the area, the unit's code. */
 export function useCrumbs({ area, code }: Pick<PropertyView, "area" | "code">): readonly Crumb[] {
-  const t = useTranslations("chrome");
+  const t = useTranslations("property");
   const locale = usePageLocale();
   return [
     { label: t("listings"), href: urls.listings(locale) },

@@ -7,10 +7,12 @@ interface SimilarHomesProps {
   readonly views: readonly ListingCardView[];
   /** The area that all of them share with this home, "" where they do not. */
   readonly areaName: string;
+  /** The page runs web/enhance/carousel.ts. */
+  readonly turns?: boolean;
 }
 
 /** Homes like this one; nothing where there are none. */
-export function SimilarHomes({ views, areaName }: SimilarHomesProps) {
+export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
   const t = useTranslations("property.similar");
   if (views.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function SimilarHomes({ views, areaName }: SimilarHomesProps) {
         <h2 className={styles.similarTitle}>{areaName ? t("inArea", { area: areaName }) : t("title")}</h2>
         <div className={styles.similar}>
           {views.map((view) => (
-            <ListingCard key={view.code} view={view} />
+            <ListingCard key={view.code} view={view} turns={turns} />
           ))}
         </div>
       </div>

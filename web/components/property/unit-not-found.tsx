@@ -1,8 +1,9 @@
 import { useTranslations } from "use-intl";
+import type { ListingImage } from "../../../domain/image.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
-import { NotFoundPage } from "../not-found-page.tsx";
+import { LostFigure, NotFoundPage } from "../not-found-page.tsx";
 import lost from "../not-found-page.module.css";
 import { Page } from "../page.tsx";
 
@@ -11,22 +12,23 @@ interface UnitNotFoundProps {
   readonly unitCode: string | null;
   /** A search for it. */
   readonly searchHref: string;
+  readonly picture: ListingImage;
 }
 
 /** The not-found page for a unit's address: it offers to search for the code. */
-export function UnitNotFound({ unitCode, searchHref }: UnitNotFoundProps) {
+export function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   const t = useTranslations("property.notFound");
   const chrome = useTranslations("chrome.notFound");
   const locale = usePageLocale();
-  if (unitCode === null) return <NotFoundPage />;
+  if (unitCode === null) return <NotFoundPage picture={picture} />;
   const code = () => <bdi dir="ltr">{unitCode}</bdi>;
   return (
     <Page>
       <div className={`wrap ${lost.lost}`}>
-        <p className={lost.number} aria-hidden="true">
-          404
-        </p>
         <div className="stack">
+          <p className={lost.number} aria-hidden="true">
+            404
+          </p>
           <h1 className="h2">{t("title")}</h1>
           <p className="muted">{t.rich("text", { code })}</p>
           <div className={lost.ways}>
@@ -39,6 +41,7 @@ export function UnitNotFound({ unitCode, searchHref }: UnitNotFoundProps) {
             </a>
           </div>
         </div>
+        <LostFigure picture={picture} />
       </div>
     </Page>
   );

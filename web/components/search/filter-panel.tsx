@@ -63,7 +63,7 @@ export function ShowFilters({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
   return (
     <ButtonLink
-      className={styles.narrow}
+      className={classNames(styles.narrow, styles.opener)}
       href="#filters"
       aria-controls="filters"
       block

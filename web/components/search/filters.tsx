@@ -20,16 +20,17 @@ const areaScale: RangeScale = { max: areaMaxM2, step: areaStepM2, power: 1 };
 export function Filters({ query, options }: FiltersProps) {
   const t = useTranslations("search");
   const egp = t("units.egp");
+  const m2 = t("units.m2");
   const of = (kind: ListKind) => ({ options: options[kind], chosen: query[kind].map(String) });
   return (
     <>
-      <Fieldset title={t("filter.priceEgp")}>
+      <Fieldset title={t("filter.priceEgp")} unit={egp}>
         <RangeFilter name="price" label={t("filter.priceEgp")} unit={egp} range={query.priceEgp} scale={priceScale} />
       </Fieldset>
-      <Fieldset title={t("filter.downPaymentEgp")}>
+      <Fieldset title={t("filter.downPaymentEgp")} unit={egp}>
         <RangeFilter name="down" label={t("filter.downPaymentEgp")} unit={egp} range={query.downPaymentEgp} />
       </Fieldset>
-      <Fieldset title={t("filter.monthlyEgp")}>
+      <Fieldset title={t("filter.monthlyEgp")} unit={egp}>
         <RangeFilter name="monthly" label={t("filter.monthlyEgp")} unit={egp} range={query.monthlyEgp} />
       </Fieldset>
       <Fieldset title={t("filter.unitTypes")} isFor={options.unitTypes}>
@@ -41,8 +42,8 @@ export function Filters({ query, options }: FiltersProps) {
       <Fieldset title={t("filter.bathrooms")} isFor={options.bathrooms}>
         <NumberOptions name="baths" {...of("bathrooms")} />
       </Fieldset>
-      <Fieldset title={t("filter.areaM2")}>
-        <RangeFilter name="size" label={t("filter.areaM2")} unit={t("units.m2")} range={query.areaM2} scale={areaScale} />
+      <Fieldset title={t("filter.areaM2")} unit={m2}>
+        <RangeFilter name="size" label={t("filter.areaM2")} unit={m2} range={query.areaM2} scale={areaScale} />
       </Fieldset>
       <Fieldset title={t("filter.areas")} isFor={options.areas}>
         <CheckOptions name="area" {...of("areas")} />
@@ -69,16 +70,20 @@ export function Filters({ query, options }: FiltersProps) {
 
 interface FieldsetProps {
   readonly title: string;
+  readonly unit?: string;
   /** The options inside; a filter without any is not drawn. */
   readonly isFor?: readonly unknown[];
   readonly children: React.ReactNode;
 }
 
-function Fieldset({ title, isFor, children }: FieldsetProps) {
+function Fieldset({ title, unit, isFor, children }: FieldsetProps) {
   if (isFor?.length === 0) return null;
   return (
     <fieldset className={styles.fieldset}>
-      <legend>{title}</legend>
+      <legend>
+        {title}
+        {unit && <span className={styles.unit}> {unit}</span>}
+      </legend>
       {children}
     </fieldset>
   );

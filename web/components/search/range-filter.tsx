@@ -17,7 +17,7 @@ interface RangeFilterProps {
   readonly scale?: RangeScale;
 }
 
-/** Two fields for numbers, which are the form; the slider only moves them (web/enhance/range-slider.ts). */
+/** Two fields for numbers, which are the form; the slider only moves them (web/enhance/range-fields.ts). */
 export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProps) {
   const t = useTranslations("search.inRange");
   const locale = usePageLocale();

@@ -8,8 +8,8 @@ import { getTranslator } from "../../messages/translator.ts";
 import type { OptionsView, OptionView } from "./search-view.ts";
 
 /** More developers or projects than these are reached by their names. */
-const developerMaxCount = 40;
-const projectMaxCount = 16;
+const developerMaxCount = 24;
+const projectMaxCount = 12;
 
 export interface OptionSource {
   readonly query: SearchQuery;

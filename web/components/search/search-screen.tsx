@@ -81,9 +81,7 @@ export function SearchScreen({ view }: { readonly view: SearchView }) {
                 <span data-part="status">
                   <ResultLine total={total} unfilteredTotal={view.unfilteredTotal} isFiltered={activeCount > 0} />
                 </span>
-                <span className={styles.loading} data-loading hidden>
-                  {t("loading")}
-                </span>
+                <span className={styles.loading} data-loading={t("loading")} />
               </p>
               <div data-part="chips">
                 <FilterChips query={query} options={options} />

@@ -8,13 +8,17 @@ type End = "min" | "max";
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /** Sliders move the two fields over which they stand, and follow what is typed there. */
-export function startRangeSliders(): void {
+export function startRangeFields(): void {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const range = target.closest<HTMLElement>("[data-range]");
-    if (!range?.querySelector("[data-slider]")) return;
+    if (!range) return;
     if (target.dataset["end"]) move(range, target.dataset["end"] as End, fromPosition(target.valueAsNumber, scaleOf(range)));
-    else if (target.dataset["bound"]) draw(range);
+    else {
+      const isNumber = target.value.trim() === "" || parseWholeNumber(target.value) !== null;
+      target.setAttribute("aria-invalid", String(!isNumber));
+      draw(range);
+    }
   });
   document.addEventListener("keydown", (event) => {
     const { target, key } = event;

@@ -7,6 +7,8 @@ interface Row {
   step(direction: number): void;
 }
 
+const isRightToLeft = document.documentElement.dir === "rtl";
+
 /** What the pictures of a home do beyond scrolling: arrows, keyboard, counter, full screen. */
 export function startGallery(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
@@ -45,7 +47,7 @@ export function startGallery(): void {
   gallery.addEventListener("keydown", (event) => {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     const current = dialog.open ? largeRow : row;
-    const forward = getComputedStyle(strip).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const forward = isRightToLeft ? "ArrowLeft" : "ArrowRight";
     if (event.key === "Home") current.show(0);
     else if (event.key === "End") current.show(strip.children.length - 1);
     else if (/^Arrow(Left|Right)$/.test(event.key)) current.step(event.key === forward ? 1 : -1);
@@ -58,7 +60,6 @@ export function startGallery(): void {
 const scrollingMs = 500;
 
 function followRow(strip: HTMLElement, position: Element | undefined): Row {
-  const isRightToLeft = getComputedStyle(strip).direction === "rtl";
   const slides = strip.children;
   let current = 0;
   let isScrolling: ReturnType<typeof setTimeout> | undefined;

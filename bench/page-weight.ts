@@ -1,0 +1,92 @@
+import { brotliDecompressSync, gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { chromiumPath } from "../tests/support/chromium.ts";
+
+/** Bytes that a page costs a browser that comes for the first time. */
+export interface PageWeight {
+  readonly path: string;
+  /** As sent at once, and as sent when it has been asked for often. */
+  readonly htmlBrotli: number;
+  readonly htmlPolished: number;
+  readonly inlineScript: number;
+  readonly scriptGzip: number;
+  readonly styleGzip: number;
+  readonly fonts: number;
+  readonly cards: number;
+}
+
+/** Loads each page in Chromium on a phone's screen and weighs what it asked for. */
+export async function weighPages(origin: string, paths: readonly string[]): Promise<PageWeight[]> {
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const weights: PageWeight[] = [];
+    for (const path of paths) {
+      const html = await sendHtml(origin + path);
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      const sums = { script: 0, stylesheet: 0, font: 0 };
+      const weighed: Promise<void>[] = [];
+      page.on("response", (response) => {
+        const kind = response.request().resourceType();
+        if (kind === "script" || kind === "stylesheet")
+          weighed.push(
+            response.body().then((body) => void (sums[kind] += gzipSync(body, { level: 9 }).length)),
+          );
+        else if (kind === "font")
+          weighed.push(response.body().then((body) => void (sums.font += body.length)));
+      });
+      await page.goto(origin + path, { waitUntil: "networkidle" });
+      await Promise.all(weighed);
+      const text = brotliDecompressSync(html.prompt).toString();
+      weights.push({
+        path,
+        htmlBrotli: html.prompt.length,
+        htmlPolished: html.polished.length,
+        inlineScript: inlineScriptBytes(text),
+        scriptGzip: sums.script,
+        styleGzip: sums.stylesheet,
+        fonts: sums.font,
+        cards: text.split("<article").length - 1,
+      });
+      await context.close();
+    }
+    return weights;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function sendHtml(address: string): Promise<{ readonly prompt: Buffer; readonly polished: Buffer }> {
+  const prompt = await getBrotli(address);
+  let polished = prompt;
+  // Asked for often enough it is compressed again, in the background.
+  for (let attempt = 0; attempt < 60 && polished.length >= prompt.length; attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, attempt < 10 ? 0 : 50));
+    polished = await getBrotli(address);
+  }
+  return { prompt, polished };
+}
+
+/** `fetch` would decompress it. */
+async function getBrotli(address: string): Promise<Buffer> {
+  const { get } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => resolve(Buffer.concat(parts)));
+    }).on("error", reject);
+  });
+}
+
+/** Code that stands in the page itself; the data of the framework is not code. */
+function inlineScriptBytes(html: string): number {
+  let bytes = 0;
+  for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
+    if (!/\ssrc=|json/.test(attributes) && !text.includes("__reactRouterContext"))
+      bytes += Buffer.byteLength(text);
+  return bytes;
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { BootError } from "../server/boot-error.ts";
+import { drills } from "../tests/drills/all.ts";
+import { command } from "./command.ts";
+
+const help = `
+npm run drill -- NAME [NAME …] [--scale 1]
+
+Does to the built site what bad days do, and prints what was measured against what is promised.
+NAME is one of these, or "all":
+${drills.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join("\n")}
+
+--scale 0.05 runs a twentieth, as npm test does.
+`;
+
+await command(help, async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { scale: { type: "string", default: "1" } },
+  });
+  const scale = Number(values.scale);
+  if (!(scale > 0 && scale <= 10)) throw new BootError("--scale is a number above 0, at most 10.");
+  const wanted = positionals.includes("all")
+    ? drills
+    : drills.filter(({ name }) => positionals.includes(name));
+  const unknown = positionals.filter(
+    (name) => name !== "all" && !drills.some((drill) => drill.name === name),
+  );
+  if (wanted.length === 0 || unknown.length > 0) {
+    const names = drills.map(({ name }) => name).join(", ");
+    throw new BootError(
+      `Name a drill: ${names}, or all.${unknown.length > 0 ? ` There is no ${unknown.join(", ")}.` : ""}`,
+    );
+  }
+  for (const drill of wanted) {
+    const begun = performance.now();
+    const findings = await drill.run({ scale, say: (line) => console.error(`  ${line}`) });
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+    const date = new Date().toISOString().slice(0, 10);
+    console.log(`\n### ${drill.name}: ${drill.summary}\n\n${date}, scale ${scale}, ${seconds} s\n`);
+    console.log("| | required | measured | holds |\n|---|---|---|---|");
+    for (const { what, required, measured, holds } of findings)
+      console.log(`| ${what} | ${required} | ${measured} | ${holds ? "yes" : "**no**"} |`);
+    if (findings.some(({ holds }) => !holds)) process.exitCode = 1;
+  }
+});

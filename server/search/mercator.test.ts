@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { toLat, toLng, toMapX, toMapY, worldSize } from "./mercator.ts";
+
+test.each([
+  [30.03, 31.47],
+  [29.9872, 31.5356],
+  [31.028, 28.445],
+  [22.000001, 36.9],
+  [-33.5, -70.123456],
+])("The place %d, %d comes back to the last figure", (lat, lng) => {
+  expect([toLat(toMapY(lat)), toLng(toMapX(lng))]).toEqual([lat, lng]);
+});
+
+test("The map is a square: its middle is where the equator meets Greenwich", () => {
+  expect([toMapX(0), toMapY(0)]).toEqual([worldSize / 2, worldSize / 2]);
+  expect([toMapX(-180), Math.round(toMapY(89) / 1_000)]).toEqual([0, 0]);
+  expect(Math.round(toMapY(-89) / 1_000)).toBe(Math.round(worldSize / 1_000));
+});

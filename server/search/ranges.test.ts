@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { areaBinEdges, binOf } from "./bins.ts";
+import { newBitset, rowsOf } from "./bitset.ts";
+import { CountingBase } from "./counting.ts";
+import { RangeSets } from "./ranges.ts";
+import { runInSlices } from "./slices.ts";
+
+const bound = fc.option(fc.oneof(fc.nat({ max: 1_100 }), fc.constantFrom(0.5, 39.5, 40, 1_000)));
+
+test("A range holds exactly the known values between its ends, whichever rows came late", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 1_100 }), { maxLength: 90 }), fc.nat({ max: 90 }), bound, bound, async (sizes, early, min, max) => {
+      const values = Uint32Array.from(sizes);
+      const baseCount = Math.min(early, values.length);
+      const ranges = new RangeSets("areaM2", values, values.subarray(0, baseCount), 90);
+      await runInSlices(ranges.fill(baseCount));
+      for (let row = baseCount; row < values.length; row++) ranges.add(row);
+
+      const found = newBitset(90);
+      ranges.select({ min, max }, found, newBitset(90));
+      const expected = sizes.flatMap((value, row) => (value > 0 && value >= (min ?? 0) && value <= (max ?? Infinity) ? row : []));
+      expect([...rowsOf(found)]).toEqual(expected);
+
+      const bins = expected.map((row) => binOf(areaBinEdges, sizes[row] ?? 0));
+      expect(ranges.countBins(new CountingBase(found), areaBinEdges)).toEqual(
+        areaBinEdges.map((_, bin) => bins.filter((other) => other === bin).length),
+      );
+    }),
+  );
+});

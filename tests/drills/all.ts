@@ -1,0 +1,10 @@
+import { databaseOutage } from "./database-outage.ts";
+import type { Drill } from "./drill.ts";
+import { flood } from "./flood.ts";
+import { fuzz } from "./fuzz.ts";
+import { kill } from "./kill.ts";
+import { load } from "./load.ts";
+import { shutdown } from "./shutdown.ts";
+import { slow } from "./slow.ts";
+
+export const drills: readonly Drill[] = [kill, fuzz, load, flood, databaseOutage, slow, shutdown];

@@ -1,0 +1,50 @@
+import { distinctSearches, startReadySite } from "../support/large-site.ts";
+import { otherThan, runLoad } from "../support/load.ts";
+import { atMost, type Drill, none, pause, scaled } from "./drill.ts";
+
+export const flood: Drill = {
+  name: "flood",
+  summary: "100,000 searches that nobody makes twice: memory stays within what pages may take",
+  async run({ scale, say }) {
+    const count = scaled(100_000, scale, 1_000);
+    const site = await startReadySite();
+    try {
+      const { host, port } = new URL(site.origin);
+      const order = {
+        host,
+        port: Number(port),
+        connections: 8,
+        headers: { "Accept-Encoding": "br" },
+        isFromManyVisitors: true,
+      };
+      await runLoad({ ...order, seconds: 10, paths: distinctSearches(20_000, "ar") });
+      await pause(2_000);
+      const before = await memoryOf(site.origin);
+      let asked = 0;
+      let wrong = 0;
+      const paths = distinctSearches(count);
+      while (asked < count) {
+        const report = await runLoad({ ...order, seconds: 10, paths: paths.slice(asked) });
+        asked += report.requests;
+        wrong += otherThan(report, 200) + report.failures.length;
+        say(`${asked} of ${count}`);
+      }
+      await pause(2_000);
+      const after = await memoryOf(site.origin);
+      return [
+        none(`wrong answers of ${asked}`, wrong),
+        atMost("pages kept", after.pages / 2 ** 20, 64, "MB"),
+        atMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 64, "MB"),
+      ];
+    } finally {
+      await site.stop();
+      site.discard();
+    }
+  },
+};
+
+async function memoryOf(origin: string): Promise<{ readonly resident: number; readonly pages: number }> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+  return { resident: read("process_resident_memory_bytes"), pages: read("page_cache_bytes") };
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { parseAnswer, sendRaw } from "../support/fake-site.ts";
+import { brokenBytes, oddRequest } from "../support/hostile-requests.ts";
+import { startReadySite } from "../support/large-site.ts";
+import { type Drill, none, scaled } from "./drill.ts";
+import { errorLines } from "./load.ts";
+
+/** The same requests every time, so that what fails can be looked at. */
+const seed = 20_260_117;
+const together = 16;
+const stackTrace = /\bat .{0,200}\.(?:ts|tsx|js|mjs):\d+|node:internal|node_modules/;
+
+interface Tally {
+  serverErrors: number;
+  stackTraces: number;
+  unguarded: number;
+  silent: number;
+}
+
+export const fuzz: Drill = {
+  name: "fuzz",
+  summary: "10,000 odd requests and 10,000 that are none",
+  async run({ scale, say }) {
+    const count = scaled(10_000, scale, 100);
+    const site = await startReadySite();
+    const { host, port } = new URL(site.origin);
+    const tally: Tally = { serverErrors: 0, stackTraces: 0, unguarded: 0, silent: 0 };
+    const send = async (requests: readonly (string | Buffer)[], isAnswerDue: boolean) => {
+      const waiting = requests.values();
+      await Promise.all(
+        Array.from({ length: together }, async () => {
+          for (const bytes of waiting) {
+            const answer = await sendRaw(Number(port), bytes, isAnswerDue ? 5_000 : 150);
+            if (note(tally, answer, isAnswerDue))
+              say(`at fault: ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`);
+          }
+        }),
+      );
+    };
+    try {
+      await send(fc.sample(oddRequest(host), { numRuns: count, seed }), true);
+      say(`${count} odd requests`);
+      await send(fc.sample(brokenBytes(host), { numRuns: count, seed }), false);
+      say(`${count} that are none`);
+      const stillThere = await fetch(`${site.origin}/en/listings`);
+      return [
+        none("answers of 5xx", tally.serverErrors),
+        none("answers with a stack trace", tally.stackTraces),
+        none("answers without security headers", tally.unguarded),
+        none("well-formed requests without an answer", tally.silent),
+        none("error lines in the log", errorLines(site.output())),
+        none("restarts", site.process.exitCode === null && stillThere.status === 200 ? 0 : 1),
+      ];
+    } finally {
+      await site.stop();
+      site.discard();
+    }
+  },
+};
+
+/** @returns whether something was wrong with it */
+function note(tally: Tally, bytes: Buffer, isAnswerDue: boolean): boolean {
+  if (bytes.length === 0) {
+    if (isAnswerDue) tally.silent++;
+    return isAnswerDue;
+  }
+  const { status, headers } = parseAnswer(bytes);
+  const isServerError = !(status < 500);
+  const hasStackTrace = stackTrace.test(bytes.toString("latin1"));
+  const isUnguarded = headers.get("x-content-type-options") !== "nosniff";
+  if (isServerError) tally.serverErrors++;
+  if (hasStackTrace) tally.stackTraces++;
+  if (isUnguarded) tally.unguarded++;
+  return isServerError || hasStackTrace || isUnguarded;
+}

@@ -1,0 +1,100 @@
+import { readdirSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startReadySite } from "../support/large-site.ts";
+import { startLoad } from "../support/load.ts";
+import { atMost, type Drill, none, pause, scaled } from "./drill.ts";
+
+const pages = ["/en/listings", "/ar/listings", "/en/listings?type=villa", "/en", "/ar"];
+
+export const kill: Drill = {
+  name: "kill",
+  summary: "kill -9 while the database is first made, and 40 times under load; what comes back is whole",
+  async run({ scale, say }) {
+    const dataDir = mkdtempSync(join(tmpdir(), "home-finder-kill-"));
+    try {
+      const bootKills = scaled(20, scale);
+      for (let index = 0; index < bootKills; index++) await killBoot(dataDir, 100 + ((index * 397) % 2_000));
+      say(`killed ${bootKills} times while starting`);
+      const first = await startReadySite({ dataDir });
+      const port = Number(new URL(first.origin).port);
+      const before = await contentsOf(first.origin);
+      await first.stop();
+      const loadKills = scaled(40, scale, 2);
+      let different = 0;
+      let leftovers = 0;
+      let slowestMs = 0;
+      for (let index = 0; index < loadKills; index++) {
+        const site = await startReadySite({ dataDir, port });
+        const running = startLoad({
+          port,
+          host: `localhost:${port}`,
+          connections: 16,
+          seconds: 60,
+          paths: pages,
+        });
+        await pause(200 + ((index * 131) % 800));
+        await site.stop("SIGKILL");
+        running.stop();
+        await running.report;
+        const begun = performance.now();
+        const again = await startReadySite({ dataDir, port });
+        slowestMs = Math.max(slowestMs, performance.now() - begun);
+        const after = await contentsOf(again.origin);
+        different += after.filter((content, page) => content !== before[page]).length;
+        leftovers += readdirSync(join(dataDir, "pages")).filter((name) => name.endsWith(".tmp")).length;
+        await again.stop("SIGKILL");
+      }
+      say(`killed ${2 * loadKills} times under load and after`);
+      return [
+        {
+          what: "homes after kills while starting",
+          required: "20",
+          measured: String(homesIn(before[0])),
+          holds: homesIn(before[0]) === 20,
+        },
+        none(`pages that differ after ${loadKills} kills`, different),
+        none("half-written copies of pages left", leftovers),
+        atMost("ready again, slowest", slowestMs / 1_000, 30, "s"),
+      ];
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Starts on this folder and is killed so many milliseconds later, wherever it is then. */
+async function killBoot(dataDir: string, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "fatal",
+      PORT: "0",
+      PUBLIC_ORIGIN: "http://localhost:3000",
+      DATA_DIR: dataDir,
+    },
+    stdio: "ignore",
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  await pause(afterMs);
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** What the API says of every home, page by page: the data itself, without how it is drawn. */
+async function contentsOf(origin: string): Promise<string[]> {
+  const contents: string[] = [];
+  for (const path of ["/api/listings", "/api/listings?page=2", "/api/listings?status=all&sort=price-asc"]) {
+    const answer = await fetch(origin + path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    contents.push(await answer.text());
+  }
+  return contents;
+}
+
+function homesIn(content = ""): number {
+  return (JSON.parse(content) as { total: number }).total;
+}

@@ -1,0 +1,62 @@
+import { startReadySite } from "../support/large-site.ts";
+import { otherThan, startLoad } from "../support/load.ts";
+import { atMost, type Drill, none, pause, scaled } from "./drill.ts";
+
+/** The server goes on accepting for a second after it said that it is not ready (drainMs of createHttpServer). */
+const drainMs = 1_000;
+/** Of this, at the end of that second, no client can know whether its connection was still taken. */
+const unsureMs = 100;
+
+export const shutdown: Drill = {
+  name: "shutdown",
+  summary: "SIGTERM under load, 20 times: what was asked is answered, and it says first that it is not ready",
+  async run({ scale, say }) {
+    const times = scaled(20, scale);
+    let lost = 0;
+    let wrong = 0;
+    let notReadyFirst = 0;
+    let slowestMs = 0;
+    let unclean = 0;
+    let answered = 0;
+    for (let index = 0; index < times; index++) {
+      const site = await startReadySite();
+      const { host, port } = new URL(site.origin);
+      const paths = [
+        "/en",
+        "/en/listings",
+        "/ar/listings",
+        "/pictures/units/garden-1600.webp",
+        "/en/listings?unknown=1",
+      ];
+      const running = startLoad({ port: Number(port), host, connections: 16, seconds: 30, paths });
+      await pause(500 + ((index * 173) % 700));
+      const toldAt = Date.now();
+      const ended = site.stop("SIGTERM");
+      await pause(200);
+      const readiness = await fetch(`${site.origin}/readyz`).catch(() => null);
+      if (readiness?.status === 503) notReadyFirst++;
+      const code = await ended;
+      slowestMs = Math.max(slowestMs, Date.now() - toldAt);
+      running.stop();
+      const report = await running.report;
+      lost += report.failures.filter(({ sentAt }) => sentAt < toldAt + drainMs - unsureMs).length;
+      wrong += otherThan(report, 200);
+      answered += report.requests;
+      if (code !== 0) unclean++;
+      site.discard();
+      say(`${index + 1} of ${times}: ${report.requests} answers`);
+    }
+    return [
+      none(`requests lost of ${answered}`, lost),
+      none("answers other than 200", wrong),
+      {
+        what: "said first that it is not ready",
+        required: `${times}`,
+        measured: `${notReadyFirst}`,
+        holds: notReadyFirst === times,
+      },
+      none("ends with an error code", unclean),
+      atMost("longest end", slowestMs / 1_000, 10, "s"),
+    ];
+  },
+};

@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, test as base } from "../support/site.ts";
+
+/** Three pages of homes, from the generator. */
+const homes = 60;
+
+const test = base.extend<object, { manyHomes: RunningSite }>({
+  manyHomes: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "home-finder-many-"));
+      const environment = { ...process.env, DATA_DIR: dataDir };
+      execFileSync(process.execPath, ["scripts/generate.ts", "--count", String(homes), "--seed", "5"], { env: environment });
+      const site = await startSite({ dataDir });
+      await use(site);
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
+});
+
+const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });
+const cards = (page: Page) => page.getByRole("article");
+const codes = (page: Page) => cards(page).locator(".code").allTextContents();
+
+test.describe("more homes than one page holds", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("pages are links that keep the filters, start at the top, and can be gone back from", async ({ page }) => {
+    await page.goto("/en/listings?sort=price-asc");
+    await expect(cards(page)).toHaveCount(24);
+    const first = await codes(page);
+    await expect(pager(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
+
+    await pager(page).getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/\?page=2&sort=price-asc$/);
+    await expect(pager(page).getByText(/^Page 2 of \d$/)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
+    await expect(cards(page).first()).toBeInViewport();
+    const second = await codes(page);
+    expect(second.filter((code) => first.includes(code))).toEqual([]);
+    await expect(pager(page).getByRole("link", { name: "Previous" })).toHaveAttribute("rel", "prev");
+    await expect(pager(page).getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\?sort=price-asc$/);
+    await expect.poll(() => codes(page)).toEqual(first);
+  });
+
+  test("another filter leads back to the first page", async ({ page }) => {
+    await page.goto("/en/listings?page=2");
+    await page.getByRole("group", { name: "Unit type" }).getByRole("checkbox", { disabled: false }).first().check();
+    await expect(page).not.toHaveURL(/page=/);
+  });
+
+  test("a page past the end shows the last one, and says which it is", async ({ page }) => {
+    await page.goto("/en/listings?page=99");
+    await expect(pager(page).getByText(/^Page (\d) of \1$/)).toBeVisible();
+    await expect(pager(page).getByRole("link", { name: "Next" })).toHaveCount(0);
+  });
+
+  test("every home that is for sale is on exactly one page", async ({ page }) => {
+    await page.goto("/en/listings");
+    const total = Number(/\d+/.exec((await page.getByRole("status").first().textContent()) ?? "")?.[0]);
+    const seen: string[] = [];
+    for (let next: string | null = "/en/listings"; next; ) {
+      await page.goto(next);
+      seen.push(...(await codes(page)));
+      const link = pager(page).getByRole("link", { name: "Next" });
+      next = (await link.count()) > 0 ? await link.getAttribute("href") : null;
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+  });
+
+  test("the page is small and still: bytes of script and HTML, and no shift while it loads or a filter answers", async ({
+    page,
+  }) => {
+    let scriptBytes = 0;
+    page.on("response", async (response) => {
+      if (response.request().resourceType() !== "script") return;
+      scriptBytes += Number(response.headers()["content-length"] ?? 0);
+    });
+    const answer = await page.goto("/ar/listings");
+    expect(Number(answer?.headers()["content-length"])).toBeLessThanOrEqual(12 << 10);
+    await page.evaluate(() => {
+      const entries: number[] = [];
+      Object.assign(globalThis, { shifts: entries });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) entries.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.getByRole("checkbox", { name: /^شقة/ }).check();
+    await expect(page).toHaveURL(/type=apartment/);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+    expect(scriptBytes).toBeGreaterThan(0);
+    expect(scriptBytes).toBeLessThanOrEqual(125 << 10);
+  });
+});

@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { searchParamNames } from "../../domain/search.ts";
+
+/*
+ * Requests as attackers, broken programs and bad luck send them. Bytes of the wire, so that nothing in between tidies
+ * them: what cannot be said in a request line is not sent as one.
+ */
+
+const nasty = fc.constantFrom(
+  "__proto__",
+  "constructor",
+  "toString",
+  "NaN",
+  "Infinity",
+  "1e309",
+  "-1e309",
+  "-0",
+  "0x10",
+  "9007199254740993",
+  "99999999999999999999999",
+  "undefined",
+  "null",
+  "[]",
+  "{}",
+  "%00",
+  "%",
+  "%zz",
+  "%FF%FE",
+  "%ED%A0%80",
+  "%C0%AF",
+  "%E2%80%AE",
+  "%F3%A0%81%81",
+  "..%2f..%2f..%2fetc%2fpasswd",
+  "....//....//",
+  "'%20OR%201=1--",
+  "';drop%20table%20listing;--",
+  "$%7B7*7%7D",
+  "%7B%7B7*7%7D%7D",
+  "<script>alert(1)</script>",
+  "%3Cscript%3Ealert(1)%3C/script%3E",
+  "%0d%0aSet-Cookie:%20a=1",
+  "%F0%9F%8F%A0",
+  "%D8%B4%D9%82%D8%A9",
+  "a".repeat(300),
+  "%25".repeat(200),
+  "1-2-3",
+  "-",
+  "5+",
+  ",,,,",
+);
+
+const encoded = fc
+  .string({ unit: "binary", maxLength: 20 })
+  .map((text) => encodeURIComponent(text.toWellFormed()));
+const junk = fc.oneof(nasty, encoded, fc.integer().map(String), fc.double().map(String));
+const name = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...searchParamNames) },
+  { weight: 1, arbitrary: fc.constantFrom("_routes", "index", "utm_source", "lang", "next", "redirect") },
+  { weight: 1, arbitrary: junk },
+);
+const value = fc.oneof(
+  junk,
+  fc.constantFrom(
+    "villa",
+    "new-cairo",
+    "price-asc",
+    "all",
+    "removed",
+    "1",
+    "2",
+    "1000000-5000000",
+    "now",
+    "sheikh zayed",
+  ),
+);
+const search = fc
+  .array(fc.tuple(name, value), { maxLength: 12 })
+  .map((pairs) =>
+    pairs.length === 0
+      ? ""
+      : `?${pairs.map(([key, text]) => `${key}=${text.replaceAll(" ", "+")}`).join("&")}`,
+  );
+const pagePath = fc.constantFrom(
+  "/",
+  "/en",
+  "/ar",
+  "/en/listings",
+  "/ar/listings",
+  "/en/listings/grid",
+  "/en/listings/all",
+  "/ar/resale",
+  "/en/listings.data",
+  "/en/mobile-demo",
+  "/mobile-demo",
+  "/resale",
+  "/api/listings",
+  "/api/images/AA01-101",
+  "/en/listings/AA01-101",
+  "/assets/x.js",
+  "/livez",
+);
+const path = fc.oneof(
+  { weight: 4, arbitrary: pagePath },
+  { weight: 2, arbitrary: fc.tuple(pagePath, junk).map(([base, tail]) => `${base}/${tail}`) },
+  { weight: 1, arbitrary: fc.array(junk, { maxLength: 6 }).map((parts) => `/${parts.join("/")}`) },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 100, max: 17_000 }).map((length) => `/en/${"x".repeat(length)}`),
+  },
+);
+const header = fc.constantFrom(
+  "Accept-Encoding: br;q=1e309",
+  "Accept-Encoding: gzip",
+  "Accept-Language: ar;q=NaN,,;;=",
+  "Cookie: lang=<script>; __Host-session=x",
+  "Cookie: ;;;=;",
+  'If-None-Match: W/"",*,"',
+  "If-Modified-Since: NaN",
+  "Range: bytes=-1-",
+  "X-Forwarded-For: ,,,::::,1.2.3.4.5",
+  "Authorization: Bearer",
+  "Origin: null",
+  "Content-Type: application/json",
+);
+
+/** A request that is well formed as HTTP, and as odd as can be otherwise. */
+export function oddRequest(host: string): fc.Arbitrary<string> {
+  const method = fc.oneof(
+    { weight: 12, arbitrary: fc.constant("GET") },
+    { weight: 1, arbitrary: fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE") },
+  );
+  return fc.record({ method, path, search, headers: fc.array(header, { maxLength: 3 }) }).map((request) => {
+    const lines = [
+      `${request.method} ${request.path}${request.search} HTTP/1.1`,
+      `Host: ${host}`,
+      ...request.headers,
+    ];
+    return `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
+  });
+}
+
+/** Bytes that are a request no longer, or never were one. */
+export function brokenBytes(host: string): fc.Arbitrary<Buffer> {
+  const whole = oddRequest(host).map((text) => Buffer.from(text, "latin1"));
+  const random = fc.uint8Array({ maxLength: 600 }).map((bytes) => Buffer.from(bytes));
+  const flipped = fc
+    .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }))
+    .map(([bytes, changes]) => {
+      const copy = Buffer.from(bytes);
+      for (const [at, byte] of changes) copy[at % copy.length] = byte;
+      return copy;
+    });
+  const cut = fc.tuple(whole, fc.nat()).map(([bytes, at]) => bytes.subarray(0, at % bytes.length));
+  const tangled = fc
+    .constantFrom(
+      "POST /en HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n",
+      "POST /en HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n",
+      "POST /en HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked, identity\r\n\r\n",
+      "POST /en HTTP/1.1\r\nHost: HOST\r\nContent-Length: -1\r\n\r\n",
+      "POST /en HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      "POST /en HTTP/1.1\r\nHost: HOST\r\nExpect: the-impossible\r\nContent-Length: 0\r\n\r\n",
+      "GET http://HOST/en HTTP/1.1\r\nHost: HOST\r\n\r\n",
+      "GET http://evil.example/ HTTP/1.1\r\nHost: HOST\r\n\r\n",
+      "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+      "GET /en HTTP/1.1\r\nHost: HOST\r\nHost: evil.example\r\n\r\n",
+      "GET /en HTTP/1.1\r\n\r\n",
+      "GET /en HTTP/1.0\r\n\r\n",
+      "GET /en\r\n\r\n",
+      "GET /en HTTP/1.1\nHost: HOST\n\n",
+      "GET /en HTTP/1.1\r\nHost: HOST\r\n folded: yes\r\n\r\n",
+      "GET /en HTTP/1.1\r\nHost : HOST\r\n\r\n",
+      "GET /en HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+      "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+      "OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n",
+      "\u0016\u0003\u0001\u0002\u0000\u0001\u0000",
+      `GET /en HTTP/1.1\r\nHost: HOST\r\n${"X-Many: 1\r\n".repeat(2_500)}\r\n`,
+      "GET /en HTTP/1.1\r\nHost: HOST\r\n\r\n".repeat(20),
+    )
+    .map((text) => Buffer.from(text.replaceAll("HOST", host), "latin1"));
+  return fc.oneof(random, flipped, cut, tangled);
+}

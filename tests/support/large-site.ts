@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts";
+
+/** A data folder with so many generated homes, in the embedded database or in the one of `databaseUrl`. */
+export function generateHomes(count: number, databaseUrl?: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-homes-"));
+  const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/generate.ts", "--count", String(count)], {
+    env: environment,
+    encoding: "utf8",
+  });
+  if (status !== 0) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new Error(`Generating ${count} homes failed:\n${stderr}`);
+  }
+  return dataDir;
+}
+
+/** A site that has read its catalogue. Its proxy on this machine is trusted, so that a load can come from many. */
+export async function startReadySite({
+  environment = {},
+  ...options
+}: SiteOptions = {}): Promise<RunningSite> {
+  const site = await startSite({ ...options, environment: { TRUSTED_PROXIES: "127.0.0.1", ...environment } });
+  try {
+    await untilReady(site.origin);
+    return site;
+  } catch (error) {
+    await site.stop("SIGKILL");
+    site.discard();
+    throw new Error(`${String(error)}\n${site.output()}`, { cause: error });
+  }
+}
+
+export async function untilReady(origin: string, patienceMs = 60_000): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${origin} was not ready within ${patienceMs / 1_000} s`);
+}
+
+/** Addresses of listings pages that differ from each other, mixed as people mix their filters. */
+export function distinctSearches(count: number, locale: "en" | "ar" = "en"): string[] {
+  const types = ["apartment", "villa", "chalet", "townhouse", "twin-house", "duplex", "penthouse"];
+  const areas = [
+    "new-cairo",
+    "sheikh-zayed",
+    "6-october",
+    "north-coast",
+    "ain-sokhna",
+    "new-capital",
+    "mostakbal-city",
+  ];
+  const sorts = ["price-asc", "price-desc", "area-desc", "monthly-asc", "price-per-m2-asc"];
+  return Array.from({ length: count }, (_, index) => {
+    const params = new URLSearchParams({
+      price: `${1_000_000 + index * 10}-${20_000_000 + (index % 97) * 500_000}`,
+    });
+    if (index % 2 === 0) params.append("type", types[index % types.length] ?? "");
+    if (index % 3 === 0) params.append("area", areas[index % areas.length] ?? "");
+    if (index % 4 === 0) params.append("rooms", String((index % 5) + 1));
+    if (index % 5 === 0) params.append("sort", sorts[index % sorts.length] ?? "");
+    if (index % 11 === 0) params.append("page", "2");
+    params.sort();
+    return `/${locale}/listings?${params.toString()}`;
+  });
+}

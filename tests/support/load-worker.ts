@@ -1,0 +1,131 @@
+import { connect, type Socket } from "node:net";
+import type { LoadFailure, LoadOrder, LoadReport } from "./load.ts";
+
+/*
+ * The client of load.ts. It reads just enough of an answer to know where it ends (Content-Length, which this server
+ * always sends), so that on one core it asks faster than any server here answers.
+ */
+
+const maxFailures = 10_000;
+const headEnd = Buffer.from("\r\n\r\n");
+
+function run(order: LoadOrder): void {
+  const { port, host, connections, seconds, paths, headers = {}, isFromManyVisitors = false } = order;
+  const fixed = Object.entries({ Host: host, ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+  const prepared = isFromManyVisitors
+    ? []
+    : paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${fixed}\r\n`));
+  const latencies: number[] = [];
+  const statuses: Record<string, number> = {};
+  const failures: LoadFailure[] = [];
+  let requests = 0;
+  let bytes = 0;
+  let isOver = false;
+  let open = 0;
+  const begun = performance.now();
+
+  const nextRequest = (): Buffer => {
+    const index = requests++;
+    const ready = prepared[index % paths.length];
+    if (ready) return ready;
+    const visitor = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+    return Buffer.from(
+      `GET ${paths[index % paths.length] ?? "/"} HTTP/1.1\r\n${fixed}X-Forwarded-For: ${visitor}\r\n\r\n`,
+    );
+  };
+
+  let isFinished = false;
+  const finish = () => {
+    if (isFinished) return;
+    isFinished = true;
+    const sorted = Float64Array.from(latencies).sort();
+    const at = (share: number) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+    const report: LoadReport = {
+      requests: sorted.length,
+      perSecond: sorted.length / ((performance.now() - begun) / 1_000),
+      p50Ms: at(0.5),
+      p95Ms: at(0.95),
+      p99Ms: at(0.99),
+      maxMs: at(1),
+      bytes,
+      statuses,
+      failures,
+    };
+    process.send?.(report, () => process.exit(0));
+  };
+
+  const connectOne = () => {
+    open++;
+    let sentAt = 0;
+    let sentAtClock = 0;
+    let isWaiting = false;
+    let received = 0;
+    let missing = -1;
+    let head: Buffer | null = null;
+    let closesAfter = false;
+
+    const ask = (socket: Socket) => {
+      sentAt = performance.now();
+      sentAtClock = Date.now();
+      isWaiting = true;
+      received = 0;
+      missing = -1;
+      head = null;
+      socket.write(nextRequest());
+    };
+
+    const answered = (socket: Socket) => {
+      latencies.push(performance.now() - sentAt);
+      isWaiting = false;
+      if (isOver || closesAfter) socket.destroy();
+      else ask(socket);
+    };
+
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => ask(socket));
+    socket.on("data", (part: Buffer) => {
+      bytes += part.length;
+      received += part.length;
+      if (missing < 0) {
+        head = head ? Buffer.concat([head, part]) : part;
+        const end = head.indexOf(headEnd);
+        if (end < 0) return;
+        const text = head.toString("latin1", 0, end);
+        const status = text.slice(9, 12);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        closesAfter = /\r\nConnection: close/i.test(text);
+        missing =
+          Number(/\r\nContent-Length: (\d+)/i.exec(text)?.[1] ?? 0) - (head.length - end - headEnd.length);
+      } else missing -= part.length;
+      if (missing <= 0) answered(socket);
+    });
+    let reason = "closed";
+    socket.on("error", (error: NodeJS.ErrnoException) => (reason = error.code ?? error.message));
+    socket.on("close", () => {
+      open--;
+      if (isWaiting && !isOver && failures.length < maxFailures)
+        failures.push({ sentAt: sentAtClock, failedAt: Date.now(), reason, received });
+      const isRefused = reason === "ECONNREFUSED";
+      if (isRefused && failures.length < maxFailures)
+        failures.push({ sentAt: Date.now(), failedAt: Date.now(), reason, received: 0 });
+      // A server that is gone for a moment is asked again soon, not a thousand times a second.
+      if (!isOver) setTimeout(connectOne, isRefused ? 20 : 0);
+      else if (open === 0) finish();
+    });
+  };
+
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    // What is under way may end; what does not end is reported as it stands.
+    setTimeout(finish, 1_000).unref();
+    if (open === 0) finish();
+  };
+  process.on("message", (message) => message === "stop" && end());
+  setTimeout(end, seconds * 1_000);
+  for (let index = 0; index < connections; index++) connectOne();
+}
+
+process.once("message", (order) => run(order as LoadOrder));

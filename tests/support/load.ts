@@ -1,0 +1,69 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** What to ask for, and how hard. */
+export interface LoadOrder {
+  readonly port: number;
+  readonly host: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Taken in turn by all connections together, over and over. */
+  readonly paths: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Every request comes from another visitor, as a trusted proxy tells it. */
+  readonly isFromManyVisitors?: boolean;
+}
+
+export interface LoadReport {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly p99Ms: number;
+  readonly maxMs: number;
+  readonly bytes: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly failures: readonly LoadFailure[];
+}
+
+/** A request that was sent and got no whole answer. */
+export interface LoadFailure {
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly failedAt: number;
+  readonly reason: string;
+  /** Bytes of an answer that had come. */
+  readonly received: number;
+}
+
+export interface RunningLoad {
+  readonly report: Promise<LoadReport>;
+  /** Ends before its time. */
+  stop(): void;
+}
+
+/** Starts a client of our own in a process of its own: raw sockets, kept alive, one request at a time on each. */
+export function startLoad(order: LoadOrder): RunningLoad {
+  const child = fork(fileURLToPath(new URL("load-worker.ts", import.meta.url)), {
+    serialization: "advanced",
+  });
+  const report = new Promise<LoadReport>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as LoadReport));
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`The load client ended with code ${String(code)}`)));
+  });
+  child.send(order);
+  return { report, stop: () => void child.send("stop") };
+}
+
+export function runLoad(order: LoadOrder): Promise<LoadReport> {
+  return startLoad(order).report;
+}
+
+/** How many answers had another status than these. */
+export function otherThan(report: LoadReport, ...expected: readonly number[]): number {
+  let count = 0;
+  for (const [status, times] of Object.entries(report.statuses))
+    if (!expected.includes(Number(status))) count += times;
+  return count;
+}
