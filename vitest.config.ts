@@ -23,6 +23,12 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: "drills",
+          include: ["tests/drills/*.drill.ts"],
+        },
+      },
     ],
   },
 });

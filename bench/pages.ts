@@ -4,6 +4,7 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { command } from "../scripts/command.ts";
+import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { distinctSearches, generateHomes, startReadySite } from "../tests/support/large-site.ts";
 import { type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
@@ -38,8 +39,9 @@ await command(help, async (args) => {
     number,
   ];
   const postgres = values.postgres ? await startPostgres() : null;
-  const environment = postgres ? { DATABASE_URL: postgres.url } : {};
-  const dataDir = generateHomes(rows, postgres?.url);
+  const database = postgres && (await createFreshDatabase(postgres.url));
+  const dataDir = await generateHomes(rows, database?.url);
+  const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
   const site = await startReadySite({ dataDir, environment });
   try {
     const port = Number(new URL(site.origin).port);
@@ -50,6 +52,7 @@ await command(help, async (args) => {
     await printUncached(port, seconds * 3);
   } finally {
     await site.stop();
+    await database?.drop();
     await postgres?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

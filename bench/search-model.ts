@@ -8,13 +8,17 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { openDatabase } from "../server/db/database.ts";
 import { buildCatalogue } from "../server/search/build.ts";
 import { CatalogueSearch } from "../server/search/catalogue-search.ts";
-import { benchNow, pageSize, searchStates } from "./search-states.ts";
+import { applyChanges, readChanges } from "../server/search/refresh.ts";
+import { benchNow, manyChanges, pageSize, searchStates } from "./search-states.ts";
 import { type Spread, spreadOf, timeEach, timeTogether } from "./timing.ts";
 
 export interface ModelFigures {
   readonly buildMs: number;
   /** The longest that the event loop was held while building. */
   readonly heldMs: number;
+  /** From the commit of so many changed homes to their being found. */
+  readonly oneChangeMs: number;
+  readonly manyChangesMs: number;
   readonly memoryMb: number;
   readonly peakMb: number;
   readonly page: Spread;
@@ -46,7 +50,8 @@ const watch = setInterval(() => (peakMb = Math.max(peakMb, rssMb())), 50);
 const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const start = performance.now();
-const { catalogue } = await buildCatalogue(database.pool);
+let built = await buildCatalogue(database.pool);
+const { catalogue } = built;
 const search = new CatalogueSearch(catalogue);
 const buildMs = performance.now() - start;
 loop.disable();
@@ -67,6 +72,21 @@ const pageWithFacets = async (query: (typeof states.filtered)[number]) => {
   search.facets(own, benchNow);
 };
 
+/** Writes so many homes again as they are, and follows. */
+async function refreshAfter(changeCount: number): Promise<number> {
+  await database.pool.query(
+    "update listing set updated_at = updated_at where id in (select id from listing order by id limit $1)",
+    [changeCount],
+  );
+  const committed = performance.now();
+  const [changes] = await readChanges(database.pool, built);
+  if (!changes) throw new Error("no room for the changes");
+  await applyChanges(catalogue, changes);
+  search.forget();
+  built = { catalogue, snapshot: changes.snapshot };
+  return performance.now() - committed;
+}
+
 // What the engine compiles on first use is not what visitors of a running site wait for.
 timeEach(states.filtered, page);
 timeEach(states.filtered, facets);
@@ -83,6 +103,8 @@ const figures: ModelFigures = {
   text: spreadOf(timeEach(states.typed, text)),
   together: spreadOf(await timeTogether(states.filtered, 8, pageWithFacets)),
   facetTimes,
+  oneChangeMs: await refreshAfter(1),
+  manyChangesMs: await refreshAfter(manyChanges),
   memoryMb: (await settledRssMb()) - baselineMb,
   peakMb: peakMb - baselineMb,
 };

@@ -9,7 +9,7 @@ import { Oracle } from "../tests/search/oracle.ts";
 import { createOracleSchema } from "../tests/search/oracle-schema.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import type { ModelFigures } from "./search-model.ts";
-import { benchNow, benchSeed, pageSize, searchStates } from "./search-states.ts";
+import { benchNow, benchSeed, manyChanges, pageSize, searchStates } from "./search-states.ts";
 import { inMs, type Spread, spreadOf, timeEachAsync, timeTogether } from "./timing.ts";
 
 const help = `
@@ -132,7 +132,8 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
     `\nThe same ${sql.facetTimes.length} facets: SQL takes ${(ofSql / ofModel).toFixed(0)}× as long. ` +
       `Build ${(model.buildMs / 1_000).toFixed(2)} s (to reach ${targetOf("build", rowCount)} ms), event loop held ` +
       `${inMs(model.heldMs)} ms at most. Memory above baseline ${model.memoryMb.toFixed(0)} MB, ` +
-      `${model.peakMb.toFixed(0)} MB at the peak of the build.`,
+      `${model.peakMb.toFixed(0)} MB at the peak of the build. A committed change is found after ` +
+      `${inMs(model.oneChangeMs)} ms and the wait for the next poll, ${manyChanges} together after ${inMs(model.manyChangesMs)} ms.`,
   );
 }
 

@@ -8,7 +8,7 @@ export const pictureCaptions = {
   },
   "units/bathroom": {
     en: "Bathroom with a free-standing tub under a garden window, two basins and round lit mirrors",
-    ar: "حمام فيه حوض استحمام قائم بذاته أمام شباك على الحديقة، وحوضان ومرايا دائرية مضيئة",
+    ar: "حمام فيه بانيو مستقل أمام شباك على الحديقة، وحوضان ومرايا دائرية مضيئة",
   },
   "units/bedroom-clay": {
     en: "Bedroom with a clay-coloured wall, a wooden headboard and sliding doors to a garden",
@@ -40,7 +40,7 @@ export const pictureCaptions = {
   },
   "units/facade-town-2": {
     en: "Townhouses in stone and brick along a quiet street with a tall palm in front",
-    ar: "تاون هاوس بالحجر والطوب على شارع هادئ، وأمامها نخلة عالية",
+    ar: "وحدات تاون هاوس بالحجر والطوب على شارع هادئ، وأمامها نخلة عالية",
   },
   "units/facade-villa-1": {
     en: "Two-storey stone villa with a flowered terrace, seen across its lawn between trees",
@@ -64,7 +64,7 @@ export const pictureCaptions = {
   },
   "units/living-olive": {
     en: "Living room with a green sofa, two cream armchairs and glass doors to a garden",
-    ar: "ريسبشن بكنبة خضراء ومقعدين كريمي وأبواب زجاجية على الحديقة",
+    ar: "ريسبشن بكنبة خضراء ومقعدين بلون كريمي وأبواب زجاجية على الحديقة",
   },
   "units/living-sand": {
     en: "Living room in sand tones with two rust-coloured armchairs and glass doors to a garden",
@@ -157,7 +157,7 @@ export const pictureCaptions = {
   },
   "projects/telal-north-coast-2": {
     en: "Telal North Coast: parasols on the lagoon shore in the late afternoon",
-    ar: "تلال الساحل الشمالي: شماسي على شاطئ اللاجون قرب العصر",
+    ar: "تلال الساحل الشمالي: شماسي على شاطئ اللاجون وقت العصر",
   },
   "projects/telal-north-coast-3": {
     en: "Telal North Coast from above: white chalets between the lagoon and the sea",
@@ -190,7 +190,7 @@ export const pictureCaptions = {
 
   "areas/6-october": {
     en: "6 October: apartment blocks and gardens with the pyramids on the horizon",
-    ar: "السادس من أكتوبر: عمارات وحدائق والأهرامات في الأفق",
+    ar: "مدينة السادس من أكتوبر: عمارات وحدائق والأهرامات في الأفق",
   },
   "areas/ain-sokhna": {
     en: "Ain Sokhna: chalets on a mountainside above a turquoise bay",
@@ -210,7 +210,7 @@ export const pictureCaptions = {
   },
   "areas/north-coast": {
     en: "North Coast: white houses between a lagoon and the sea",
-    ar: "الساحل الشمالي: بيوت بيضاء بين لاجون والبحر",
+    ar: "الساحل الشمالي: بيوت بيضاء بين اللاجون والبحر",
   },
   "areas/sheikh-zayed": {
     en: "Sheikh Zayed: homes and jacarandas around a lake",

@@ -92,7 +92,7 @@ export const schematicRoads: readonly SchematicRoad[] = [
     [30.42, 31.5],
     [30.37, 31.73],
   ]),
-  road(1, "26 July Corridor", "محور ٢٦ يوليو", [
+  road(1, "26 July Corridor", "محور 26 يوليو", [
     [30.06, 31.2],
     [30.064, 31.122],
     [30.058, 31.03],

@@ -5,7 +5,7 @@ import { searchParamNames } from "./search.ts";
  * Addresses without a language, and where each leads below the visitor's language. One that ends in "/*" stands for
  * everything below it. The server redirects them; every other address is a page of its own or does not exist.
  */
-export const addressesWithoutLanguage: Readonly<Record<string, string>> = {
+const addressesWithoutLanguage: Readonly<Record<string, string>> = {
   "/resale": "/listings",
   "/listings": "/listings",
   "/listings/*": "/listings/*",

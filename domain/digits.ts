@@ -1,6 +1,5 @@
 /** Which figures numbers are written in; Latin unless the visitor chose the others (market guide, "Numbers"). */
-export const digitChoices = ["latn", "arab"] as const;
-export type Digits = (typeof digitChoices)[number];
+export type Digits = "latn" | "arab";
 
 const arabicIndic = "٠١٢٣٤٥٦٧٨٩";
 

@@ -106,7 +106,7 @@ export function peopleCount(rooms: number): number {
 }
 
 /** A home is new for so many days (section 9). */
-export const newWindowDays = 30;
+const newWindowDays = 30;
 
 /** Homes created at this moment or later are new. */
 export function newSince(now: Date): Date {

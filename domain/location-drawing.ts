@@ -59,7 +59,7 @@ const tolerancePx = 0.8;
 /** Draws at the closest zoom at which a phone shows three names. */
 export function drawLocation(data: MapData, where: Whereabouts, locale: Locale): LocationDrawing {
   const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
-  let drawing = drawAt(data, where, locale, zooms[0] as number);
+  let drawing = drawAt(data, where, locale, zooms[0]);
   for (const metresPerPx of zooms.slice(1)) {
     if (drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= phoneWidthPx).length >= labelsWanted)
       break;

@@ -32,8 +32,8 @@ export interface ScaleBar {
 
 /** The longest round length that takes at most `maxPx`. */
 export function scaleBarOf(metresPerPx: number, maxPx: number): ScaleBar {
-  const metres =
-    roundLengthsM.findLast((length) => length / metresPerPx <= maxPx) ?? (roundLengthsM[0] as number);
+  const fitting = roundLengthsM.filter((length) => length / metresPerPx <= maxPx);
+  const metres = fitting.at(-1) ?? Math.min(...roundLengthsM);
   return { metres, lengthPx: Math.round(metres / metresPerPx) };
 }
 

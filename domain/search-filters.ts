@@ -1,9 +1,9 @@
 import { emptyQuery, type NumberRange, queryWith, type SearchQuery } from "./search.ts";
 
-export const rangeKinds = ["priceEgp", "areaM2", "monthlyEgp", "downPaymentEgp"] as const;
+const rangeKinds = ["priceEgp", "areaM2", "monthlyEgp", "downPaymentEgp"] as const;
 export type RangeKind = (typeof rangeKinds)[number];
 
-export const listKinds = [
+const listKinds = [
   "areas",
   "unitTypes",
   "rooms",

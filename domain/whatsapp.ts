@@ -21,11 +21,11 @@ export function whatsappText(inquiry: WhatsappInquiry, locale: Locale): string {
         : "Hello, I would like to know more about your projects and available units.";
     case "unit":
       return isArabic
-        ? `مرحبًا، أرغب في الاستفسار عن الوحدة رقم ${inquiry.unitCode}.`
+        ? `مرحبًا، أرغب في الاستفسار عن الوحدة كود ${inquiry.unitCode}.`
         : `Hello, I would like to ask about unit ${inquiry.unitCode}.`;
     case "payment":
       return isArabic
-        ? `مرحبًا، أرغب في معرفة أنظمة سداد أخرى للوحدة رقم ${inquiry.unitCode}.`
+        ? `مرحبًا، أرغب في الاستفسار عن خطة سداد مختلفة للوحدة كود ${inquiry.unitCode}.`
         : `Hello, I would like to ask about custom payment options for unit ${inquiry.unitCode}.`;
     case "project":
       return isArabic

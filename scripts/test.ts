@@ -109,6 +109,7 @@ const checks: readonly Check[] = [
   { name: "unit", run: () => vitest("unit") },
   { name: "database", run: () => vitest("database") },
   { name: "browser", run: playwright },
+  { name: "drills", run: () => vitest("drills") },
 ];
 
 const wanted = process.argv.slice(2);

@@ -141,7 +141,7 @@ export const elsewhereSamples: readonly SampleListing[] = [
     coordinates: { lat: 31.13, lng: 27.84 },
     title: {
       en: "Finished townhouse by the sea in Silversands",
-      ar: "تاون هاوس متشطب على البحر في سيلفر ساندز",
+      ar: "تاون هاوس تشطيب كامل على البحر في سيلفر ساندز",
     },
     unitTypeText: town,
     areaM2: 190,

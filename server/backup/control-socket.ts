@@ -8,7 +8,7 @@ import { join } from "node:path";
  * The embedded database can be opened by one process only, so a back-up of a running site is made by the site itself,
  * asked through a socket in its data folder that only the folder's owner can reach.
  */
-export function controlAddress(dataDir: string): string {
+function controlAddress(dataDir: string): string {
   if (process.platform === "win32")
     return `\\\\.\\pipe\\home-finder-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
   const inFolder = join(dataDir, "control.sock");

@@ -34,8 +34,8 @@ describe("The lock of the data folder", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
     const release = lockFolder(join(folder, "pglite"));
+    expect(() => lockFolder(join(folder, "pglite")), "and now it is held").toThrow("Another Home Finder");
     release();
-    lockFolder(join(folder, "pglite"))();
   });
 
   test("a folder that is not there gets a clear sentence", () => {

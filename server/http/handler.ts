@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Log } from "../log.ts";
-import type { Renderer } from "../renderer.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
-import { callRenderer } from "./call-renderer.ts";
+import type { RenderAddress } from "./call-renderer.ts";
 import { isLoopback, type Senders } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Health } from "./health.ts";
@@ -21,7 +20,7 @@ interface HandlerParts {
   readonly publicOrigin: string;
   readonly metricsToken: string | null;
   readonly log: Log;
-  readonly renderer: Renderer;
+  readonly renderAddress: RenderAddress;
   readonly senders: Senders;
   readonly health: Health;
   readonly metrics: Metrics;
@@ -38,7 +37,7 @@ const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 
 /** The way of one request. */
 export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {
-  const { publicOrigin, log, renderer, senders, pages, respond, files, resolve } = parts;
+  const { publicOrigin, log, renderAddress, senders, pages, respond, files, resolve } = parts;
   const isHttps = publicOrigin.startsWith("https:");
 
   const answer = (exchange: Exchange): Promise<void> | void => {
@@ -101,7 +100,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const reference = newReference();
     const headers = isPersonal ? headersOf(exchange.request) : new Headers({ Accept: "text/html" });
     headers.set("X-Reference", reference);
-    const rendered = await callRenderer(renderer, publicOrigin, address, headers);
+    const rendered = await renderAddress(address, headers);
     if (rendered.status >= 500) exchange.reference = reference;
     return respond.rendered(exchange, rendered);
   };

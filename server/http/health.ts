@@ -35,10 +35,12 @@ export function createHealth(check: () => Promise<Readiness>): Health {
 
   return {
     async readiness() {
+      // Said at once: a load balancer has to hear it before the last connection is taken.
+      if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
       if (!asked || performance.now() - asked.at > rememberedMs)
         asked = { at: performance.now(), answer: ask() };
-      const parts = { ...(await asked.answer), accepting: !isShuttingDown };
-      return { isReady: Object.values(parts).every(Boolean), parts };
+      const parts = await asked.answer;
+      return { isReady: Object.values(parts).every(Boolean), parts: { ...parts } };
     },
     beginShutdown() {
       isShuttingDown = true;

@@ -1,5 +1,4 @@
-import type { Renderer } from "../renderer.ts";
-import { callRenderer } from "./call-renderer.ts";
+import type { RenderAddress } from "./call-renderer.ts";
 import { type CachedPage, makeStaleCopy, toCachedPage } from "./cached-page.ts";
 import { createOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
@@ -45,9 +44,7 @@ export interface PageCache {
 }
 
 export interface PageCacheOptions {
-  readonly renderer: Renderer;
-  /** Scheme and host of the addresses that are rendered. */
-  readonly publicOrigin: string;
+  readonly renderAddress: RenderAddress;
   /** Makes the store of copies; what it compresses counts as this cache's memory. */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
   /** Rises with every change of the catalogue; null while it has not been read. */
@@ -79,7 +76,7 @@ interface Rendering {
  * a visitor can be part of a kept page.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { renderer, publicOrigin, catalogueVersion, isCatalogueCurrent } = options;
+  const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;
   const { maxBytes = 48 << 20, maxAgeMs = 60_000, patienceMs = 1_500, now = Date.now } = options;
   const store = createPageStore<CachedPage>(maxBytes);
   const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
@@ -114,7 +111,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const purgesAtBegin = purges;
     const origin = { key, version, renderedAt: now(), turn: ++turns };
     const headers = new Headers({ Accept: "text/html", "X-Reference": reference });
-    const rendered = await callRenderer(renderer, publicOrigin, key, headers);
+    const rendered = await renderAddress(key, headers);
     if (rendered.status === 503) outage.begin();
     else if (rendered.status < 500) outage.end();
     if (!rendered.isKeepable) return { kind: "rendered", rendered, reference };

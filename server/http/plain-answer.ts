@@ -6,15 +6,15 @@ export interface PlainAnswer {
 }
 
 const sentences: Readonly<Record<number, readonly [english: string, arabic: string]>> = {
-  400: ["This address or request cannot be read.", "تعذّرت قراءة هذا العنوان أو الطلب."],
-  401: ["This address needs a token.", "هذا العنوان يحتاج إلى رمز دخول."],
+  400: ["This address or request cannot be read.", "تعذّرت قراءة هذا الرابط أو الطلب."],
+  401: ["This address needs a token.", "هذا الرابط يحتاج إلى رمز دخول."],
   403: ["This request did not come from a page of this site.", "هذا الطلب لم يأتِ من صفحة في هذا الموقع."],
-  404: ["There is nothing at this address.", "لا يوجد شيء في هذا العنوان."],
-  405: ["This address cannot be used in this way.", "لا يمكن استخدام هذا العنوان بهذه الطريقة."],
+  404: ["There is nothing at this address.", "لا توجد صفحة على هذا الرابط."],
+  405: ["This address cannot be used in this way.", "لا يمكن استخدام هذا الرابط بهذه الطريقة."],
   408: ["The request took too long to arrive.", "استغرق وصول الطلب وقتًا أطول من اللازم."],
-  414: ["This address is too long.", "هذا العنوان أطول من اللازم."],
+  414: ["This address is too long.", "هذا الرابط أطول من اللازم."],
   415: ["This kind of content is not taken here.", "لا نقبل هذا النوع من المحتوى هنا."],
-  421: ["This site does not answer to this host name.", "هذا الموقع لا يعمل تحت هذا الاسم."],
+  421: ["This site does not answer to this host name.", "هذا الموقع لا يعمل على اسم النطاق هذا."],
   429: [
     "Too many requests from your network. Please wait a few seconds and try again.",
     "وصلت طلبات كثيرة من شبكتك. من فضلك انتظر بضع ثوانٍ ثم حاول مرة أخرى.",
@@ -39,7 +39,7 @@ export function plainAnswer(status: number, reference: string | null = null): Pl
 <body style="font:1.125rem/1.6 system-ui,sans-serif;max-inline-size:34rem;margin:12vh auto;padding:0 1.25rem">
 <main><h1 style="font-size:1.5rem">${english}</h1>${quote("Reference number:")}
 <div lang="ar" dir="rtl"><h2 style="font-size:1.5rem">${arabic}</h2>${quote("الرقم المرجعي:")}</div>
-<p><a href="/en">Home</a> · <a href="/ar" lang="ar" hreflang="ar">الصفحة الرئيسية</a></p></main>
+<p><a href="/en">Home</a> · <a href="/ar" lang="ar" hreflang="ar">الرئيسية</a></p></main>
 </body></html>
 `;
   return { status, body, contentType: "text/html; charset=utf-8" };

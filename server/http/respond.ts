@@ -3,11 +3,13 @@ import { pipeline } from "node:stream/promises";
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts";
 import { approve, bodyOf, type CachedPage, makeBody } from "./cached-page.ts";
 import { encode } from "./compression.ts";
+import { etagOf, matchesEtag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { Rendered } from "./rendered.ts";
 import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
+import { staysHere } from "./stays-here.ts";
 
 /** Writes answers. Every one of them leaves through here, with the security headers that fit it. */
 export interface Responder {
@@ -246,23 +248,4 @@ function withoutBodyHeaders(headers: FlatHeaders): string[] {
     if (name !== "Content-Encoding" && name !== "Content-Type") kept.push(name, headers[index + 1] ?? "");
   }
   return kept;
-}
-
-function etagOf({ digest }: CachedPage, encoding: Encoding, isPolished: boolean): string {
-  if (encoding === "identity") return `"${digest}"`;
-  return `"${digest}-${encoding}${isPolished && encoding === "br" ? "11" : ""}"`;
-}
-
-/** If-None-Match, compared weakly as the standard asks (RFC 9110, 13.1.2). */
-function matchesEtag(header: string, etags: readonly string[]): boolean {
-  return header.split(",").some((given) => {
-    const etag = given.trim().replace(/^W\//, "");
-    return etag === "*" || etags.includes(etag);
-  });
-}
-
-/** A redirect of the application may lead to a path of this site; WhatsApp is the one place outside. */
-function staysHere(location: string, publicOrigin: string): boolean {
-  const url = URL.parse(location, publicOrigin);
-  return url !== null && (url.origin === publicOrigin || url.origin === "https://wa.me");
 }

@@ -139,6 +139,12 @@ describe("When the application fails", () => {
     expect(answer.body.toString()).not.toMatch(/secret|file\.ts/);
   });
 
+  test("because the database is away, it is not called a fault of the site", async () => {
+    const away = { readiness: async () => ({ database: false, migrations: false, catalogue: false }) };
+    site = await startFakeSite({ render: async () => fakePage("broken", 500) }, away);
+    expect((await site.ask("/en")).status).toBe(503);
+  });
+
   test("its own error page carries the number it was given", async () => {
     site = await startFakeSite({
       render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 503),

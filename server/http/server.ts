@@ -1,28 +1,29 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addLanguage, pageParams } from "../../domain/addresses.ts";
 import type { App } from "../app.ts";
-import { BootError } from "../boot-error.ts";
 import type { Config } from "../config.ts";
 import type { Renderer } from "../renderer.ts";
 import type { SearchState } from "../search/search.ts";
+import { createRenderAddress } from "./call-renderer.ts";
 import { createSenders } from "./client-address.ts";
 import { createExchanges, type Exchange } from "./exchange.ts";
 import { createHandler } from "./handler.ts";
 import { createHealth, type Readiness } from "./health.ts";
 import { createHostCheck } from "./host.ts";
+import { listenOn } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageDisk } from "./page-disk.ts";
-import { plainAnswer } from "./plain-answer.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { createResolve } from "./resolve.ts";
 import { createResponder } from "./respond.ts";
 import { routeLabel } from "./route-label.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { openStaticFiles } from "./static-files.ts";
+import { refuseUnreadable } from "./unreadable.ts";
 
 export interface HttpServer {
   /** @throws {BootError} when the address cannot be listened on */
@@ -72,9 +73,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 
   const security = createSecurityHeaders(publicOrigin);
   const files = await openStaticFiles(clientFolder, security);
+  const health = createHealth(readiness);
+  const isDatabaseAway = async () => !(await health.readiness()).isReady && !isClosing;
+  const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
   const pages = createPageCache({
-    renderer,
-    publicOrigin,
+    renderAddress,
     catalogueVersion: () => findCatalogueState(app)?.version ?? null,
     isCatalogueCurrent: () =>
       Date.now() - (findCatalogueState(app)?.refreshedAt.getTime() ?? 0) < catalogueMaxAgeMs,
@@ -86,7 +89,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
         onFault: (err) => log.warn({ err }, "pages cannot be kept on disk"),
       }),
   });
-  const health = createHealth(readiness);
   const exchanges = createExchanges((exchange) => note(exchange));
   const metrics = createMetrics({
     pages,
@@ -111,7 +113,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     publicOrigin,
     metricsToken: config.secrets.metricsToken,
     log,
-    renderer,
+    renderAddress,
     senders: createSenders(config.trustedProxies),
     health,
     metrics,
@@ -167,55 +169,4 @@ function findCatalogueState(app: App): SearchState | null {
   } catch {
     return null;
   }
-}
-
-function listenOn(server: Server, { host, port }: Config): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)));
-    server.listen(port, host, () => resolve(server.address() as AddressInfo));
-  });
-}
-
-function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} of ${host} is in use: end what listens there, or set PORT to another one.`,
-    EACCES: `Port ${port} may not be used by this user: set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one of its own.`,
-    ENOTFOUND: `HOST names ${host}, which cannot be found.`,
-  };
-  const sentence = sentences[error.code ?? ""];
-  return sentence ? new BootError(sentence) : error;
-}
-
-/** Answers what is no request at all, or one that took too long to arrive. */
-function refuseUnreadable(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  isAnswering: boolean,
-  security: readonly string[],
-): void {
-  if (error.code === "ECONNRESET" || !socket.writable || isAnswering) {
-    socket.destroy();
-    return;
-  }
-  const statuses: Readonly<Record<string, readonly [number, string]>> = {
-    HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
-    HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "Payload Too Large"],
-    ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
-  };
-  const [status, reason] = statuses[error.code ?? ""] ?? [400, "Bad Request"];
-  const { body, contentType } = plainAnswer(status);
-  const headers = [
-    "Content-Type",
-    contentType,
-    "Content-Length",
-    String(Buffer.byteLength(body)),
-    "Connection",
-    "close",
-    ...security,
-  ];
-  const lines = headers.flatMap((name, index) =>
-    index % 2 === 0 ? [`${name}: ${headers[index + 1] ?? ""}`] : [],
-  );
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }

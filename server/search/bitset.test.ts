@@ -59,7 +59,7 @@ describe("Counting options", () => {
     fc.assert(
       fc.property(rowSets, codes, (rows, codeOf) => {
         const sets = [0, 1, 2, 3, 4, 5, 6].map((code) => bitsetOf([...codeOf.keys()].filter((row) => codeOf[row] === code)));
-        const base = new CountingBase(bitsetOf(rows));
+        const base = new CountingBase(bitsetOf(rows), new Uint32Array(capacity));
         const expected = sets.map((_, code) => rows.filter((row) => codeOf[row] === code).length);
         expect([...base.countCodes(codeOf, 7)]).toEqual(expected);
         expect(sets.map((set) => base.countWith(set))).toEqual(expected);

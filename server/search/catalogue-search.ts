@@ -1,7 +1,7 @@
 import type { SearchQuery } from "../../domain/search.ts";
 import { countRows } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { countFacets } from "./facets.ts";
+import { FacetCounter } from "./facets.ts";
 import { gatherCells } from "./map-grid.ts";
 import { optionCode } from "./options.ts";
 import { type AreaPrices, areaPrices, developersOf, projectsOf } from "./overview.ts";
@@ -21,12 +21,14 @@ interface Overview {
 export class CatalogueSearch implements Omit<Search, "state"> {
   readonly catalogue: Catalogue;
   readonly #scratch: Scratch;
+  readonly #facets: FacetCounter;
   #overview: Overview = {};
   #last: { readonly query: SearchQuery; readonly nowMs: number; readonly selection: Selection } | null = null;
 
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
     this.#scratch = new Scratch(catalogue.columns.capacity);
+    this.#facets = new FacetCounter(catalogue);
   }
 
   /** Listings that are public now. */
@@ -36,6 +38,7 @@ export class CatalogueSearch implements Omit<Search, "state"> {
 
   /** The catalogue has changed: nothing remembered is true any more. */
   forget(): void {
+    this.#facets.forget();
     this.#overview = {};
     this.#last = null;
   }
@@ -50,7 +53,7 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   }
 
   facets(query: SearchQuery, now: Date): Facets {
-    return countFacets(this.catalogue, this.#select(query, now), now, this.#scratch);
+    return this.#facets.count(this.#select(query, now), now, this.#scratch);
   }
 
   similar(id: number, count: number): readonly number[] {

@@ -4,6 +4,7 @@ import type { Columns, NumericColumn } from "./columns.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { type OptionKind, OptionSets } from "./options.ts";
 import { Orders } from "./orders.ts";
+import type { SortRoom } from "./radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
 import { type CatalogueRow, partsOf } from "./rows.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
@@ -70,7 +71,7 @@ export class Catalogue {
   }
 
   /** Arranges the base rows. */
-  *fill(): Steps {
+  *fill(room: SortRoom): Steps {
     for (let row = 0; row < this.baseCount; row++) {
       this.#addToOptions(row);
       this.options.statuses.add(this.columns.of.status[row]!, row);
@@ -78,7 +79,7 @@ export class Catalogue {
     }
     for (const set of this.options.statuses.sets) addAll(this.live, set);
     for (const range of Object.values(this.ranges)) yield* range.fill(this.baseCount);
-    yield* this.orders.fill();
+    yield* this.orders.fill(room);
     yield* this.text.fill();
   }
 

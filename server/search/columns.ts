@@ -2,6 +2,7 @@ import { areaBinEdges, binOf, priceBinEdges } from "./bins.ts";
 import type { Kind } from "./lexicon.ts";
 import { bathroomsCode, deliveryCode, roomsCode } from "./options.ts";
 import { toMapX, toMapY } from "./mercator.ts";
+import type { SortRoom } from "./radix-sort.ts";
 import type { CatalogueRow } from "./rows.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 import { UnitCodes } from "./unit-codes.ts";
@@ -40,10 +41,10 @@ export class Columns {
   readonly unitCodes: UnitCodes;
   rowCount = 0;
 
-  constructor(capacity: number, of = emptyArrays(capacity), unitCodes = new UnitCodes(capacity)) {
+  constructor(capacity: number) {
     this.capacity = capacity;
-    this.of = of;
-    this.unitCodes = unitCodes;
+    this.of = emptyArrays(capacity);
+    this.unitCodes = new UnitCodes(capacity);
   }
 
   /** Adds a row behind the others, its texts given by their numbers, and returns its own. */
@@ -76,22 +77,19 @@ export class Columns {
     return this.of.mapX[row] !== 0;
   }
 
-  /** The same rows with row `order[i]` as row i, and room for more. */
-  *reordered(order: Uint32Array, capacity: number): Steps<Columns> {
-    const sorted: Record<string, Float64Array | Uint32Array | Uint8Array> = {};
+  /** Makes row `order[i]` row i, for all rows. */
+  *reorder(order: Uint32Array, room: SortRoom): Steps {
     for (const name of Object.keys(types) as Name[]) {
-      const from = this.of[name];
-      const to = new types[name](capacity);
+      const column = this.of[name];
+      const moved = new types[name](room.keys.buffer, 0, order.length);
       for (let i = 0; i < order.length; i++) {
-        to[i] = from[order[i]!]!;
+        moved[i] = column[order[i]!]!;
         if ((i & (rowsPerStep - 1)) === 0) yield;
       }
-      sorted[name] = to;
+      column.set(moved);
+      yield;
     }
-    const unitCodes = yield* this.unitCodes.reordered(order, capacity);
-    const columns = new Columns(capacity, sorted as unknown as ColumnArrays, unitCodes);
-    columns.rowCount = order.length;
-    return columns;
+    yield* this.unitCodes.reorder(order);
   }
 }
 

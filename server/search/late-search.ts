@@ -1,7 +1,7 @@
 import type { Search } from "./search.ts";
 
 /** The catalogue has not been read yet, because the database has been away since the start. */
-export class CatalogueUnavailable extends Error {
+class CatalogueUnavailable extends Error {
   override readonly name = "CatalogueUnavailable";
 }
 

@@ -4,14 +4,14 @@ import { toLat, toLng, toMapX, toMapY } from "./mercator.ts";
 import type { BoundingBox, MapCell } from "./search.ts";
 
 /** No more cells than this, however large the box. */
-export const cellMaxCount = 500;
+const cellMaxCount = 500;
 
 /** A map tile is 256 pixels wide, a cell a quarter of that. */
 const cellsPerTileBits = 2;
 const zoomMax = 22;
 
 /** From here on a screen shows single streets: every home stands for itself, as long as there are not too many. */
-export const singleHomesZoom = 17;
+const singleHomesZoom = 17;
 
 interface Grid {
   readonly west: number;

@@ -1,29 +1,26 @@
 import type { SortOrder } from "../../domain/search.ts";
-import { type Bitset, bitCount, has, rowsOf } from "./bitset.ts";
+import { type Bitset, has, rowsOf } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
-import { rowNumbers, sortByKey } from "./radix-sort.ts";
-import { rowsPerStep, type Steps } from "./slices.ts";
+import type { SortRoom } from "./radix-sort.ts";
+import type { Steps } from "./slices.ts";
+import { SortedRows, takeLowest } from "./sorted-rows.ts";
 
-type KeyOf = (of: Columns["of"], row: number) => number;
-type ValueOrder = Exclude<SortOrder, "newest">;
+type KeyOf = (row: number) => number;
+type Measure = "price" | "pricePerM2" | "monthly" | "area";
 
-const pricePerM2: KeyOf = (of, row) => (of.areaM2[row] === 0 ? 0 : of.priceEgp[row]! / of.areaM2[row]!);
-const price: KeyOf = (of, row) => of.priceEgp[row]!;
-const monthly: KeyOf = (of, row) => of.monthlyEgp[row]!;
-const size: KeyOf = (of, row) => of.areaM2[row]!;
-
-/** What each order compares. 0 is a value that is not known and comes last in either direction. */
-const keys: Readonly<Record<ValueOrder, { readonly keyOf: KeyOf; readonly isDescending: boolean }>> = {
-  "price-asc": { keyOf: price, isDescending: false },
-  "price-desc": { keyOf: price, isDescending: true },
-  "price-per-m2-asc": { keyOf: pricePerM2, isDescending: false },
-  "price-per-m2-desc": { keyOf: pricePerM2, isDescending: true },
-  "monthly-asc": { keyOf: monthly, isDescending: false },
-  "monthly-desc": { keyOf: monthly, isDescending: true },
-  "area-asc": { keyOf: size, isDescending: false },
-  "area-desc": { keyOf: size, isDescending: true },
+/** What each order compares; the newest come first where nothing else decides. */
+const sorts: Readonly<Record<SortOrder, { readonly measure: Measure; readonly isDescending: boolean } | null>> = {
+  newest: null,
+  "price-asc": { measure: "price", isDescending: false },
+  "price-desc": { measure: "price", isDescending: true },
+  "price-per-m2-asc": { measure: "pricePerM2", isDescending: false },
+  "price-per-m2-desc": { measure: "pricePerM2", isDescending: true },
+  "monthly-asc": { measure: "monthly", isDescending: false },
+  "monthly-desc": { measure: "monthly", isDescending: true },
+  "area-asc": { measure: "area", isDescending: false },
+  "area-desc": { measure: "area", isDescending: true },
 };
-const valueOrders = Object.keys(keys) as readonly ValueOrder[];
+const sortOrders = Object.keys(sorts) as readonly SortOrder[];
 
 /** Results this much smaller than the catalogue are sorted by themselves instead of found in the sorted whole. */
 const sparseShift = 8;
@@ -35,27 +32,28 @@ const sparseShift = 8;
 export class Orders {
   readonly #of: Columns["of"];
   readonly #baseCount: number;
-  readonly #base = new Map<SortOrder, Uint32Array>();
+  /** 0 is a value that is not known, and comes last in either direction. */
+  readonly #keys: Readonly<Record<Measure, KeyOf>>;
+  readonly #base = new Map<Measure, SortedRows>();
   readonly #late: ReadonlyMap<SortOrder, Uint32Array>;
   #lateCount = 0;
 
-  constructor(columns: Columns, baseCount: number) {
-    this.#of = columns.of;
+  constructor({ of, capacity }: Columns, baseCount: number) {
+    this.#of = of;
     this.#baseCount = baseCount;
-    const room = columns.capacity - baseCount;
-    this.#late = new Map((["newest", ...valueOrders] as const).map((sort) => [sort, new Uint32Array(room)]));
+    this.#keys = {
+      price: (row) => of.priceEgp[row]!,
+      pricePerM2: (row) => (of.areaM2[row] === 0 ? 0 : of.priceEgp[row]! / of.areaM2[row]!),
+      monthly: (row) => of.monthlyEgp[row]!,
+      area: (row) => of.areaM2[row]!,
+    };
+    this.#late = new Map(sortOrders.map((sort) => [sort, new Uint32Array(capacity - baseCount)]));
   }
 
   /** Sorts the base rows. */
-  *fill(): Steps {
-    for (const sort of valueOrders) {
-      const { keyOf, isDescending } = keys[sort];
-      const values = new Float64Array(this.#baseCount);
-      for (let row = 0; row < values.length; row++) {
-        values[row] = keyOf(this.#of, row) || (isDescending ? 0 : Infinity);
-        if ((row & (rowsPerStep - 1)) === 0) yield;
-      }
-      this.#base.set(sort, yield* sortByKey(yield* rowNumbers(this.#baseCount), values, isDescending));
+  *fill(room: SortRoom): Steps {
+    for (const measure of Object.keys(this.#keys) as Measure[]) {
+      this.#base.set(measure, yield* SortedRows.by(this.#keys[measure], this.#baseCount, room));
     }
   }
 
@@ -75,64 +73,41 @@ export class Orders {
 
   /** Below 0 when row `a` comes before row `b`; never 0 for two rows. */
   compare(sort: SortOrder, a: number, b: number): number {
-    const of = this.#of;
-    if (sort !== "newest") {
-      const { keyOf, isDescending } = keys[sort];
-      const x = keyOf(of, a);
-      const y = keyOf(of, b);
-      if (x !== y) return x === 0 || y === 0 ? y - x : isDescending ? y - x : x - y;
+    const by = sorts[sort];
+    if (by) {
+      const x = this.#keys[by.measure](a);
+      const y = this.#keys[by.measure](b);
+      if (x !== y) return x === 0 || y === 0 || by.isDescending ? y - x : x - y;
     }
-    return of.createdUs[b]! - of.createdUs[a]! || of.id[b]! - of.id[a]!;
+    return this.#of.createdUs[b]! - this.#of.createdUs[a]! || this.#of.id[b]! - this.#of.id[a]!;
   }
 
   /** Of the rows in `bits`, `total` of them, those from `offset` on in this order, `size` at most. */
   page(bits: Bitset, total: number, sort: SortOrder, offset: number, size: number): number[] {
     if (total <= this.#baseCount >>> sparseShift) {
-      const rows = [...rowsOf(bits)].sort((a, b) => this.compare(sort, a, b));
+      const rows = [...rowsOf(bits, total)].sort((a, b) => this.compare(sort, a, b));
       return rows.slice(offset, offset + size);
     }
     const late = this.#late.get(sort)!.subarray(0, this.#lateCount).filter((row) => has(bits, row));
-    if (sort === "newest" && late.length === 0) return takeLowest(bits, offset, size);
-    return this.#merge(bits, late, sort, offset, size);
+    // Even if all late rows came before the page, these base rows would not be on it.
+    const passed = Math.max(0, offset - late.length);
+    const base = this.#takeBase(bits, sort, passed, offset + size - passed);
+    return this.#merge(base, late, sort).slice(offset - passed, offset - passed + size);
   }
 
-  #merge(bits: Bitset, late: Uint32Array, sort: SortOrder, offset: number, size: number): number[] {
-    const base = this.#base.get(sort);
-    const page: number[] = [];
-    let skip = offset;
+  #takeBase(bits: Bitset, sort: SortOrder, offset: number, size: number): number[] {
+    const by = sorts[sort];
+    const sorted = by && this.#base.get(by.measure);
+    return sorted ? sorted.take(bits, by.isDescending, offset, size) : takeLowest(bits, this.#baseCount, offset, size);
+  }
+
+  #merge(base: readonly number[], late: Uint32Array, sort: SortOrder): number[] {
+    const merged: number[] = [];
     let next = 0;
-    for (let i = 0; i < this.#baseCount; i++) {
-      const row = base ? base[i]! : i;
-      if (!has(bits, row)) continue;
-      while (next < late.length && this.compare(sort, late[next]!, row) < 0) {
-        if (skip-- <= 0) page.push(late[next]!);
-        next++;
-      }
-      if (skip-- <= 0) page.push(row);
-      if (page.length >= size) return page.slice(0, size);
+    for (const row of base) {
+      while (next < late.length && this.compare(sort, late[next]!, row) < 0) merged.push(late[next++]!);
+      merged.push(row);
     }
-    const rest = next + Math.max(0, skip);
-    return [...page, ...late.subarray(rest, rest + size - page.length)];
+    return [...merged, ...late.subarray(next)];
   }
-}
-
-/** Page of the lowest row numbers: base rows stand newest first. */
-function takeLowest(bits: Bitset, offset: number, size: number): number[] {
-  const page: number[] = [];
-  let skip = offset;
-  for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word]!;
-    if (rest === 0) continue;
-    const count = bitCount(rest);
-    if (count <= skip) {
-      skip -= count;
-      continue;
-    }
-    for (; rest !== 0; rest &= rest - 1) {
-      if (skip-- > 0) continue;
-      page.push((word << 5) + 31 - Math.clz32(rest & -rest));
-      if (page.length === size) return page;
-    }
-  }
-  return page;
 }

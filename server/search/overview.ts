@@ -44,7 +44,7 @@ function namedOptions(
   { slugs, ofPlace }: PlaceNames,
   nameOf: (place: Place) => Bilingual,
 ): NamedOption[] {
-  const homes = new CountingBase(live).countCodes(columns.of.place, lexicon.places.length);
+  const homes = new CountingBase(live, new Uint32Array(columns.rowCount)).countCodes(columns.of.place, lexicon.places.length);
   const best = new Map<string, { readonly count: number; readonly name: Bilingual }>();
   for (const [number, count] of homes.entries()) {
     const slug = slugs[ofPlace[number]!]!;

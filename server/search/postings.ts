@@ -25,7 +25,7 @@ export class Postings {
     for (let row = this.#baseCount - 1; row >= 0; row--) {
       const group = this.#groupOf[row]!;
       nexts[group] = nexts[group]! - 1;
-      rows[nexts[group]!] = row;
+      rows[nexts[group]] = row;
       if ((row & (rowsPerStep - 1)) === 0) yield;
     }
     this.#ends = ends;

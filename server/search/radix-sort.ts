@@ -3,18 +3,28 @@ import { rowsPerStep, type Steps } from "./slices.ts";
 const digitCount = 4;
 const digitValues = 1 << 16;
 
+/** Arrays that one sort after the other works in: memory that is given back and taken again does not all come back. */
+export class SortRoom {
+  /** One key per row, for the caller to fill. */
+  readonly keys: Float64Array;
+  readonly rows: Uint32Array;
+
+  constructor(rowCount: number) {
+    this.keys = new Float64Array(rowCount);
+    this.rows = new Uint32Array(rowCount);
+  }
+}
+
 /**
- * Sorts row numbers by their keys, stably: rows with equal keys stay in the order they came in. Keys are doubles that
- * are not negative, Infinity among them; their bits then sort as they do.
- * @param order the rows in the order that decides ties; it is used up
- * @returns the sorted rows, in `order` itself or in another array
+ * Sorts row numbers in place by their keys, stably: rows with equal keys stay in the order they came in. Keys are
+ * doubles that are not negative, Infinity among them; their bits then sort as they do.
  */
-export function* sortByKey(order: Uint32Array, keys: Float64Array, isDescending: boolean): Steps<Uint32Array> {
-  const digits = new Uint16Array(keys.buffer, keys.byteOffset, keys.length * digitCount);
+export function* sortByKey(order: Uint32Array, room: SortRoom, isDescending = false): Steps {
+  const digits = new Uint16Array(room.keys.buffer);
   const flip = isDescending ? digitValues - 1 : 0;
-  let from = order;
-  let to: Uint32Array = new Uint32Array(order.length);
   const starts = yield* startsOf(digits, flip);
+  let from = order;
+  let to = room.rows;
   for (let digit = 0; digit < digitCount; digit++) {
     const nexts = starts[digit];
     if (!nexts) continue;
@@ -28,7 +38,17 @@ export function* sortByKey(order: Uint32Array, keys: Float64Array, isDescending:
     }
     [from, to] = [to, from];
   }
-  return from;
+  if (from !== order) order.set(from);
+}
+
+/** 0, 1, 2 … */
+export function* rowNumbers(rowCount: number): Steps<Uint32Array> {
+  const rows = new Uint32Array(rowCount);
+  for (let row = 0; row < rowCount; row++) {
+    rows[row] = row;
+    if ((row & (rowsPerStep - 1)) === 0) yield;
+  }
+  return rows;
 }
 
 /** Per digit where the rows of each value begin, or null when all rows share one value and nothing has to move. */
@@ -53,14 +73,4 @@ function* startsOf(digits: Uint16Array, flip: number): Steps<(Uint32Array | null
     }
     return count;
   });
-}
-
-/** 0, 1, 2 … */
-export function* rowNumbers(rowCount: number): Steps<Uint32Array> {
-  const rows = new Uint32Array(rowCount);
-  for (let row = 0; row < rowCount; row++) {
-    rows[row] = row;
-    if ((row & (rowsPerStep - 1)) === 0) yield;
-  }
-  return rows;
 }

@@ -23,7 +23,7 @@ test("A range holds exactly the known values between its ends, whichever rows ca
       expect([...rowsOf(found)]).toEqual(expected);
 
       const bins = expected.map((row) => binOf(areaBinEdges, sizes[row] ?? 0));
-      expect(ranges.countBins(new CountingBase(found), areaBinEdges)).toEqual(
+      expect(ranges.countBins(new CountingBase(found, new Uint32Array(90)), areaBinEdges)).toEqual(
         areaBinEdges.map((_, bin) => bins.filter((other) => other === bin).length),
       );
     }),

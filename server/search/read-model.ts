@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Log } from "../log.ts";
 import { type BuiltCatalogue, buildCatalogue } from "./build.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
-import { applyChanges, hasRemoval, isVisible, readChanges, rebuildCatalogue } from "./refresh.ts";
+import { applyChanges, isVisible, readChanges, rebuildCatalogue, removesAny } from "./refresh.ts";
 import type { Search } from "./search.ts";
 
 /** How often the database is asked for changes: those of another process appear after this and some milliseconds. */
@@ -144,7 +144,7 @@ class FollowingModel {
       const { catalogue } = this.#built;
       const [changes] = await readChanges(this.#pool, this.#built);
       const hasChanged = !changes || isVisible(catalogue, changes);
-      const isLess = !changes || hasRemoval(catalogue, changes);
+      const isLess = !changes || removesAny(catalogue, changes);
       if (changes) {
         if (hasChanged) await applyChanges(catalogue, changes);
         this.#built = { catalogue, snapshot: changes.snapshot };
@@ -181,7 +181,7 @@ class FollowingModel {
     // So much has come meanwhile that the new one is full already: the next refresh begins again.
     if (!changes) return;
     const hasChanged = !changesOfOld || isVisible(this.#built.catalogue, changesOfOld);
-    const isLess = !changesOfOld || hasRemoval(this.#built.catalogue, changesOfOld);
+    const isLess = !changesOfOld || removesAny(this.#built.catalogue, changesOfOld);
     await applyChanges(built.catalogue, changes);
     this.#become({ catalogue: built.catalogue, snapshot: changes.snapshot });
     this.#databaseAnswered(startedAt);

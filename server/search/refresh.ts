@@ -31,7 +31,7 @@ export function isVisible(catalogue: Catalogue, { rows, deletedIds }: Changes): 
 }
 
 /** Whether homes are offered no longer, so that nothing made before may be shown again. */
-export function hasRemoval(catalogue: Catalogue, { rows, deletedIds }: Changes): boolean {
+export function removesAny(catalogue: Catalogue, { rows, deletedIds }: Changes): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   return deletedIds.some(wasShown) || rows.some((row) => wasShown(row.id) && partsOf(row.kind)[0] !== "active");
 }

@@ -1,10 +1,13 @@
 import type { AreaSlug } from "../../domain/area.ts";
 import type { SearchQuery } from "../../domain/search.ts";
 
-/** How many homes each option of one filter would leave, without that filter's own restriction. */
+/** How many homes each option of one filter would leave, without that filter's own restriction. None where it is missing. */
 export type OptionCounts = Readonly<Record<string, number>>;
 
-/** Counts of homes per equal-width bin; the last bin holds everything above its lower edge. */
+/**
+ * Counts of homes per bin. `binEdges` are the bins' lower edges, equally far apart on the slider's scale: linear for
+ * areas, the square root for prices. The last bin holds everything above its edge; what is not known is in none.
+ */
 export interface Histogram {
   readonly binEdges: readonly number[];
   readonly counts: readonly number[];

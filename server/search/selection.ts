@@ -45,6 +45,11 @@ export class Scratch {
     return this.take().fill(0);
   }
 
+  /** Whether a set was lent from here, and so holds something else for every query. */
+  owns(set: Bitset): boolean {
+    return this.#sets.includes(set);
+  }
+
   /** Takes all sets back. */
   reset(): void {
     this.#lent = 0;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { publicStatuses } from "../../domain/listing.ts";
 import { asText, catalogueColumns, type CatalogueRow, type RawRow, toCatalogueRow } from "./rows.ts";
@@ -18,7 +19,7 @@ export interface Changes {
 
 /** Reading everything may take longer than a page may wait for its rows. */
 const timeoutMs = 60_000;
-const rowsPerFetch = 1_000;
+const rowsPerFetch = 500;
 
 /** One moment of the database. Queries run one after the other, which PGlite's single session asks for. */
 export interface SnapshotReader {
@@ -30,13 +31,20 @@ export interface SnapshotReader {
   changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
 }
 
+type Query = (text: string) => Promise<readonly RawRow[]>;
+
 /** Lets `read` look at one moment of the database. */
 export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const query: Query = async (text) => {
+    const config = { text, rowMode: "array", types: asText, query_timeout: timeoutMs } as const;
+    return (await client.query<(string | null)[]>(config)).rows;
+  };
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query(`set local statement_timeout = ${timeoutMs}`);
-    const result = await read(await createReader(client));
+    const [first] = await query("select pg_snapshot_xmin(pg_current_snapshot())");
+    const result = await read(createReader(query, Number(first?.[0])));
     await client.query("commit");
     client.release();
     return result;
@@ -49,51 +57,47 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
   }
 }
 
-async function createReader(client: pg.PoolClient): Promise<SnapshotReader> {
-  // Without bound values: PGlite's adapter takes a query's `types` for those of its parameters. Only numbers of our
-  // own are written into the text.
-  const query = async (text: string): Promise<readonly RawRow[]> => {
-    const config = { text, rowMode: "array", types: asText, query_timeout: timeoutMs } as const;
-    return (await client.query<(string | null)[]>(config)).rows;
-  };
-  const xmin = Number((await query("select pg_snapshot_xmin(pg_current_snapshot())"))[0]?.[0]);
+function createReader(query: Query, xmin: number): SnapshotReader {
   const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
-
   return {
     xmin,
     async count() {
       return Number((await query(`select count(*) from listing where ${isPublic}`))[0]?.[0]);
     },
-    async *rows() {
-      await query(`declare catalogue no scroll cursor for select ${catalogueColumns} from listing where ${isPublic}`);
-      let batch = await query(`fetch ${rowsPerFetch} from catalogue`);
-      while (batch.length > 0) {
-        // The database works on the next batch while this one is taken in; should that fail, the await says so.
-        const next = query(`fetch ${rowsPerFetch} from catalogue`);
-        next.catch(() => {});
-        yield batch.map(toCatalogueRow);
-        batch = await next;
-      }
-    },
+    rows: () => readRows(query, `where ${isPublic}`),
     async changesSince({ xmin: from, readTx }, maxRows) {
-      const unread = `tx >= '${from}'::xid8 and tx <> all('{${[...readTx].join(",")}}'::xid8[])`;
-      const rows = await query(
-        `select ${catalogueColumns} from listing
-          where ${unread} limit ${maxRows + 1}`,
-      );
+      const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
+      // The planner may not have heard yet how few rows are that young.
+      await query("set local enable_seqscan = off");
+      const rows: CatalogueRow[] = [];
+      for await (const batch of readRows(query, `where ${isUnread} limit ${maxRows + 1}`)) rows.push(...batch);
       if (rows.length > maxRows) return null;
       const tombstones = await query(
         `select listing_id, tx from listing_tombstone
-          where ${unread}
-            and not exists (select from listing where listing.id = listing_id)`,
+          where ${isUnread} and not exists (select from listing where listing.id = listing_id)`,
       );
-      const changed = rows.map(toCatalogueRow);
-      const tx = [...readTx, ...changed.map((row) => row.tx), ...tombstones.map(([, deletedBy]) => Number(deletedBy))];
+      const tx = [...readTx, ...rows.map((row) => row.tx), ...tombstones.map(([, deletedBy]) => Number(deletedBy))];
       return {
-        rows: changed,
+        rows,
         deletedIds: tombstones.map(([id]) => Number(id)),
         snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)) },
       };
     },
   };
+}
+
+/** Rows in batches, with time for everything else in between. */
+async function* readRows(query: Query, condition: string): AsyncGenerator<readonly CatalogueRow[], void, void> {
+  await query(`declare catalogue no scroll cursor for select ${catalogueColumns} from listing ${condition}`);
+  const fetch = `fetch ${rowsPerFetch} from catalogue`;
+  let batch = await query(fetch);
+  while (batch.length > 0) {
+    // The database works on the next batch while this one is taken in; should that fail, the await says so.
+    const next = query(fetch);
+    next.catch(() => {});
+    yield batch.map(toCatalogueRow);
+    await setImmediate();
+    batch = await next;
+  }
+  await query("close catalogue");
 }

@@ -38,20 +38,23 @@ export class UnitCodes {
     }
   }
 
-  /** The same codes with row `order[i]` as row i. */
-  *reordered(order: Uint32Array, rowCapacity: number): Steps<UnitCodes> {
-    const codes = new UnitCodes(rowCapacity);
-    codes.#bytes = new Uint8Array(this.#startOf(this.#rowCount) + rowCapacity);
-    let end = 0;
+  /** Makes the code of row `order[i]` that of row i, for all rows. */
+  *reorder(order: Uint32Array): Steps {
+    const moved = new UnitCodes(order.length);
+    moved.#makeRoom(this.#startOf(this.#rowCount));
     for (let i = 0; i < order.length; i++) {
       const row = order[i]!;
-      for (let at = this.#startOf(row); at < this.#ends[row]!; at++) codes.#bytes[end++] = this.#bytes[at]!;
-      codes.#ends[i] = end;
-      codes.#heads[i] = this.#heads[row]!;
+      const start = this.#startOf(row);
+      const length = this.#ends[row]! - start;
+      const to = moved.#startOf(i);
+      for (let at = 0; at < length; at++) moved.#bytes[to + at] = this.#bytes[start + at]!;
+      moved.#ends[i] = to + length;
+      moved.#heads[i] = this.#heads[row]!;
       if ((i & (rowsPerStep - 1)) === 0) yield;
     }
-    codes.#rowCount = order.length;
-    return codes;
+    this.#bytes = moved.#bytes;
+    this.#ends.set(moved.#ends);
+    this.#heads.set(moved.#heads);
   }
 
   #continues(row: number, rest: string): boolean {

@@ -46,7 +46,7 @@ export class WordSets {
   }
 
   #wordsOf(set: number): Uint32Array {
-    return this.#words.subarray(this.#startOf(set), this.#ends[set]!);
+    return this.#words.subarray(this.#startOf(set), this.#ends[set]);
   }
 
   #startOf(set: number): number {

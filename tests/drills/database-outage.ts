@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { createFreshDatabase } from "../support/fresh-database.ts";
 import { generateHomes, startReadySite } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { startSite, type RunningSite } from "../support/running-site.ts";
@@ -23,9 +24,10 @@ export const databaseOutage: Drill = {
   async run({ scale, say }) {
     const postgres = await startPostgres();
     const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
-    const databaseUrl = new URL(postgres.url);
+    const database = await createFreshDatabase(postgres.url);
+    const databaseUrl = new URL(database.url);
     databaseUrl.port = String(proxy.port);
-    const dataDir = generateHomes(200, databaseUrl.href);
+    const dataDir = await generateHomes(200, database.url);
     const environment = { DATABASE_URL: databaseUrl.href };
     const findings: Finding[] = [];
     let site = await startReadySite({ dataDir, environment });
@@ -45,6 +47,7 @@ export const databaseOutage: Drill = {
     } finally {
       await site.stop();
       await proxy.close();
+      await database.drop();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     }

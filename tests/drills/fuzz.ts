@@ -7,7 +7,7 @@ import { errorLines } from "./load.ts";
 
 /** The same requests every time, so that what fails can be looked at. */
 const seed = 20_260_117;
-const together = 16;
+const together = 32;
 const stackTrace = /\bat .{0,200}\.(?:ts|tsx|js|mjs):\d+|node:internal|node_modules/;
 
 interface Tally {

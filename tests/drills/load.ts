@@ -11,7 +11,7 @@ export const load: Drill = {
   async run({ scale, say }) {
     const rows = scaled(rowCount, scale, 500);
     say(`generating ${rows} homes`);
-    const dataDir = generateHomes(rows);
+    const dataDir = await generateHomes(rows);
     const site = await startReadySite({ dataDir });
     try {
       const port = Number(new URL(site.origin).port);

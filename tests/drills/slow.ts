@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { startReadySite } from "../support/large-site.ts";
-import { atMost, type Drill, none, pause, scaled } from "./drill.ts";
+import { atMost, type Drill, none, pause, scaled, speed } from "./drill.ts";
 
 /** How an attacker keeps a connection busy with next to nothing. */
 type Attack = (host: string) => {
@@ -68,7 +68,7 @@ export const slow: Drill = {
       site.discard();
     }
     return [
-      atMost("slowest page meanwhile", slowestMs / 1_000, 1, "s"),
+      speed(atMost("slowest page meanwhile", slowestMs / 1_000, 1, "s"), scale),
       none("pages not answered", refused),
       none(`attackers of ${connections} not cut off after 15 s`, leftOpen),
     ];

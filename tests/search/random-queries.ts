@@ -34,15 +34,15 @@ const changes: readonly Change[] = [
 
 /** A query that somebody might ask who looks for this home, or for something quite different. */
 export function randomQuery(random: Random, home: NewListingRow): SearchQuery {
-  let query: SearchQuery = {
+  const asked: SearchQuery = {
     ...emptyQuery,
     status: random.chance(0.3) ? "all" : "active",
     sort: random.pick(sortOrders),
     page: random.chance(0.5) ? 1 : 1 + random.below(40),
   };
   const count = Math.floor(random.next() ** 1.5 * 6);
-  for (let i = 0; i < count; i++) query = { ...query, ...random.pick(changes)(random, home) };
-  return query;
+  for (let i = 0; i < count; i++) Object.assign(asked, random.pick(changes)(random, home));
+  return asked;
 }
 
 export function randomQueries(homes: readonly NewListingRow[], count: number, seed: number): SearchQuery[] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { areas } from "../../domain/area.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search.ts";
+import { unitTypeIds } from "../../domain/unit-type.ts";
 import { generateListings } from "../../server/listings/generate-listings.ts";
 import { toListingRow } from "../../server/listings/listing-draft.ts";
 import { add, has, remove } from "../../server/search/bitset.ts";
@@ -83,7 +84,11 @@ describe.each(scales)("$queryCount random searches of $rowCount homes on $kind",
     const [active] = catalogue.options.statuses.sets;
     const row = catalogue.columns.of.id.findIndex((_id, at) => active !== undefined && has(active, at));
     plant(catalogue, row);
-    const wide = [emptyQuery, { ...emptyQuery, isNew: true }, { ...emptyQuery, sort: "price-desc" as const, page: 2 }];
+    const wide: SearchQuery[] = [
+      emptyQuery,
+      { ...emptyQuery, unitTypes: unitTypeIds },
+      { ...emptyQuery, priceEgp: { min: 1, max: null } },
+    ];
     expect(await differences(new CatalogueSearch(catalogue), oracle, wide, now, { atOnce: 1 })).not.toEqual([]);
   });
 });

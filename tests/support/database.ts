@@ -23,7 +23,9 @@ export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {
 
 /** The same tests on both backends. */
 export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
-  describe.each(["pglite", "postgres"] as const)(`${name} on %s`, tests);
+  describe.each(["pglite", "postgres"] as const)(`${name} on %s`, (kind) => {
+    tests(kind);
+  });
 }
 
 async function newPglite(isMigrated: boolean): Promise<PGlite> {

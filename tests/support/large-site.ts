@@ -1,22 +1,21 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts";
 
 /** A data folder with so many generated homes, in the embedded database or in the one of `databaseUrl`. */
-export function generateHomes(count: number, databaseUrl?: string): string {
+export async function generateHomes(count: number, databaseUrl?: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-homes-"));
-  const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/generate.ts", "--count", String(count)], {
-    env: environment,
-    encoding: "utf8",
-  });
-  if (status !== 0) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  try {
+    await promisify(execFile)(process.execPath, ["scripts/generate.ts", "--count", String(count)], { env });
+    return dataDir;
+  } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });
-    throw new Error(`Generating ${count} homes failed:\n${stderr}`);
+    throw error;
   }
-  return dataDir;
 }
 
 /** A site that has read its catalogue. Its proxy on this machine is trusted, so that a load can come from many. */

@@ -9,7 +9,10 @@ import { urls } from "../urls.ts";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 
-const statusTones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<StatusKind, StatusTone>;
+const statusTones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
+  StatusKind,
+  StatusTone
+>;
 
 function CardStatus({ status }: Pick<ListingCardView, "status">) {
   const t = useTranslations("listing");
@@ -38,7 +41,13 @@ export function CardTitle({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-export function CardFacts({ view, variant }: { readonly view: ListingCardView; readonly variant: CardVariant }) {
+export function CardFacts({
+  view,
+  variant,
+}: {
+  readonly view: ListingCardView;
+  readonly variant: CardVariant;
+}) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
   const { size, rooms, baths, people, finishing, delivery } = useFacts(view);

@@ -62,7 +62,13 @@ interface CardCarouselProps {
 }
 
 /** A home's pictures in a row; each leads to the home, as the card's title does. */
-export function CardCarousel({ view, pictures, sizes: drawnSizes, priority = false, isLate = false }: CardCarouselProps) {
+export function CardCarousel({
+  view,
+  pictures,
+  sizes: drawnSizes,
+  priority = false,
+  isLate = false,
+}: CardCarouselProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
   return (

@@ -11,7 +11,13 @@ import { Money } from "./money.tsx";
 import { PayLine } from "./pay-line.tsx";
 
 /** The three figures, in their order, over the payment line (listings.txt, section 2, display rules). */
-export function CardMoney({ view, variant }: { readonly view: ListingCardView; readonly variant: CardVariant }) {
+export function CardMoney({
+  view,
+  variant,
+}: {
+  readonly view: ListingCardView;
+  readonly variant: CardVariant;
+}) {
   const isRemoved = view.status === "removed";
   return (
     <div className={classNames(styles.money, styles[variant], isRemoved && styles.faint)}>
@@ -29,7 +35,9 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
   return (
-    <p className={styles.price}>{priceEgp > 0 ? <Money money={formatEgp(priceEgp, { locale })} /> : t("priceUnknown")}</p>
+    <p className={styles.price}>
+      {priceEgp > 0 ? <Money money={formatEgp(priceEgp, { locale })} /> : t("priceUnknown")}
+    </p>
   );
 }
 
@@ -115,7 +123,8 @@ function useTermsInRow({ priceEgp, downPaymentEgp, monthlyEgp }: ListingCardView
   const locale = usePageLocale();
   const monthly = formatMonthly(monthlyEgp, { locale }).text;
   const share = percentOf(downPaymentEgp, priceEgp);
-  const percent = share === null ? formatEgp(downPaymentEgp, { locale }).text : formatPercent(share, { locale });
+  const percent =
+    share === null ? formatEgp(downPaymentEgp, { locale }).text : formatPercent(share, { locale });
   if (downPaymentEgp > 0 && monthlyEgp > 0) return t("termsInRow.both", { percent, monthly });
   if (downPaymentEgp > 0) return t("termsInRow.down", { percent });
   if (monthlyEgp > 0) return t("termsInRow.monthly", { monthly });

@@ -23,7 +23,11 @@ export function ConnectionError({ reference, retryHref, children }: ConnectionEr
     <div role="alert" data-connection-error>
       <EmptyState title={t("title")} actions={retry}>
         <p>{children ?? t("text")}</p>
-        {reference && <p className="small">{t.rich("reference", { reference: () => <bdi dir="ltr">{reference}</bdi> })}</p>}
+        {reference && (
+          <p className="small">
+            {t("reference")} <bdi dir="ltr">{reference}</bdi>
+          </p>
+        )}
       </EmptyState>
     </div>
   );

@@ -33,7 +33,14 @@ export interface ListingCardView {
   readonly pictureCount: number;
 }
 
-const withoutRooms: ReadonlySet<UnitTypeId> = new Set(["studio", "office", "clinic", "shop", "warehouse", "land"]);
+const withoutRooms: ReadonlySet<UnitTypeId> = new Set([
+  "studio",
+  "office",
+  "clinic",
+  "shop",
+  "warehouse",
+  "land",
+]);
 
 /** What of a listing a card is made from. */
 export type CardSource = Pick<

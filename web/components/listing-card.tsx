@@ -18,7 +18,9 @@ export interface ListingCardProps {
 export function ListingCard({ view, variant = "grid", priority, turns }: ListingCardProps) {
   const isCompact = variant === "compact";
   return (
-    <article className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}>
+    <article
+      className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}
+    >
       <CardMedia view={view} variant={variant} priority={priority} turns={turns} />
       <div className={styles.body}>
         {!isCompact && <CardTop view={view} />}

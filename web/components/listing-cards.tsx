@@ -23,7 +23,13 @@ export function ListingCards({ views, variant = "grid", priorityCount = 0, turns
   return (
     <div className={containers[variant]}>
       {views.map((view, index) => (
-        <ListingCard key={view.code} view={view} variant={variant} priority={index < priorityCount} turns={turns} />
+        <ListingCard
+          key={view.code}
+          view={view}
+          variant={variant}
+          priority={index < priorityCount}
+          turns={turns}
+        />
       ))}
     </div>
   );

@@ -35,7 +35,7 @@ export function PayLine({ money, large, isFaint }: PayLineProps) {
 }
 
 /** "20% down, the rest over 9 years and 4 months": the sentence that the payment line draws. */
-export function usePayLineSentence(money: ListingMoney): string {
+function usePayLineSentence(money: ListingMoney): string {
   const t = useTranslations("listing.payLine");
   const locale = usePageLocale();
   const shape = paymentShape(money);
@@ -74,7 +74,11 @@ function toPieces(shape: PaymentShape): readonly Piece[] {
     case "split": {
       const rest = 100 - shape.downShare;
       const [firstYear = rest] = shape.years;
-      const years = { look: "years", share: rounded(rest), yearPercent: rounded((firstYear * 100) / rest) } as const;
+      const years = {
+        look: "years",
+        share: rounded(rest),
+        yearPercent: rounded((firstYear * 100) / rest),
+      } as const;
       return shape.downShare > 0 ? [{ look: "down", share: rounded(shape.downShare) }, years] : [years];
     }
   }

@@ -54,7 +54,9 @@ function nameOpener(isOpen: boolean): void {
 }
 
 function keepFocusIn(drawer: HTMLElement, event: KeyboardEvent): void {
-  const elements = [...drawer.querySelectorAll<HTMLElement>(reachable)].filter((element) => element.getClientRects().length > 0);
+  const elements = [...drawer.querySelectorAll<HTMLElement>(reachable)].filter(
+    (element) => element.getClientRects().length > 0,
+  );
   const first = elements[0];
   const last = elements.at(-1);
   const { activeElement } = document;

@@ -18,17 +18,25 @@ export function startProjectSearch(): void {
     running?.abort();
     running = new AbortController();
     const { signal } = running;
-    timer = setTimeout(async () => show(target, target.value.trim() ? await lookUp(source, target.value, signal) : null), typingDelayMs);
+    timer = setTimeout(
+      async () => show(target, target.value.trim() ? await lookUp(source, target.value, signal) : null),
+      typingDelayMs,
+    );
   });
   document.addEventListener("keydown", (event) => {
     // It narrows this list only: the form is not sent by it.
-    const isField = event.target instanceof HTMLInputElement && event.target.dataset["projectSearch"] !== undefined;
+    const isField =
+      event.target instanceof HTMLInputElement && event.target.dataset["projectSearch"] !== undefined;
     if (isField && event.key === "Enter") event.preventDefault();
   });
 }
 
 /** Projects of this name, counted under the filters of the page; undefined when they cannot be had. */
-async function lookUp(source: string, name: string, signal: AbortSignal): Promise<readonly FoundProject[] | undefined> {
+async function lookUp(
+  source: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<readonly FoundProject[] | undefined> {
   const address = new URL(source, location.origin);
   for (const [key, value] of new URLSearchParams(location.search)) address.searchParams.append(key, value);
   address.searchParams.set("name", name.trim());

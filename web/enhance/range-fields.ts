@@ -13,7 +13,8 @@ export function startRangeFields(): void {
     if (!(target instanceof HTMLInputElement)) return;
     const range = target.closest<HTMLElement>("[data-range]");
     if (!range) return;
-    if (target.dataset["end"]) move(range, target.dataset["end"] as End, fromPosition(target.valueAsNumber, scaleOf(range)));
+    if (target.dataset["end"])
+      move(range, target.dataset["end"] as End, fromPosition(target.valueAsNumber, scaleOf(range)));
     else {
       const isNumber = target.value.trim() === "" || parseWholeNumber(target.value) !== null;
       target.setAttribute("aria-invalid", String(!isNumber));
@@ -70,7 +71,8 @@ function draw(range: HTMLElement): void {
 /** What the fields say, as places on the scale. */
 function boundsOf(range: HTMLElement): Record<End, number> {
   const { max } = scaleOf(range);
-  const written = (end: End) => parseWholeNumber(range.querySelector<HTMLInputElement>(`[data-bound=${end}]`)?.value ?? "");
+  const written = (end: End) =>
+    parseWholeNumber(range.querySelector<HTMLInputElement>(`[data-bound=${end}]`)?.value ?? "");
   return { min: Math.min(written("min") ?? 0, max), max: Math.min(written("max") ?? max, max) };
 }
 

@@ -37,8 +37,12 @@ function refreshFieldset(fieldset: HTMLFieldSetElement, fresh: HTMLFieldSetEleme
 
 /** The options the server knows, by name and value; those a visitor looked up are not among them. */
 function optionsOf(fieldset: HTMLFieldSetElement): ReadonlyMap<string, HTMLInputElement> {
-  const inputs = [...fieldset.querySelectorAll<HTMLInputElement>("label > input[value]:is([type=checkbox],[type=radio])")];
-  return new Map(inputs.filter((input) => !input.closest("[data-found-projects]")).map((input) => [keyOf(input), input]));
+  const inputs = [
+    ...fieldset.querySelectorAll<HTMLInputElement>("label > input[value]:is([type=checkbox],[type=radio])"),
+  ];
+  return new Map(
+    inputs.filter((input) => !input.closest("[data-found-projects]")).map((input) => [keyOf(input), input]),
+  );
 }
 
 function keyOf({ name, value }: HTMLInputElement): string {
@@ -55,5 +59,6 @@ function keepingFocus(change: () => void): void {
   const key = focused instanceof HTMLInputElement ? keyOf(focused) : null;
   change();
   if (key === null || focused?.isConnected) return;
-  for (const input of document.querySelectorAll("input")) if (keyOf(input) === key) input.focus({ preventScroll: true });
+  for (const input of document.querySelectorAll("input"))
+    if (keyOf(input) === key) input.focus({ preventScroll: true });
 }

@@ -30,7 +30,9 @@ export function startSearchForm(): void {
 }
 
 function searchOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
   return serializeSearch(parseSearch(new URLSearchParams(entries)).query).toString();
 }
 

@@ -111,5 +111,6 @@ function showFailure(address: string, answer: Element | null): void {
   const homes = document.querySelector('[data-part="homes"]');
   homes?.replaceChildren(failure);
   homes?.querySelector("a")?.setAttribute("href", address);
-  for (const part of document.querySelectorAll('[data-part="status"],[data-part="chips"]')) part.replaceChildren();
+  for (const part of document.querySelectorAll('[data-part="status"],[data-part="chips"]'))
+    part.replaceChildren();
 }

@@ -1,4 +1,5 @@
-const arabic: Readonly<Record<string, string>> = { ",": "٬", ".": "٫", "%": "٪" };
+// The Arabic letter mark keeps the sign on the left of its number where nothing else is Arabic.
+const arabic: Readonly<Record<string, string>> = { ",": "٬", ".": "٫", "%": "٪\u061c" };
 
 /** Numbers in Arabic-Indic digits with their own separators; everything else as it is. */
 export function toArabicDigits(text: string): string {

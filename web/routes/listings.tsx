@@ -26,7 +26,10 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }): Met
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "search");
   if (loaderData?.kind !== "results") {
-    return [{ title: pageTitle(t("failure.title"), config.brandName[locale]) }, { name: "robots", content: "noindex" }];
+    return [
+      { title: pageTitle(t("failure.title"), config.brandName[locale]) },
+      { name: "robots", content: "noindex" },
+    ];
   }
   const { query } = loaderData;
   // Only the plain list and its pages are for search engines: filters multiply addresses without end.

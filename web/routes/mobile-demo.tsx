@@ -22,13 +22,13 @@ import styles from "./mobile-demo.module.css";
 const demoCode = "AA01-101";
 
 /** The same unit as the display rules would show it otherwise. */
-const differences = {
+const differenceNames = ["cash", "unknown", "removed"] as const;
+type Difference = (typeof differenceNames)[number];
+const differences: Readonly<Record<Difference, Partial<CardSource>>> = {
   cash: { downPaymentEgp: 0, monthlyEgp: 0 },
   unknown: { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, images: [] },
   removed: { status: "removed" },
-} as const satisfies Record<string, Partial<CardSource>>;
-type Difference = keyof typeof differences;
-const differenceNames = Object.keys(differences) as Difference[];
+};
 
 export function loader({ request }: Route.LoaderArgs) {
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";

@@ -55,11 +55,13 @@ export function Carousel({
           {arrow(-1)}
           {arrow(1)}
           <span className={styles.count}>
-            <span className={styles.position}>
-              <span data-position>1</span>
-              {" / "}
-            </span>
-            <span data-total>{total}</span>
+            <bdi>
+              <span className={styles.position}>
+                <span data-position>1</span>
+                {" / "}
+              </span>
+              <span data-total>{total}</span>
+            </bdi>
           </span>
         </>
       )}

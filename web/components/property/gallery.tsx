@@ -60,8 +60,8 @@ export function Gallery({ title, images }: GalleryProps) {
         )}
         <a className={styles.count} href={largestSource(pictures[0]?.url ?? "")} data-all>
           <span className={styles.total}>{t("count", { count: total })}</span>
-          <span className={styles.position} data-position aria-hidden="true">
-            {t("position", { n: 1, total })}
+          <span className={styles.position} aria-hidden="true">
+            <bdi data-position>{t("position", { n: 1, total })}</bdi>
           </span>
         </a>
       </div>
@@ -76,8 +76,8 @@ function Lightbox({ label, total }: { readonly label: string; readonly total: nu
   return (
     <dialog className={styles.lightbox} aria-label={label} data-lightbox>
       <div className={styles.lightboxBar}>
-        <p data-position aria-live="polite">
-          {t("position", { n: 1, total })}
+        <p aria-live="polite">
+          <bdi data-position>{t("position", { n: 1, total })}</bdi>
         </p>
         <IconButton icon="x" label={t("close")} data-close />
       </div>

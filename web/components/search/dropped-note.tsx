@@ -10,7 +10,9 @@ export function DroppedNote({ dropped }: { readonly dropped: readonly DroppedPar
   const parts = dropped.map(({ name, value }) => `${name}=${value}`).join(" · ");
   return (
     <div className={styles.note}>
-      <Notice role="note">{t.rich("dropped", { parts: () => <bdi>{parts}</bdi> })}</Notice>
+      <Notice role="note">
+        {t("dropped")} <bdi>{parts}</bdi>
+      </Notice>
     </div>
   );
 }

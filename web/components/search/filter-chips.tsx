@@ -1,7 +1,12 @@
 import { useTranslations } from "use-intl";
 import { formatAreaM2, formatEgp } from "../../../domain/money.ts";
 import { bathroomOptions, roomOptions, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
-import { type ActiveFilter, activeFilters, type RangeKind, withoutFilter } from "../../../domain/search-filters.ts";
+import {
+  type ActiveFilter,
+  activeFilters,
+  type RangeKind,
+  withoutFilter,
+} from "../../../domain/search-filters.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { urls } from "../../urls.ts";
@@ -25,7 +30,13 @@ export function FilterChips({ query, options }: FilterChipsProps) {
         const words = label(filter);
         const href = urls.listings(locale, serializeSearch(withoutFilter(query, filter)).toString());
         return (
-          <Chip key={href} href={href} removes aria-label={t("remove", { filter: words })} data-follow="filter">
+          <Chip
+            key={href}
+            href={href}
+            removes
+            aria-label={t("remove", { filter: words })}
+            data-follow="filter"
+          >
             {words}
           </Chip>
         );
@@ -68,7 +79,8 @@ function useFilterLabel(options: OptionsView): (filter: ActiveFilter) => string 
           : facts("baths", { count: filter.value });
       default: {
         const value = options[filter.kind].find(({ id }) => id === filter.value)?.label ?? filter.value;
-        const isPlain = filter.kind !== "deliveries" && filter.kind !== "status" && filter.value !== "unknown";
+        const isPlain =
+          filter.kind !== "deliveries" && filter.kind !== "status" && filter.value !== "unknown";
         return isPlain ? value : t("chip.named", { name: t(`filter.${filter.kind}`), value });
       }
     }

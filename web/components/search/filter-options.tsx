@@ -18,7 +18,13 @@ export function CheckOptions({ name, options, chosen }: OptionsProps) {
   const t = useTranslations("search");
   const more = options.slice(visibleCount);
   const draw = (option: OptionView) => (
-    <Option key={option.id} type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
+    <Option
+      key={option.id}
+      type="checkbox"
+      name={name}
+      option={option}
+      isChosen={chosen.includes(option.id)}
+    />
   );
   return (
     <>
@@ -76,7 +82,7 @@ export function NumberOptions({ name, options, chosen }: OptionsProps) {
         <label key={option.id} className={styles.segment}>
           <Field type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
           <span>
-            {option.label} <small data-count>{option.count}</small>
+            <bdi>{option.label}</bdi> <small data-count>{option.count}</small>
           </span>
         </label>
       ))}

@@ -23,7 +23,14 @@ export function FilterPanel({ total, clearHref, children }: FilterPanelProps) {
   );
   return (
     <>
-      <div id="filters" className={styles.panel} role="group" tabIndex={-1} aria-label={t("filters")} data-drawer>
+      <div
+        id="filters"
+        className={styles.panel}
+        role="group"
+        tabIndex={-1}
+        aria-label={t("filters")}
+        data-drawer
+      >
         <div className={styles.head}>
           <h2>{t("filters")}</h2>
           <span className={styles.wide} data-part="clear">

@@ -1,5 +1,11 @@
 import { useTranslations } from "use-intl";
-import { areaMaxM2, areaStepM2, priceMaxEgp, priceStepEgp, type SearchQuery } from "../../../domain/search.ts";
+import {
+  areaMaxM2,
+  areaStepM2,
+  priceMaxEgp,
+  priceStepEgp,
+  type SearchQuery,
+} from "../../../domain/search.ts";
 import type { ListKind } from "../../../domain/search-filters.ts";
 import { CheckOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
 import styles from "./filters.module.css";
@@ -25,7 +31,13 @@ export function Filters({ query, options }: FiltersProps) {
   return (
     <>
       <Fieldset title={t("filter.priceEgp")} unit={egp}>
-        <RangeFilter name="price" label={t("filter.priceEgp")} unit={egp} range={query.priceEgp} scale={priceScale} />
+        <RangeFilter
+          name="price"
+          label={t("filter.priceEgp")}
+          unit={egp}
+          range={query.priceEgp}
+          scale={priceScale}
+        />
       </Fieldset>
       <Fieldset title={t("filter.downPaymentEgp")} unit={egp}>
         <RangeFilter name="down" label={t("filter.downPaymentEgp")} unit={egp} range={query.downPaymentEgp} />
@@ -43,7 +55,13 @@ export function Filters({ query, options }: FiltersProps) {
         <NumberOptions name="baths" {...of("bathrooms")} />
       </Fieldset>
       <Fieldset title={t("filter.areaM2")} unit={m2}>
-        <RangeFilter name="size" label={t("filter.areaM2")} unit={m2} range={query.areaM2} scale={areaScale} />
+        <RangeFilter
+          name="size"
+          label={t("filter.areaM2")}
+          unit={m2}
+          range={query.areaM2}
+          scale={areaScale}
+        />
       </Fieldset>
       <Fieldset title={t("filter.areas")} isFor={options.areas}>
         <CheckOptions name="area" {...of("areas")} />

@@ -20,7 +20,9 @@ export async function loadSearchView(app: App, params: URLSearchParams, locale: 
   const found = search.find(query, searchPageSize, now);
   const countOf = (asked: SearchQuery) => search.find(asked, 1, now).total;
   const facets = search.facets(query, now);
-  const catalogue = isUnfiltered(query) ? facets : search.facets(queryWith(emptyQuery, { status: query.status }), now);
+  const catalogue = isUnfiltered(query)
+    ? facets
+    : search.facets(queryWith(emptyQuery, { status: query.status }), now);
   const listings = await app.listings.byIds(found.ids);
   return {
     kind: "results",

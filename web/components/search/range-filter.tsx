@@ -69,7 +69,10 @@ function Slider({ scale, range, nameOf }: SliderProps) {
       data-end={end}
     />
   );
-  const edges: Record<string, number> = { "--low": places.min / sliderLength, "--high": places.max / sliderLength };
+  const edges: Record<string, number> = {
+    "--low": places.min / sliderLength,
+    "--high": places.max / sliderLength,
+  };
   return (
     <div
       className={`${styles.slider} needs-inline-scripts`}

@@ -16,7 +16,8 @@ interface SearchHeadProps {
 export function SearchHead({ query, view: { availableCount, allCount, newCount } }: SearchHeadProps) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const href = (isNew: boolean) => urls.listings(locale, serializeSearch(queryWith(query, { isNew })).toString());
+  const href = (isNew: boolean) =>
+    urls.listings(locale, serializeSearch(queryWith(query, { isNew })).toString());
   const pill = (isNew: boolean, label: string, count: number) => (
     <Chip
       href={href(isNew)}

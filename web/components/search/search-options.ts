@@ -1,7 +1,13 @@
 import { areas, areaSlugs } from "../../../domain/area.ts";
 import { finishingIds, finishingLabels } from "../../../domain/finishing.ts";
 import { type Locale, textIn } from "../../../domain/locale.ts";
-import { bathroomOptions, deliveryOptions, roomOptions, type SearchQuery, statusFilters } from "../../../domain/search.ts";
+import {
+  bathroomOptions,
+  deliveryOptions,
+  roomOptions,
+  type SearchQuery,
+  statusFilters,
+} from "../../../domain/search.ts";
 import { unitTypeIds, unitTypeLabels } from "../../../domain/unit-type.ts";
 import type { Facets, NamedOption, OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../messages/translator.ts";
@@ -45,9 +51,27 @@ export function toOptionsView(source: OptionSource, locale: Locale): OptionsView
     deliveries: known(deliveryOptions, query.deliveries, "deliveries", (id) =>
       id === "now" || id === "unknown" ? t(`delivery.${id}`) : id,
     ),
-    developers: named(source.developers, query.developers, developerMaxCount, catalogue.developers, facets.developers, locale),
-    projects: named(source.projects, query.projects, projectMaxCount, catalogue.projects, facets.projects, locale),
-    status: statusFilters.map((id) => ({ id, label: t(`status.${id}`), count: statusCount(facets.statuses, id) })),
+    developers: named(
+      source.developers,
+      query.developers,
+      developerMaxCount,
+      catalogue.developers,
+      facets.developers,
+      locale,
+    ),
+    projects: named(
+      source.projects,
+      query.projects,
+      projectMaxCount,
+      catalogue.projects,
+      facets.projects,
+      locale,
+    ),
+    status: statusFilters.map((id) => ({
+      id,
+      label: t(`status.${id}`),
+      count: statusCount(facets.statuses, id),
+    })),
   };
 }
 

@@ -75,11 +75,21 @@ export function SearchScreen({ view }: { readonly view: SearchView }) {
           <div data-part="note">
             <DroppedNote dropped={view.dropped} />
           </div>
-          <section id="results" className={styles.results} tabIndex={-1} aria-label={t("results")} data-results>
+          <section
+            id="results"
+            className={styles.results}
+            tabIndex={-1}
+            aria-label={t("results")}
+            data-results
+          >
             <div className={styles.line}>
               <p role="status" className={styles.status}>
                 <span data-part="status">
-                  <ResultLine total={total} unfilteredTotal={view.unfilteredTotal} isFiltered={activeCount > 0} />
+                  <ResultLine
+                    total={total}
+                    unfilteredTotal={view.unfilteredTotal}
+                    isFiltered={activeCount > 0}
+                  />
                 </span>
                 <span className={styles.loading} data-loading={t("loading")} />
               </p>

@@ -25,6 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     });
   } catch (error) {
     const reference = reportError(error, request, context);
-    return Response.json({ error: "unavailable", reference }, { status: 503, headers: { "Retry-After": "5" } });
+    return Response.json(
+      { error: "unavailable", reference },
+      { status: 503, headers: { "Retry-After": "5" } },
+    );
   }
 }

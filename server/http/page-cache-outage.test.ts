@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { createScene, htmlOf, plain, request, textOf } from "../../tests/support/page-cache-scene.ts";
+import { createPageDisk } from "./page-disk.ts";
+
+describe("When the database cannot be read", () => {
+  test("a page seen before is sent with its notice shown, and marked as old", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.version = 2;
+    scene.status = 503;
+    const answer = await cache.fetch(request("/en"));
+    expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
+    expect(await plain(answer)).toContain('<div id="stale-notice">old</div>');
+    expect(await textOf(answer)).toBe("first");
+    expect(cache.peek("/en")).toBeUndefined();
+  });
+
+  test("and nobody has asked it for seconds, a page is not passed off as new", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.isCurrent = false;
+    scene.now += 1_000;
+    expect(cache.peek("/en")).toBeUndefined();
+    scene.status = 503;
+    const answer = await cache.fetch(request("/en"));
+    expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
+  });
+
+  test("nobody waits for it longer than a moment when there is a copy", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.version = 2;
+    scene.isHeld = true;
+    const begun = performance.now();
+    expect(await textOf(await cache.fetch(request("/en")))).toBe("first");
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  test("while it is away copies are sent without asking it each time, and the first success ends that", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.version = 2;
+    scene.status = 503;
+    for (let index = 0; index < 100; index++) await cache.fetch(request("/en"));
+    expect(scene.renderings).toBeLessThanOrEqual(3);
+    scene.status = 200;
+    scene.text = "back";
+    await cache.fetch(request("/ar"));
+    expect(await textOf(await cache.fetch(request("/en")))).toBe("back");
+  });
+
+  test("a page never seen is honestly unavailable", async () => {
+    const { scene, makeCache } = createScene();
+    scene.status = 503;
+    const answer = await makeCache().fetch(request("/en"));
+    expect(answer.kind === "rendered" && answer.rendered.status).toBe(503);
+  });
+
+  test("a page from before a removal is not sent even as old", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    await pause(50);
+    cache.purge();
+    scene.status = 503;
+    expect((await cache.fetch(request("/en"))).kind).toBe("rendered");
+  });
+});
+
+describe("After a restart", () => {
+  test("with the database away, copies on disk are sent as old", async () => {
+    const { scene, makeCache } = createScene();
+    const first = makeCache();
+    await first.open();
+    await first.fetch(request("/en/listings?type=villa"));
+    await first.close();
+    scene.version = null;
+    scene.status = 503;
+    const second = makeCache();
+    await second.open();
+    const answer = await second.fetch(request("/en/listings?type=villa"));
+    expect(await plain(answer)).toContain('<div id="stale-notice">');
+    expect(answer.kind === "page" && answer.page.scriptHashes).toHaveLength(1);
+  });
+
+  test("of another build no copy is used: the files it loads are gone", async () => {
+    const { scene, makeCache } = createScene();
+    const first = makeCache();
+    await first.open();
+    await first.fetch(request("/en"));
+    await first.close();
+    scene.status = 503;
+    const second = makeCache("build-2");
+    await second.open();
+    expect((await second.fetch(request("/en"))).kind).toBe("rendered");
+    expect(second.diskBytes).toBe(0);
+  });
+
+  test("once the catalogue is read, earlier copies go and the same pages are rendered anew", async () => {
+    const { scene, makeCache } = createScene();
+    const first = makeCache();
+    await first.open();
+    await first.fetch(request("/en"));
+    await first.close();
+    scene.text = "of now";
+    const second = makeCache();
+    await second.open();
+    await expect.poll(() => htmlOf(second.peek("/en")), { timeout: 3_000 }).toContain("of now");
+    await second.close();
+  });
+});
+
+test("The copies on disk are bounded, and a damaged one is not used", async () => {
+  const disk = () =>
+    createPageDisk({
+      folder,
+      buildId: "b",
+      maxFiles: 5,
+      grow: () => {},
+      onFault: (fault) => faults.push(fault),
+    });
+  const { scene, makeCache } = createScene({ disk });
+  const cache = makeCache();
+  await cache.open();
+  for (let index = 0; index < 12; index++) await cache.fetch(request(`/en/page-${index}`));
+  await cache.close();
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(5);
+  for (const file of files) {
+    const bytes = readFileSync(join(folder, file));
+    bytes[bytes.length - 3]! ^= 0xff;
+    writeFileSync(join(folder, file), bytes);
+  }
+  scene.status = 503;
+  scene.version = null;
+  const again = makeCache();
+  await again.open();
+  expect((await again.fetch(request("/en/page-11"))).kind).toBe("rendered");
+});

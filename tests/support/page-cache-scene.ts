@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type CachedPage, makeBody } from "../../server/http/cached-page.ts";
+import {
+  createPageCache,
+  type PageAnswer,
+  type PageCache,
+  type PageCacheOptions,
+} from "../../server/http/page-cache.ts";
+import { createPageDisk } from "../../server/http/page-disk.ts";
+import { readRendered } from "../../server/http/rendered.ts";
+import { fakePage } from "./fake-site.ts";
+
+/** A catalogue, a clock, and an application whose renderings end when the test says so. */
+export function createScene(options: Partial<PageCacheOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const scene = {
+    version: 1 as number | null,
+    now: 1_000_000,
+    renderings: 0,
+    text: "first",
+    status: 200,
+    isHeld: false,
+    isCurrent: true,
+  };
+  const held: (() => void)[] = [];
+  const makeCache = (buildId = "build-1"): PageCache =>
+    createPageCache({
+      async renderAddress() {
+        scene.renderings++;
+        const { text, status } = scene;
+        if (scene.isHeld) await new Promise<void>((resolve) => held.push(resolve));
+        return readRendered(fakePage(text, status));
+      },
+      catalogueVersion: () => scene.version,
+      isCatalogueCurrent: () => scene.isCurrent,
+      disk: (grow) =>
+        createPageDisk({
+          folder: join(folder, "pages"),
+          buildId,
+          grow,
+          onFault(fault) {
+            throw fault;
+          },
+        }),
+      now: () => scene.now,
+      patienceMs: 30,
+      ...options,
+    });
+  return { scene, held, folder, makeCache };
+}
+
+export const request = (key: string) => ({ key, reference: "TEST-TEST", admit: () => 0 });
+export const htmlOf = async (page: CachedPage | undefined) =>
+  page && String(await makeBody(page, "identity", () => {}));
+export const plain = async (answer: PageAnswer) => (answer.kind === "page" ? htmlOf(answer.page) : answer.kind);
+export const textOf = async (answer: PageAnswer) => {
+  const html = await plain(answer);
+  return /<main>(.*)<\/main>/.exec(html ?? "")?.[1] ?? html;
+};
+

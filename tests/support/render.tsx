@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { IntlProvider } from "use-intl";
+import type { Locale } from "../../domain/locale.ts";
+import ar from "../../web/messages/ar.ts";
+import { getMessages, intlLocales, provideMessages } from "../../web/messages/catalogue.ts";
+import en from "../../web/messages/en.ts";
+import type { Site } from "../../web/site.ts";
+
+provideMessages("en", en);
+provideMessages("ar", ar);
+
+/** A site with a number for WhatsApp and nothing else. */
+const testSite: Site = {
+  config: {
+    publicOrigin: "http://localhost:3000",
+    brandName: { en: "Home Finder", ar: "هوم فايندر" },
+    brandLogo: null,
+    companyDetails: null,
+    creditUrl: null,
+    salesPhone: null,
+    salesWhatsapp: "+201000000000",
+    salesEmail: null,
+  },
+  year: 2026,
+};
+
+/** The HTML of an element as a page of that language shows it. */
+export function renderIn(locale: Locale, element: ReactNode): string {
+  const router = createMemoryRouter(
+    [
+      {
+        id: "root",
+        path: "*",
+        loader: () => testSite,
+        element: (
+          <IntlProvider locale={intlLocales[locale]} messages={getMessages(locale)} timeZone="Africa/Cairo">
+            {element}
+          </IntlProvider>
+        ),
+      },
+    ],
+    { initialEntries: [`/${locale}/listings`], hydrationData: { loaderData: { root: testSite } } },
+  );
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+/** What a reader of it sees, tags taken out; words in hidden attributes are not among it. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}

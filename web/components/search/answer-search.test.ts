@@ -1,0 +1,34 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { App } from "../../../server/app.ts";
+import "../../../tests/support/render.tsx";
+import { appContext } from "../../app-context.ts";
+import { answerSearch } from "./answer-search.ts";
+
+/** A site whose catalogue answers and whose database does not. */
+function contextOf(app: unknown): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, app as App);
+  return context;
+}
+
+test("listings that cannot be read are an honest 503 with a reference number, never other homes", async () => {
+  const logged: unknown[] = [];
+  const away = () => {
+    throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
+  };
+  const app = {
+    search: { find: away, facets: away },
+    listings: { byIds: away },
+    log: { error: (entry: unknown) => logged.push(entry) },
+    now: () => new Date("2026-11-21T10:00:00Z"),
+  };
+  const { data, init } = await answerSearch(
+    new Request("http://localhost/en/listings?type=villa"),
+    contextOf(app),
+  );
+  expect(init?.status).toBe(503);
+  expect(data).toEqual({ kind: "failed", reference: expect.stringMatching(/^[A-Z0-9-]{6,}$/) });
+  expect(JSON.stringify(data)).not.toContain("secret");
+  expect(logged).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { fromPosition, type RangeScale, sliderLength, toPosition } from "./range-scale.ts";
+
+const price: RangeScale = { max: 100_000_000, step: 1_000_000, power: 2 };
+const area: RangeScale = { max: 1_000, step: 10, power: 1 };
+
+describe("A slider's scale", () => {
+  test.each([
+    ["nothing", price, 0, 0],
+    ["a quarter of the price lies half way", price, 25_000_000, 500],
+    ["the end", price, 100_000_000, sliderLength],
+    ["beyond the end", price, 250_000_000, sliderLength],
+    ["half the size lies half way", area, 500, 500],
+  ])("%s", (_name, scale, value, position) => {
+    expect(toPosition(value, scale)).toBe(position);
+  });
+
+  test.each([price, area])("every step has a place of its own, and comes back from it", (scale) => {
+    const places = new Set<number>();
+    for (let value = 0; value <= scale.max; value += scale.step) {
+      places.add(toPosition(value, scale));
+      expect(fromPosition(toPosition(value, scale), scale)).toBe(value);
+    }
+    expect(places.size).toBe(scale.max / scale.step + 1);
+  });
+});
