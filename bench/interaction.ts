@@ -22,7 +22,7 @@ const scenes: readonly Scene[] = ["en", "ar"].flatMap((language) => [
     name: `drawer, ${language}`,
     path: `/${language}/listings`,
     act: async (page) => {
-      await page.locator("[data-filters-toggle]").tap();
+      await page.locator("[data-opens-drawer]:visible").tap();
       await pause(page);
     },
   },
@@ -30,11 +30,11 @@ const scenes: readonly Scene[] = ["en", "ar"].flatMap((language) => [
     name: `filter tap, ${language}`,
     path: `/${language}/listings`,
     act: async (page) => {
-      await page.locator("[data-filters-toggle]").tap();
+      await page.locator("[data-opens-drawer]:visible").tap();
       await pause(page);
-      await page.locator("dialog[open] input[name=type]:enabled").first().tap();
+      await page.locator("label:has(input[name=type]:enabled):visible").first().tap();
       await pause(page);
-      await page.locator("dialog[open] input[name=finishing]:enabled").first().tap();
+      await page.locator("label:has(input[name=finishing]:enabled):visible").first().tap();
       await pause(page);
     },
   },
@@ -43,7 +43,7 @@ const scenes: readonly Scene[] = ["en", "ar"].flatMap((language) => [
     path: `/${language}/listings/AA01-101`,
     act: async (page) => {
       for (let step = 0; step < 3; step++) {
-        await page.locator("[data-gallery-next]:visible").first().tap();
+        await page.locator("[data-step='1']:visible").first().tap();
         await pause(page);
       }
     },

@@ -60,7 +60,8 @@ function installWhenNeeded() {
   const stamp = join(root, "node_modules", ".installed-lock");
   if (isStamped(stamp, hash) && existsSync(pinnedNode)) return;
   say("Installing packages (once; a minute or two) …");
-  run("Installing", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // The build needs the development packages, whatever NODE_ENV the machine has set.
+  run("Installing", "npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, hash);
 }
 
@@ -74,7 +75,10 @@ function buildWhenNeeded() {
     "vite.config.ts",
     "react-router.config.ts",
     "package-lock.json",
+    "scripts/bundle-script.ts",
     "scripts/compress-assets.ts",
+    "scripts/inline-script-plugin.ts",
+    "scripts/script-file-plugin.ts",
   ]).filter((path) => !/\.test\.tsx?$/.test(path));
   const hash = hashOf(sources, (path) =>
     path.startsWith("public") ? String(statSync(join(root, path)).size) : readFileSync(join(root, path)),

@@ -12,7 +12,8 @@ export function useErrorReference(): string | null {
 }
 
 /**
- * Logs what went wrong and returns the number under which the log has it. A page shows the number and its own words,
+ * Logs what went wrong and returns the number under which the log has it: the one that the server gave the request in
+ * X-Reference, so that the request's own line and header have the same. A page shows the number and its own words,
  * never the error itself.
  */
 export function reportError(
@@ -20,8 +21,8 @@ export function reportError(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): string {
-  // Two groups of four hexadecimal digits, easy to read out on the telephone.
-  const reference = crypto.randomUUID().slice(4, 13).toUpperCase();
+  // Without one, as in development: two groups of four hexadecimal digits, easy to read out on the telephone.
+  const reference = request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
   context
     .get(appContext)
     .log.error({ err: error, reference, path: new URL(request.url).pathname }, "page failed");

@@ -15,7 +15,11 @@ const pages: readonly (readonly [path: string, file: string])[] = [
 
 const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) =>
   pages.map(([path, file]) =>
-    route(path ? `${locale}/${path}` : locale, file, { id: `${locale}:${path || "home"}` }),
+    // Only as written: elsewhere the language of an address is read in lower case alone.
+    route(path ? `${locale}/${path}` : locale, file, {
+      id: `${locale}:${path || "home"}`,
+      caseSensitive: true,
+    }),
   ),
 );
 

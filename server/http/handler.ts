@@ -61,9 +61,10 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
       return respond.redirectToOrigin(exchange, 308, path + search);
     if (resolved.kind === "tidied") return respond.redirect(exchange, 308, resolved.location);
 
-    const file = files.find(path, chooseEncoding(request.headers["accept-encoding"]));
-    if (file) return respond.file(exchange, file);
-    if (file === null) return respond.plain(exchange, 404);
+    if (resolved.kind === "file") {
+      const file = files.find(path, chooseEncoding(request.headers["accept-encoding"]));
+      return file ? respond.file(exchange, file) : respond.plain(exchange, 404);
+    }
     if (resolved.kind === "negotiated") {
       const locale = negotiateLocale(request.headers.cookie, request.headers["accept-language"]);
       return respond.redirect(exchange, 302, resolved.location(locale));

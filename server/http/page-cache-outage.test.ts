@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createScene, htmlOf, plain, request, textOf } from "../../tests/support/page-cache-scene.ts";
-import { createPageDisk } from "./page-disk.ts";
 
 describe("When the database cannot be read", () => {
   test("a page seen before is sent with its notice shown, and marked as old", async () => {
@@ -118,25 +117,18 @@ describe("After a restart", () => {
 });
 
 test("The copies on disk are bounded, and a damaged one is not used", async () => {
-  const disk = () =>
-    createPageDisk({
-      folder,
-      buildId: "b",
-      maxFiles: 5,
-      grow: () => {},
-      onFault: (fault) => faults.push(fault),
-    });
-  const { scene, makeCache } = createScene({ disk });
+  const { scene, folder, makeCache } = createScene({}, { maxFiles: 5 });
   const cache = makeCache();
   await cache.open();
   for (let index = 0; index < 12; index++) await cache.fetch(request(`/en/page-${index}`));
   await cache.close();
-  const files = readdirSync(folder);
+  const pages = join(folder, "pages");
+  const files = readdirSync(pages);
   expect(files).toHaveLength(5);
   for (const file of files) {
-    const bytes = readFileSync(join(folder, file));
+    const bytes = readFileSync(join(pages, file));
     bytes[bytes.length - 3]! ^= 0xff;
-    writeFileSync(join(folder, file), bytes);
+    writeFileSync(join(pages, file), bytes);
   }
   scene.status = 503;
   scene.version = null;

@@ -72,6 +72,7 @@ export function createPageDisk({
   let bytes = 0;
   let era = 0;
   let writer: Promise<void> | null = null;
+  let isOpen = false;
   let isClosing = false;
   let restsUntil = 0;
 
@@ -159,6 +160,7 @@ export function createPageDisk({
       for (const { head, size, file } of found.sort((a, b) => a.head.renderedAt - b.head.renderedAt))
         remember(head.key, { file, bytes: size, digest: head.digest, savedAt: head.renderedAt });
       await trim();
+      isOpen = true;
     },
 
     keys: () => [...copies.keys()].toReversed(),
@@ -181,7 +183,7 @@ export function createPageDisk({
     },
 
     save(page) {
-      if (isClosing || Date.now() < restsUntil) return;
+      if (!isOpen || isClosing || Date.now() < restsUntil) return;
       const copy = copies.get(page.key);
       if (copy && copy.digest === page.digest) {
         copies.delete(page.key);

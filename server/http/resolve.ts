@@ -9,10 +9,13 @@ export type Resolved =
   | { readonly kind: "tidied"; readonly target: Target; readonly location: string }
   /** Leads below the visitor's language. */
   | { readonly kind: "negotiated"; readonly target: Target; location(locale: Locale): string }
+  | { readonly kind: "file"; readonly target: Target }
   | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
 
 interface ResolveOptions {
   readonly allowedParams: AllowedParams;
+  /** Paths of built and public files, whether or not there is one. */
+  readonly isFilePath: (path: string) => boolean;
   /** Where a path without a language leads; null when it is none of those. */
   readonly addLanguage: (locale: Locale, path: string) => string | null;
 }
@@ -22,13 +25,18 @@ const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 
 /** Reads request targets; the same one is read once. */
-export function createResolve({ allowedParams, addLanguage }: ResolveOptions): (raw: string) => Resolved {
+export function createResolve({
+  allowedParams,
+  isFilePath,
+  addLanguage,
+}: ResolveOptions): (raw: string) => Resolved {
   let remembered = new Map<string, Resolved>();
   const resolve = (raw: string): Resolved => {
     const target = parseTarget(raw);
     if (typeof target === "number") return { kind: "refused", status: target };
     const tidy = tidyPath(target.path);
     if (tidy !== target.path) return { kind: "tidied", target, location: tidy + target.search };
+    if (isFilePath(target.path)) return { kind: "file", target };
     if (addLanguage("en", target.path) !== null)
       return {
         kind: "negotiated",

@@ -122,7 +122,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     files,
     respond,
     judgeHost: createHostCheck(publicOrigin),
-    resolve: createResolve({ allowedParams: pageParams, addLanguage }),
+    resolve: createResolve({ allowedParams: pageParams, isFilePath: files.isFilePath, addLanguage }),
   });
 
   const server = createServer({ ...timeouts, ...strictness }, (request, response) => {

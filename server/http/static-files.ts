@@ -17,8 +17,10 @@ export interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** The file of a path; null when there is none, undefined when the path is not one of files at all. */
-  find(path: string, encoding: Encoding): StaticFile | null | undefined;
+  /** Whether a path is one of files and of nothing else, be there such a file or not. */
+  readonly isFilePath: (path: string) => boolean;
+  /** The file of a path; null when there is none. */
+  find(path: string, encoding: Encoding): StaticFile | null;
   /** Changes whenever the names of the built files do. */
   readonly buildId: string;
 }
@@ -82,9 +84,10 @@ export async function openStaticFiles(root: string, security: SecurityHeaders): 
   const built = [...files.keys()].filter((name) => name.startsWith("/assets/")).sort();
   return {
     buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
+    isFilePath: (path) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
     find(path, encoding) {
       const variants = files.get(path);
-      if (!variants) return folders.has(path.split("/", 2)[1] ?? "") ? null : undefined;
+      if (!variants) return null;
       return (
         variants[encoding] ?? (encoding === "br" ? variants.gzip : undefined) ?? variants.identity ?? null
       );

@@ -95,7 +95,7 @@ export function toListing(row: ListingRow, images: readonly ListingImageRow[]): 
   };
 }
 
-export function toListingImage(row: ListingImageRow): ListingImage {
+function toListingImage(row: ListingImageRow): ListingImage {
   return {
     url: row.url,
     alt: { en: row.alt_en, ar: row.alt_ar },

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import { foldUnitCode } from "../../domain/fold.ts";
-import type { ListingImage } from "../../domain/image.ts";
 import { type Listing, publicStatuses } from "../../domain/listing.ts";
 import type { Schema } from "../db/schema.ts";
 import {
@@ -9,7 +8,6 @@ import {
   type ListingImageRow,
   type ListingRow,
   toListing,
-  toListingImage,
 } from "./listing-row.ts";
 
 /** What pages read of listings. Which homes to show is the search's business; these are the homes themselves. */
@@ -18,8 +16,6 @@ export interface Listings {
   byIds(ids: readonly number[]): Promise<Listing[]>;
   /** The public listing of a unit code, in any case, with or without hyphens; null when there is none. */
   findByUnitCode(code: string): Promise<Listing | null>;
-  /** The pictures of a public unit, in order; empty when it has none or there is no such unit. */
-  imagesOf(unitCode: string): Promise<ListingImage[]>;
 }
 
 /** The longest unit code that the database takes, folded or not. */
@@ -47,24 +43,17 @@ export function createListings(db: Kysely<Schema>): Listings {
     },
 
     async findByUnitCode(code) {
-      const row = await selectByUnitCode(db, code).select(listingColumns).executeTakeFirst();
+      // Whatever a visitor types: folding leaves only letters and digits, and the bound keeps it short.
+      const folded = foldUnitCode(code.slice(0, 2 * unitCodeMaxLength));
+      const row = await db
+        .selectFrom("listing")
+        .select(listingColumns)
+        .where("unit_code_folded", "=", folded)
+        .where("status", "in", publicStatuses)
+        .executeTakeFirst();
       return row ? toListing(row, await selectImages(db, [row.id])) : null;
     },
-
-    async imagesOf(unitCode) {
-      const row = await selectByUnitCode(db, unitCode).select("id").executeTakeFirst();
-      return row ? (await selectImages(db, [row.id])).map(toListingImage) : [];
-    },
   };
-}
-
-function selectByUnitCode(db: Kysely<Schema>, code: string) {
-  // Whatever a visitor types: folding leaves only letters and digits, and the bound keeps it short.
-  const folded = foldUnitCode(code.slice(0, 2 * unitCodeMaxLength));
-  return db
-    .selectFrom("listing")
-    .where("unit_code_folded", "=", folded)
-    .where("status", "in", publicStatuses);
 }
 
 function selectImages(db: Kysely<Schema>, listingIds: readonly number[]): Promise<ListingImageRow[]> {

@@ -1,9 +1,6 @@
 import type pg from "pg";
-import { Catalogue, pushRow } from "./catalogue.ts";
-import { Columns } from "./columns.ts";
-import { Lexicon } from "./lexicon.ts";
-import { rowNumbers, sortByKey, SortRoom } from "./radix-sort.ts";
-import { rowsPerStep, runInSlices, type Steps } from "./slices.ts";
+import { Catalogue } from "./catalogue.ts";
+import { runInSlices } from "./slices.ts";
 import { atSnapshot, type Snapshot } from "./snapshot.ts";
 
 export interface BuiltCatalogue {
@@ -21,49 +18,18 @@ function spareRows(rowCount: number): number {
  * @throws when the database cannot be read
  */
 export async function buildCatalogue(pool: pg.Pool, spare = spareRows): Promise<BuiltCatalogue> {
-  const lexicon = new Lexicon();
-  const { columns, snapshot } = await atSnapshot(pool, async (reader) => {
+  const built = await atSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
-    const loaded = new Columns(rowCount + spare(rowCount));
+    const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount));
     const readTx = new Set<number>();
     for await (const rows of reader.rows()) {
       for (const row of rows) {
-        pushRow(loaded, lexicon, row);
+        catalogue.load(row);
         if (row.tx >= reader.xmin) readTx.add(row.tx);
       }
     }
-    lexicon.settle();
-    return { columns: loaded, snapshot: { xmin: reader.xmin, readTx } };
+    return { catalogue, snapshot: { xmin: reader.xmin, readTx } };
   });
-  const catalogue = await runInSlices(arrange(columns, lexicon));
-  return { catalogue, snapshot };
-}
-
-function* arrange(columns: Columns, lexicon: Lexicon): Steps<Catalogue> {
-  const { rowCount, of } = columns;
-  const room = new SortRoom(rowCount);
-  const byId = yield* rowNumbers(rowCount);
-  room.keys.set(of.id.subarray(0, rowCount));
-  yield* sortByKey(byId, room);
-  // Newest first; of those created in the same microsecond the highest id.
-  const order = byId.toReversed();
-  room.keys.set(of.createdUs.subarray(0, rowCount));
-  yield* sortByKey(order, room, true);
-  yield* columns.reorder(order, room);
-  yield* renumber(byId, order, room);
-  const catalogue = new Catalogue(columns, lexicon, byId);
-  yield* catalogue.fill(room);
-  return catalogue;
-}
-
-/** Gives rows the numbers that they have in the new order. */
-function* renumber(rows: Uint32Array, order: Uint32Array, { rows: numberOf }: SortRoom): Steps {
-  for (let i = 0; i < order.length; i++) {
-    numberOf[order[i]!] = i;
-    if ((i & (rowsPerStep - 1)) === 0) yield;
-  }
-  for (let i = 0; i < rows.length; i++) {
-    rows[i] = numberOf[rows[i]!]!;
-    if ((i & (rowsPerStep - 1)) === 0) yield;
-  }
+  await runInSlices(built.catalogue.arrange());
+  return built;
 }

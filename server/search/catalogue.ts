@@ -1,10 +1,10 @@
 import { publicStatuses } from "../../domain/listing.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "./bitset.ts";
-import type { Columns, NumericColumn } from "./columns.ts";
-import type { Lexicon } from "./lexicon.ts";
+import { Columns, type NumericColumn } from "./columns.ts";
+import { Lexicon } from "./lexicon.ts";
 import { type OptionKind, OptionSets } from "./options.ts";
 import { Orders } from "./orders.ts";
-import type { SortRoom } from "./radix-sort.ts";
+import { sortByKey, SortRoom } from "./radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
 import { type CatalogueRow, partsOf } from "./rows.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
@@ -18,8 +18,6 @@ const columnOption = {
   deliveries: "delivery",
 } as const satisfies Partial<Record<OptionKind, keyof Columns["of"]>>;
 
-const sampleSize = 20_000;
-
 /**
  * Every public listing, arranged for being searched. Rows 0 to `baseCount` stand newest first and never move; a listing
  * that is written later is added behind them, and its former row is dead. Dead rows stay in every set but those of the
@@ -28,7 +26,7 @@ const sampleSize = 20_000;
 export class Catalogue {
   readonly columns: Columns;
   readonly baseCount: number;
-  readonly lexicon: Lexicon;
+  readonly lexicon = new Lexicon();
   readonly options: Readonly<Record<OptionKind, OptionSets>>;
   readonly ranges: Readonly<Record<NumericColumn, RangeSets>>;
   readonly orders: Orders;
@@ -37,17 +35,19 @@ export class Catalogue {
   readonly live: Bitset;
   /** Rows with coordinates. */
   readonly located: Bitset;
+  /** Base rows by ascending id. */
   readonly #byId: Uint32Array;
   readonly #lateById = new Map<number, number>();
 
-  /** @param columns the rows, newest first @param byId their numbers by ascending id */
-  constructor(columns: Columns, lexicon: Lexicon, byId: Uint32Array) {
-    const { capacity, rowCount, of } = columns;
+  /**
+   * Room for `baseCount` rows and for those that come later. All memory that lasts is taken here, before the reading
+   * litters: what is thrown away from between lasting pieces, the process would not give back.
+   */
+  constructor(baseCount: number, capacity: number) {
+    const columns = new Columns(capacity);
     const options = (kind: OptionKind) => new OptionSets(kind, capacity);
-    const range = (column: NumericColumn) => new RangeSets(column, of[column], sampleOf(of[column], rowCount), capacity);
     this.columns = columns;
-    this.baseCount = rowCount;
-    this.lexicon = lexicon;
+    this.baseCount = baseCount;
     this.options = {
       statuses: options("statuses"),
       unitTypes: options("unitTypes"),
@@ -58,20 +58,28 @@ export class Catalogue {
       areas: options("areas"),
     };
     this.ranges = {
-      priceEgp: range("priceEgp"),
-      cashTodayEgp: range("cashTodayEgp"),
-      monthlyEgp: range("monthlyEgp"),
-      areaM2: range("areaM2"),
+      priceEgp: new RangeSets("priceEgp", columns),
+      cashTodayEgp: new RangeSets("cashTodayEgp", columns),
+      monthlyEgp: new RangeSets("monthlyEgp", columns),
+      areaM2: new RangeSets("areaM2", columns),
     };
-    this.orders = new Orders(columns, rowCount);
-    this.text = new TextIndex(columns, lexicon);
+    this.orders = new Orders(columns, baseCount);
+    this.text = new TextIndex(columns, this.lexicon, baseCount);
     this.live = newBitset(capacity);
     this.located = newBitset(capacity);
-    this.#byId = byId;
+    this.#byId = new Uint32Array(baseCount);
   }
 
-  /** Arranges the base rows. */
-  *fill(room: SortRoom): Steps {
+  /** Takes in a base row, in whatever order they come. */
+  load(row: CatalogueRow): void {
+    this.#push(row);
+  }
+
+  /** Sorts and arranges the base rows, all of which are loaded. */
+  *arrange(): Steps {
+    this.lexicon.settle();
+    const room = new SortRoom(this.baseCount);
+    yield* this.#sortNewestFirst(room);
     for (let row = 0; row < this.baseCount; row++) {
       this.#addToOptions(row);
       this.options.statuses.add(this.columns.of.status[row]!, row);
@@ -96,7 +104,7 @@ export class Catalogue {
 
   /** Adds rows that nobody sees before they are published; returns their numbers. A few hundred take milliseconds. */
   stage(rows: readonly CatalogueRow[]): number[] {
-    const added = rows.map((row) => pushRow(this.columns, this.lexicon, row));
+    const added = rows.map((row) => this.#push(row));
     for (const row of added) {
       this.#addToOptions(row);
       for (const range of Object.values(this.ranges)) range.add(row);
@@ -123,6 +131,30 @@ export class Catalogue {
     if (row === null) return;
     for (const set of this.options.statuses.sets) remove(set, row);
     remove(this.live, row);
+  }
+
+  /** Adds a listing to the columns, its texts to the lexicon. */
+  #push(row: CatalogueRow): number {
+    const place = this.lexicon.placeOf(row.place);
+    return this.columns.push(row, this.lexicon.kindOf(row.kind), place, this.lexicon.titleWordsOf(row.title, place));
+  }
+
+  *#sortNewestFirst(room: SortRoom): Steps {
+    const { of } = this.columns;
+    const byId = this.#byId;
+    for (let row = 0; row < byId.length; row++) byId[row] = row;
+    room.keys.set(of.id.subarray(0, byId.length));
+    yield* sortByKey(byId, room);
+    // Of those created in the same microsecond the highest id is the newest.
+    const order = byId.toReversed();
+    room.keys.set(of.createdUs.subarray(0, byId.length));
+    yield* sortByKey(order, room, true);
+    yield* this.columns.reorder(order, room);
+    const numberOf = room.rows;
+    for (let i = 0; i < order.length; i++) numberOf[order[i]!] = i;
+    yield;
+    for (let i = 0; i < byId.length; i++) byId[i] = numberOf[byId[i]!]!;
+    yield;
   }
 
   #addToOptions(row: number): void {
@@ -152,21 +184,8 @@ const optionColumns = Object.entries(columnOption) as [
   (typeof columnOption)[keyof typeof columnOption],
 ][];
 
-/** Adds a listing to the columns, its texts to the lexicon. */
-export function pushRow(columns: Columns, lexicon: Lexicon, row: CatalogueRow): number {
-  const place = lexicon.placeOf(row.place);
-  return columns.push(row, lexicon.kindOf(row.kind), place, lexicon.titleWordsOf(row.title, place));
-}
-
 /** Whether a row belongs in the catalogue. */
 export function isPublic(row: CatalogueRow): boolean {
   const [status] = partsOf(row.kind);
   return publicStatuses.some((publicStatus) => publicStatus === status);
-}
-
-/** Values from all over the column. */
-function sampleOf(values: Uint32Array, rowCount: number): Uint32Array {
-  const sample = new Uint32Array(Math.min(sampleSize, rowCount));
-  for (let i = 0; i < sample.length; i++) sample[i] = values[Math.floor((i / sample.length) * rowCount)]!;
-  return sample;
 }

@@ -34,7 +34,7 @@ export class Orders {
   readonly #baseCount: number;
   /** 0 is a value that is not known, and comes last in either direction. */
   readonly #keys: Readonly<Record<Measure, KeyOf>>;
-  readonly #base = new Map<Measure, SortedRows>();
+  readonly #base: Readonly<Record<Measure, SortedRows>>;
   readonly #late: ReadonlyMap<SortOrder, Uint32Array>;
   #lateCount = 0;
 
@@ -47,13 +47,19 @@ export class Orders {
       monthly: (row) => of.monthlyEgp[row]!,
       area: (row) => of.areaM2[row]!,
     };
+    this.#base = {
+      price: new SortedRows(baseCount),
+      pricePerM2: new SortedRows(baseCount),
+      monthly: new SortedRows(baseCount),
+      area: new SortedRows(baseCount),
+    };
     this.#late = new Map(sortOrders.map((sort) => [sort, new Uint32Array(capacity - baseCount)]));
   }
 
   /** Sorts the base rows. */
   *fill(room: SortRoom): Steps {
     for (const measure of Object.keys(this.#keys) as Measure[]) {
-      this.#base.set(measure, yield* SortedRows.by(this.#keys[measure], this.#baseCount, room));
+      yield* this.#base[measure].fill(this.#keys[measure], room);
     }
   }
 
@@ -97,8 +103,8 @@ export class Orders {
 
   #takeBase(bits: Bitset, sort: SortOrder, offset: number, size: number): number[] {
     const by = sorts[sort];
-    const sorted = by && this.#base.get(by.measure);
-    return sorted ? sorted.take(bits, by.isDescending, offset, size) : takeLowest(bits, this.#baseCount, offset, size);
+    if (!by) return takeLowest(bits, this.#baseCount, offset, size);
+    return this.#base[by.measure].take(bits, by.isDescending, offset, size);
   }
 
   #merge(base: readonly number[], late: Uint32Array, sort: SortOrder): number[] {

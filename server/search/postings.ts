@@ -5,12 +5,13 @@ import { rowsPerStep, type Steps } from "./slices.ts";
 export class Postings {
   readonly #groupOf: Uint32Array;
   readonly #baseCount: number;
+  readonly #rows: Uint32Array;
   #ends = new Uint32Array(0);
-  #rows = new Uint32Array(0);
 
   constructor(groupOf: Uint32Array, baseCount: number) {
     this.#groupOf = groupOf;
     this.#baseCount = baseCount;
+    this.#rows = new Uint32Array(baseCount);
   }
 
   *fill(groupCount: number): Steps {
@@ -20,16 +21,14 @@ export class Postings {
       if ((row & (rowsPerStep - 1)) === 0) yield;
     }
     for (let group = 1; group < groupCount; group++) ends[group] = ends[group]! + ends[group - 1]!;
-    const rows = new Uint32Array(this.#baseCount);
     const nexts = ends.slice();
     for (let row = this.#baseCount - 1; row >= 0; row--) {
       const group = this.#groupOf[row]!;
       nexts[group] = nexts[group]! - 1;
-      rows[nexts[group]] = row;
+      this.#rows[nexts[group]] = row;
       if ((row & (rowsPerStep - 1)) === 0) yield;
     }
     this.#ends = ends;
-    this.#rows = rows;
   }
 
   /** Adds the rows of every flagged value, `rowCount` being all rows, the base's and those that came later. */

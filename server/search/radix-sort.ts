@@ -6,7 +6,7 @@ const digitValues = 1 << 16;
 /** Arrays that one sort after the other works in: memory that is given back and taken again does not all come back. */
 export class SortRoom {
   /** One key per row, for the caller to fill. */
-  readonly keys: Float64Array;
+  readonly keys: Float64Array<ArrayBuffer>;
   readonly rows: Uint32Array;
 
   constructor(rowCount: number) {
@@ -39,16 +39,6 @@ export function* sortByKey(order: Uint32Array, room: SortRoom, isDescending = fa
     [from, to] = [to, from];
   }
   if (from !== order) order.set(from);
-}
-
-/** 0, 1, 2 … */
-export function* rowNumbers(rowCount: number): Steps<Uint32Array> {
-  const rows = new Uint32Array(rowCount);
-  for (let row = 0; row < rowCount; row++) {
-    rows[row] = row;
-    if ((row & (rowsPerStep - 1)) === 0) yield;
-  }
-  return rows;
 }
 
 /** Per digit where the rows of each value begin, or null when all rows share one value and nothing has to move. */

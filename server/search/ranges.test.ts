@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { areaBinEdges, binOf } from "./bins.ts";
 import { newBitset, rowsOf } from "./bitset.ts";
+import { Columns } from "./columns.ts";
 import { CountingBase } from "./counting.ts";
 import { RangeSets } from "./ranges.ts";
 import { runInSlices } from "./slices.ts";
@@ -11,11 +12,12 @@ const bound = fc.option(fc.oneof(fc.nat({ max: 1_100 }), fc.constantFrom(0.5, 39
 test("A range holds exactly the known values between its ends, whichever rows came late", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 1_100 }), { maxLength: 90 }), fc.nat({ max: 90 }), bound, bound, async (sizes, early, min, max) => {
-      const values = Uint32Array.from(sizes);
-      const baseCount = Math.min(early, values.length);
-      const ranges = new RangeSets("areaM2", values, values.subarray(0, baseCount), 90);
+      const baseCount = Math.min(early, sizes.length);
+      const columns = new Columns(90);
+      columns.of.areaM2.set(sizes);
+      const ranges = new RangeSets("areaM2", columns);
       await runInSlices(ranges.fill(baseCount));
-      for (let row = baseCount; row < values.length; row++) ranges.add(row);
+      for (let row = baseCount; row < sizes.length; row++) ranges.add(row);
 
       const found = newBitset(90);
       ranges.select({ min, max }, found, newBitset(90));

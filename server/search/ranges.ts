@@ -1,11 +1,12 @@
 import type { NumberRange } from "../../domain/search.ts";
 import { areaBinEdges, priceBinEdges } from "./bins.ts";
 import { add, addAll, type Bitset, newBitset, removeAll } from "./bitset.ts";
-import type { NumericColumn } from "./columns.ts";
+import type { Columns, NumericColumn } from "./columns.ts";
 import type { CountingBase } from "./counting.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 
 const setCount = 64;
+const sampleSize = 20_000;
 const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
   priceEgp: priceBinEdges,
   areaM2: areaBinEdges,
@@ -18,32 +19,33 @@ const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
  * then two sets and an exact look at the rows between two edges.
  */
 export class RangeSets {
+  readonly #column: NumericColumn;
   readonly #values: Uint32Array;
-  readonly #edges: readonly number[];
   readonly #below: readonly Bitset[];
   /** Rows whose value is known. */
   readonly known: Bitset;
+  #edges: readonly number[] = [];
 
-  /** @param sample values to spread the edges over, so that as many rows lie between any two */
-  constructor(column: NumericColumn, values: Uint32Array, sample: Uint32Array, rowCapacity: number) {
-    this.#values = values;
-    this.#edges = chooseEdges(binEdges[column].slice(1), sample);
-    this.#below = this.#edges.map(() => newBitset(rowCapacity));
-    this.known = newBitset(rowCapacity);
+  constructor(column: NumericColumn, { of, capacity }: Columns) {
+    this.#column = column;
+    this.#values = of[column];
+    this.#below = Array.from({ length: setCount }, () => newBitset(capacity));
+    this.known = newBitset(capacity);
   }
 
-  /** Fills the sets with the first `rowCount` rows. */
+  /** Chooses the edges for the first `rowCount` rows and fills the sets with them. */
   *fill(rowCount: number): Steps {
+    this.#edges = chooseEdges(binEdges[this.#column].slice(1), sampleOf(this.#values, rowCount));
     for (let row = 0; row < rowCount; row++) {
       const value = this.#values[row]!;
       if (value !== 0) {
-        const set = this.#below[this.#edgeAbove(value)];
-        if (set) add(set, row);
+        const above = this.#edgeAbove(value);
+        if (above < this.#edges.length) add(this.#below[above]!, row);
         add(this.known, row);
       }
       if ((row & (rowsPerStep - 1)) === 0) yield;
     }
-    for (let i = 1; i < this.#below.length; i++) {
+    for (let i = 1; i < this.#edges.length; i++) {
       addAll(this.#below[i]!, this.#below[i - 1]!);
       yield;
     }
@@ -53,7 +55,7 @@ export class RangeSets {
     const value = this.#values[row]!;
     if (value === 0) return;
     add(this.known, row);
-    for (let i = this.#edgeAbove(value); i < this.#below.length; i++) add(this.#below[i]!, row);
+    for (let i = this.#edgeAbove(value); i < this.#edges.length; i++) add(this.#below[i]!, row);
   }
 
   /** Sets `target` to the rows in the range; a value that is not known is in none. `scratch` is overwritten. */
@@ -75,7 +77,7 @@ export class RangeSets {
   #selectAtMost(value: number, target: Bitset): void {
     const values = this.#values;
     const above = this.#edgeAbove(value);
-    const outer = this.#below[above] ?? this.known;
+    const outer = above < this.#edges.length ? this.#below[above]! : this.known;
     const inner = this.#below[above - 1];
     if (inner && this.#edges[above - 1] === Math.floor(value) + 1) {
       target.set(inner);
@@ -111,4 +113,11 @@ function chooseEdges(required: readonly number[], sample: Uint32Array): readonly
   const quantiles = Array.from({ length: free }, (_, i) => known[Math.floor(((i + 1) / (free + 1)) * known.length)]);
   const edges = new Set([...required, ...quantiles.filter((edge) => edge !== undefined)]);
   return [...edges].sort((a, b) => a - b);
+}
+
+/** Values from all over the column. */
+function sampleOf(values: Uint32Array, rowCount: number): Uint32Array {
+  const sample = new Uint32Array(Math.min(sampleSize, rowCount));
+  for (let i = 0; i < sample.length; i++) sample[i] = values[Math.floor((i / sample.length) * rowCount)]!;
+  return sample;
 }

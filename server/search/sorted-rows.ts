@@ -1,5 +1,5 @@
 import { add, type Bitset, bitCount, has, newBitset } from "./bitset.ts";
-import { rowNumbers, sortByKey, type SortRoom } from "./radix-sort.ts";
+import { sortByKey, type SortRoom } from "./radix-sort.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 
 /** Base rows sorted by one number, smallest first and newest first where it is the same; read in either direction. */
@@ -8,31 +8,28 @@ export class SortedRows {
   /** Places in `#rows` whose number is that of the place before. */
   readonly #tied: Bitset;
   /** From here on the number is 0, which means that it is not known. */
-  readonly #knownCount: number;
+  #knownCount = 0;
 
-  private constructor(rows: Uint32Array, tied: Bitset, knownCount: number) {
-    this.#rows = rows;
-    this.#tied = tied;
-    this.#knownCount = knownCount;
+  constructor(rowCount: number) {
+    this.#rows = new Uint32Array(rowCount);
+    this.#tied = newBitset(rowCount);
   }
 
-  static *by(keyOf: (row: number) => number, rowCount: number, room: SortRoom): Steps<SortedRows> {
+  *fill(keyOf: (row: number) => number, room: SortRoom): Steps {
+    const rows = this.#rows;
     const { keys } = room;
-    for (let row = 0; row < rowCount; row++) {
+    for (let row = 0; row < rows.length; row++) {
+      rows[row] = row;
       keys[row] = keyOf(row) || Infinity;
       if ((row & (rowsPerStep - 1)) === 0) yield;
     }
-    const rows = yield* rowNumbers(rowCount);
     yield* sortByKey(rows, room);
-    const tied = newBitset(rowCount);
-    let knownCount = 0;
-    for (let i = 0; i < rowCount; i++) {
+    for (let i = 0; i < rows.length; i++) {
       const key = keys[rows[i]!]!;
-      if (key !== Infinity) knownCount++;
-      if (i > 0 && key === keys[rows[i - 1]!]) add(tied, i);
+      if (key !== Infinity) this.#knownCount++;
+      if (i > 0 && key === keys[rows[i - 1]!]) add(this.#tied, i);
       if ((i & (rowsPerStep - 1)) === 0) yield;
     }
-    return new SortedRows(rows, tied, knownCount);
   }
 
   /** Of the rows in `bits` those from `offset` on, `size` at most; what is not known comes last in both directions. */

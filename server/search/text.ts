@@ -22,11 +22,11 @@ export class TextIndex {
   readonly #byTitle: Postings;
   readonly #tokens = new Map<string, Bitset>();
 
-  constructor(columns: Columns, lexicon: Lexicon) {
+  constructor(columns: Columns, lexicon: Lexicon, baseCount: number) {
     this.#columns = columns;
     this.#lexicon = lexicon;
-    this.#byPlace = new Postings(columns.of.place, columns.rowCount);
-    this.#byTitle = new Postings(columns.of.titleWords, columns.rowCount);
+    this.#byPlace = new Postings(columns.of.place, baseCount);
+    this.#byTitle = new Postings(columns.of.titleWords, baseCount);
   }
 
   *fill(): Steps {

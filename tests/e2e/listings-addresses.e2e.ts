@@ -16,6 +16,11 @@ test("every old address shows the same page, and names the one it is", async ({ 
   }
 });
 
+test("an address in capitals is no page, least of all one in the wrong language", async ({ request }) => {
+  for (const path of ["/AR/listings", "/en/Listings", "/AR"])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
 test("the demo turns the sample unit's pictures in a circle, in both languages", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, next, price] of [

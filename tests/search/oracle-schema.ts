@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { areas } from "../../domain/area.ts";
 
-/** A search of plain SQL, as good as we can make it: one narrow table with everything resolved, and its indexes. */
+/** A search of plain SQL, as good as we can make it: narrow tables with everything resolved, and their indexes. */
 const schema = `
 create schema oracle;
 
@@ -46,7 +46,12 @@ create table oracle.home (
   price_per_m2 double precision,
   latitude double precision,
   longitude double precision,
-  unit_code text not null,
+  unit_code text not null
+);
+
+-- Apart, so that what reads no text reads little.
+create table oracle.text (
+  id bigint primary key,
   texts text not null,
   words text[] not null
 );
@@ -55,6 +60,16 @@ create table oracle.word (word text primary key);
 `;
 
 const fill = `
+insert into oracle.text
+select id, texts, string_to_array(texts, ' ')
+from (
+  select id, fold_text(concat_ws(' ', title_en, title_ar, project_name_en, project_name_ar, developer_name_en,
+    developer_name_ar, location_en, location_ar,
+    (select string_agg(names, ' ') from oracle.area_name where slug = any(area_slugs)))) as texts
+  from listing
+  where status in ('active', 'update', 'removed')
+) as listing;
+insert into oracle.word select distinct unnest(words) from oracle.text;
 insert into oracle.home
 select id, created_at, status, unit_type, finishing, least(rooms, 5), nullif(least(bathrooms, 4), 0),
   case
@@ -67,15 +82,10 @@ select id, created_at, status, unit_type, finishing, least(rooms, 5), nullif(lea
   nullif(price_egp, 0), nullif(area_m2, 0), nullif(monthly_egp, 0),
   case when price_egp = 0 then null when down_payment_egp > 0 then down_payment_egp else price_egp end,
   price_egp::double precision / nullif(area_m2, 0) * case when price_egp > 0 then 1 end,
-  latitude, longitude, unit_code_folded, texts, string_to_array(texts, ' ')
-from (
-  select listing.*, fold_text(concat_ws(' ', title_en, title_ar, project_name_en, project_name_ar, developer_name_en,
-    developer_name_ar, location_en, location_ar,
-    (select string_agg(names, ' ') from oracle.area_name where slug = any(area_slugs)))) as texts
-  from listing
-  where status in ('active', 'update', 'removed')
-) as listing;
-insert into oracle.word select distinct unnest(words) from oracle.home;
+  latitude, longitude, unit_code_folded
+from listing
+where status in ('active', 'update', 'removed')
+order by created_at desc, id desc;
 `;
 
 const indexes = `
@@ -91,14 +101,13 @@ create index on oracle.home (developer);
 create index on oracle.home (unit_code text_pattern_ops);
 create index on oracle.home (longitude, latitude);
 create index on oracle.home using gin (areas);
-create index on oracle.home using gin (words);
-analyze oracle.home;
+create index on oracle.text using gin (words);
 `;
 
 /** PGlite comes without it. */
 const trigramIndex = `
 create extension if not exists pg_trgm;
-create index on oracle.home using gin (texts gin_trgm_ops);
+create index on oracle.text using gin (texts gin_trgm_ops);
 `;
 
 const timeoutMs = 600_000;
@@ -122,6 +131,7 @@ export async function createOracleSchema(pool: pg.Pool, { hasTrigrams }: { reado
     }
     await run(fill);
     await run(hasTrigrams ? trigramIndex + indexes : indexes);
+    await run("vacuum analyze oracle.home, oracle.text");
     await run("reset statement_timeout");
   } finally {
     client.release();

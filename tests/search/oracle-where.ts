@@ -80,16 +80,16 @@ function mentions(text: string, values: Values): string | null {
 function mentionsWord(word: string, values: Values): string {
   const spellings = expandToken(word);
   const conditions = [
-    `texts like any(${values.add(spellings.map((spelling) => `%${spelling}%`), "text[]")})`,
+    `id in (select id from oracle.text where texts like any(${values.add(spellings.map((spelling) => `%${spelling}%`), "text[]")}))`,
     beginsWith(spellings, values),
   ];
   if (word.replace(/\d/g, "").length >= 4) {
     const typed = values.add(word, "text");
     // One slip cannot change both the first and the last letter, which spares most of the words the full comparison.
-    conditions.push(`words && array(select word from oracle.word
+    conditions.push(`id in (select id from oracle.text where words && array(select word from oracle.word
       where abs(length(word) - length(${typed})) <= 1
         and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))
-        and oracle.typing_distance(word, ${typed}) <= 1)`);
+        and oracle.typing_distance(word, ${typed}) <= 1))`);
   }
   return conditions.join(" or ");
 }

@@ -34,7 +34,7 @@ export async function startReadySite({
   }
 }
 
-export async function untilReady(origin: string, patienceMs = 60_000): Promise<void> {
+async function untilReady(origin: string, patienceMs = 60_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);

@@ -14,7 +14,7 @@ import { readRendered } from "../../server/http/rendered.ts";
 import { fakePage } from "./fake-site.ts";
 
 /** A catalogue, a clock, and an application whose renderings end when the test says so. */
-export function createScene(options: Partial<PageCacheOptions> = {}) {
+export function createScene(options: Partial<PageCacheOptions> = {}, copies: { maxFiles?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-pages-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const scene = {
@@ -42,6 +42,7 @@ export function createScene(options: Partial<PageCacheOptions> = {}) {
           folder: join(folder, "pages"),
           buildId,
           grow,
+          ...copies,
           onFault(fault) {
             throw fault;
           },
@@ -56,9 +57,9 @@ export function createScene(options: Partial<PageCacheOptions> = {}) {
 export const request = (key: string) => ({ key, reference: "TEST-TEST", admit: () => 0 });
 export const htmlOf = async (page: CachedPage | undefined) =>
   page && String(await makeBody(page, "identity", () => {}));
-export const plain = async (answer: PageAnswer) => (answer.kind === "page" ? htmlOf(answer.page) : answer.kind);
+export const plain = async (answer: PageAnswer) =>
+  answer.kind === "page" ? htmlOf(answer.page) : answer.kind;
 export const textOf = async (answer: PageAnswer) => {
   const html = await plain(answer);
   return /<main>(.*)<\/main>/.exec(html ?? "")?.[1] ?? html;
 };
-

@@ -67,8 +67,14 @@ async function addMore(carousel: HTMLElement, address: string): Promise<void> {
   for (const url of others) track.append(slideLike(first, url, title));
   const total = carousel.querySelector("[data-total]");
   if (total) total.textContent = String(track.children.length);
-  if (others.length > 0) track.tabIndex = 0;
-  else for (const arrow of carousel.querySelectorAll("[data-turn]")) arrow.remove();
+  if (others.length === 0) {
+    for (const arrow of carousel.querySelectorAll("[data-turn]")) arrow.remove();
+    return;
+  }
+  // It scrolls from now on, so the keyboard reaches it, and it says what it is.
+  track.tabIndex = 0;
+  track.setAttribute("role", "group");
+  track.setAttribute("aria-label", title);
 }
 
 async function picturesFrom(address: string): Promise<readonly string[]> {

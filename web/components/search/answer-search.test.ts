@@ -12,23 +12,31 @@ function contextOf(app: unknown): RouterContextProvider {
   return context;
 }
 
-test("listings that cannot be read are an honest 503 with a reference number, never other homes", async () => {
-  const logged: unknown[] = [];
-  const away = () => {
-    throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
-  };
-  const app = {
-    search: { find: away, facets: away },
-    listings: { byIds: away },
-    log: { error: (entry: unknown) => logged.push(entry) },
-    now: () => new Date("2026-11-21T10:00:00Z"),
-  };
-  const { data, init } = await answerSearch(
-    new Request("http://localhost/en/listings?type=villa"),
-    contextOf(app),
-  );
-  expect(init?.status).toBe(503);
-  expect(data).toEqual({ kind: "failed", reference: expect.stringMatching(/^[A-Z0-9-]{6,}$/) });
-  expect(JSON.stringify(data)).not.toContain("secret");
-  expect(logged).toHaveLength(1);
-});
+test.each([
+  ["the server's", { "X-Reference": "K7QX-2M4P" }, /^K7QX-2M4P$/],
+  ["one of its own", {}, /^[A-Z0-9-]{6,}$/],
+])(
+  "listings that cannot be read are an honest 503 with %s reference number, never other homes",
+  async (_, headers, number) => {
+    const logged: unknown[] = [];
+    const away = () => {
+      throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
+    };
+    const app = {
+      search: { find: away, facets: away },
+      listings: { byIds: away },
+      log: { error: (entry: unknown) => logged.push(entry) },
+      now: () => new Date("2026-11-21T10:00:00Z"),
+    };
+    const { data, init } = await answerSearch(
+      new Request("http://localhost/en/listings?type=villa", { headers: new Headers(headers) }),
+      contextOf(app),
+    );
+    expect(init?.status).toBe(503);
+    expect(data).toEqual({ kind: "failed", reference: expect.stringMatching(number) });
+    expect(JSON.stringify(data)).not.toContain("secret");
+    expect(logged).toEqual([
+      expect.objectContaining({ reference: "reference" in data ? data.reference : null }),
+    ]);
+  },
+);
