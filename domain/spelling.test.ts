@@ -65,7 +65,11 @@ describe("spellings of one word", () => {
 
 describe("the words of a typed text", () => {
   test.each([
-    ["Villa in Zayed", ["villa", "in", "zayed"]],
+    ["Villa in Zayed", ["villa", "zayed"]],
+    ["شقة في التجمع", ["شقه", "التجمع"]],
+    ["Compound Ivoire", ["ivoire"]],
+    ["الكمبوند ايفوار", ["ايفوار"]],
+    ["كومباوند", ["كومباوند"]],
     ["El Sahel", ["sahel"]],
     ["el", ["el"]],
     ["villa VILLA", ["villa"]],

@@ -1,5 +1,7 @@
 import { foldText } from "./fold.ts";
 
+const compounds = ["compound", "compond", "kompound", "كمبوند", "كومباوند", "كمباوند", "كومبوند"];
+
 /**
  * Words that people write in several ways and both scripts (market guide, "Spellings people type"). A search for
  * any one of a group finds the others. Every entry is one folded word; the Arabic article is added by
@@ -12,7 +14,7 @@ export const spellingGroups: readonly (readonly string[])[] = [
   ["sahel", "sa7el", "sahil", "ساحل"],
   ["sokhna", "sokhnah", "so5na", "sukhna", "سخنه", "سخنا"],
   ["ivoire", "ivoir", "ايفوار", "افوار"],
-  ["compound", "compond", "kompound", "كمبوند", "كومباوند", "كمباوند", "كومبوند"],
+  compounds,
 ];
 
 const groupOf: ReadonlyMap<string, readonly string[]> = new Map(
@@ -23,7 +25,13 @@ const isArabic = /^[\u0620-\u06ff]+$/u;
 /** The article, alone or behind a one-letter preposition ("بالتجمع", "للساحل"). */
 const article = /^(?:[وبكف]?ال|لل)(?=.{3,}$)/u;
 const latinArticle = /^(?:el|al)(?=.{3,}$)/u;
-const articles: ReadonlySet<string> = new Set(["el", "al", "il", "ال"]);
+/** Words that tell no home from another: articles, prepositions, and "compound", which nearly every project is. */
+const untelling: ReadonlySet<string> = new Set(
+  ["el", "al", "il", "the", "in", "at", "of", "for", "sale", "ال", "في", "للبيع", ...compounds].flatMap((word) => [
+    word,
+    withArticle(word),
+  ]),
+);
 
 /**
  * Every spelling of one folded word, the word itself first, each once: its group in both scripts, and Arabic
@@ -36,12 +44,12 @@ export function expandToken(token: string): readonly string[] {
 }
 
 /**
- * The folded words of a typed text, in order, each once and at most `maxCount`. An article standing alone
- * ("el sahel") says nothing and is left out, unless it is all there is.
+ * The folded words of a typed text, in order, each once and at most `maxCount`. Those that tell no home from another
+ * ("el sahel", "villa in zayed", "compound ivoire") are left out, unless they are all there is.
  */
 export function searchTokens(text: string, maxCount = 8): readonly string[] {
   const words = [...new Set(foldText(text).split(" ").filter(Boolean))];
-  const telling = words.filter((word) => !articles.has(word));
+  const telling = words.filter((word) => !untelling.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxCount);
 }
 

@@ -41,6 +41,11 @@ await command(help, async () => {
     },
   });
   const server = createServer((request, reply) => vite.middlewares(request, reply, () => listener(request, reply)));
+  server.once("error", (error: NodeJS.ErrnoException) => {
+    console.error(error.code === "EADDRINUSE" ? `Port ${config.port} is in use: set PORT to another one.` : error);
+    process.exit(1);
+  });
   server.listen(config.port, config.host, () => say(`Ready: ${config.public.publicOrigin}`));
-  process.once("SIGINT", () => void vite.close().then(() => database.close()).then(() => process.exit(0)));
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => void vite.close().then(() => database.close()).then(() => process.exit(0)));
 });

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { removeSamples } from "../server/listings/sample-listings.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
@@ -10,8 +12,10 @@ listings stay, and the samples never come back. With the embedded database stop 
 run. Running it again is safe. Settings come from the environment or .env.`;
 
 await command(help, () =>
-  withSiteDatabase(async ({ db }) => {
+  withSiteDatabase(async ({ db }, { dataDir }) => {
     const removed = await removeSamples(db);
+    // A running site forgets its pages by itself; what a stopped one kept would come back during an outage.
+    rmSync(join(dataDir, "pages"), { recursive: true, force: true });
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
     );

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { BootError } from "../server/boot-error.ts";
 import { readConfig } from "../server/config.ts";
@@ -23,6 +24,8 @@ await command(help, async ([folder]) => {
       resolve(folder),
       readMigrations(migrationsFolder),
     );
+    // Pages of what was there before.
+    rmSync(join(config.dataDir, "pages"), { recursive: true, force: true });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,

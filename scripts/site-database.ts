@@ -1,5 +1,5 @@
 import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
+import { type Config, readConfig } from "../server/config.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { isReachable } from "../server/db/reachability.ts";
@@ -8,7 +8,7 @@ import { isReachable } from "../server/db/reachability.ts";
  * Lets a command work on the database that the environment names, with the tables of this version, and closes it.
  * @throws {BootError} when it cannot be used: a bad setting, a running site that holds the embedded one, a server away
  */
-export async function withSiteDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+export async function withSiteDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
   try {
@@ -17,7 +17,7 @@ export async function withSiteDatabase(work: (database: Database) => Promise<voi
     const shipped = readMigrations(migrationsFolder);
     // A role without the right to create tables can still work on tables that are all there.
     if (!(await isMigrated(database.pool, shipped).catch(hasNoTables))) await migrate(database.pool, shipped);
-    await work(database);
+    await work(database, config);
   } finally {
     await database.close();
   }

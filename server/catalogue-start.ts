@@ -32,8 +32,9 @@ export async function startCatalogue(start: CatalogueStart, whenReady: (readMode
     try {
       if (await attempt(start, whenReady)) return;
     } catch (error) {
-      // It answers now, but not with what this version needs; somebody has to look.
+      // It answers now, but not with what this version needs. The next start says what, and ends as well.
       start.log.fatal({ event: "catalogue.start-failed", err: error }, "The catalogue cannot be read");
+      process.exit(1);
     }
     setTimeout(retry, retryMs).unref();
   };

@@ -19,6 +19,7 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/dots.css";
 
 const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", timeZone: "Africa/Cairo" });
 

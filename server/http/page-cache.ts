@@ -71,9 +71,9 @@ interface Rendering {
 }
 
 /**
- * The whole-page cache. A page is sent from here only while the catalogue is at the version that it shows, is known to
- * be what the database holds, and the page is younger than `maxAgeMs`. What is rendered is the key and nothing else of the request, so that no header or cookie of
- * a visitor can be part of a kept page.
+ * The whole-page cache. A page is sent from here only while the catalogue is at the version that it shows and is known
+ * to be what the database holds, and while the page is younger than `maxAgeMs`. What is rendered is the key and nothing
+ * else of the request, so that no header or cookie of a visitor can be part of a kept page.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;

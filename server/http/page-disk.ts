@@ -149,7 +149,7 @@ export function createPageDisk({
     },
 
     async open() {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       await removeDropped(folder);
       const found: { head: Head; size: number; file: string }[] = [];
       for (const file of await readdir(folder)) {
@@ -206,12 +206,11 @@ export function createPageDisk({
       try {
         // Renamed in one step before anything else happens: after a kill there is the whole folder or none.
         renameSync(folder, dropped);
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
       } catch (error) {
         // Without a folder there is nothing to forget.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
-        return;
       }
+      makeFolder(folder);
       rm(dropped, { recursive: true, force: true }).catch(onFault);
     },
 
@@ -220,6 +219,11 @@ export function createPageDisk({
       await writer;
     },
   };
+}
+
+/** For the server's user alone. */
+function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
 const droppedMark = ".dropped-";

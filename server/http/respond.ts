@@ -39,8 +39,8 @@ const noStore: FlatHeaders = ["Cache-Control", "private, no-store"];
 
 interface Head {
   readonly etags: readonly string[];
-  readonly headers: FlatHeaders;
-  readonly withLength: FlatHeaders;
+  readonly whole: FlatHeaders;
+  readonly notModified: FlatHeaders;
 }
 
 /**
@@ -107,22 +107,23 @@ export function createResponder(
     ];
     // Polished or not, the page is the same: a browser that has either has it.
     const etags = [etagOf(page, encoding, false), etagOf(page, encoding, true)];
-    const head = { etags, headers, withLength: [...headers, "Content-Length", String(body.length)] };
+    const whole = [...headers, "Content-Length", String(body.length)];
+    const head = { etags, whole, notModified: withoutBodyHeaders(headers) };
     heads.set(body, head);
     return head;
   };
 
   const sendPage = (exchange: Exchange, page: CachedPage, encoding: Encoding, body: Buffer) => {
-    const { etags, headers, withLength } = headOf(page, encoding, body);
+    const { etags, whole, notModified } = headOf(page, encoding, body);
     const given = exchange.request.headers["if-none-match"];
     const isKnown =
       given !== undefined && page.status === 200 && !page.isStaleCopy && matchesEtag(given, etags);
-    if (isKnown) return sendNotModified(exchange, headers);
-    return send(exchange, page.status, withLength, body);
+    if (isKnown) return sendNotModified(exchange, notModified);
+    return send(exchange, page.status, whole, body);
   };
 
   const sendNotModified = (exchange: Exchange, headers: FlatHeaders) => {
-    begin(exchange, 304, withoutBodyHeaders(headers));
+    begin(exchange, 304, headers);
     exchange.takenAt = performance.now();
     exchange.response.end();
   };
@@ -199,7 +200,7 @@ export function createResponder(
         asked["if-none-match"] === undefined
           ? modified <= since
           : matchesEtag(asked["if-none-match"], [file.etag]);
-      if (isKnown) return sendNotModified(exchange, file.headers);
+      if (isKnown) return sendNotModified(exchange, withoutBodyHeaders(file.headers));
       const headers = [...file.headers, "Content-Length", String(file.size)];
       if (exchange.request.method === "HEAD") return send(exchange, 200, headers, noBody);
       const content = file.read();

@@ -38,7 +38,8 @@ export function createSecurityHeaders(publicOrigin: string): SecurityHeaders {
   ];
   const policyEnd = [
     "style-src 'self'; style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // A listing's pictures and the brokerage's logo may stand on another https site.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -84,7 +84,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     disk: (grow) =>
       createPageDisk({
         folder: join(config.dataDir, "pages"),
-        buildId: files.buildId,
+        buildId: `${files.buildId} ${databaseName(config)}`,
         grow,
         onFault: (err) => log.warn({ err }, "pages cannot be kept on disk"),
       }),
@@ -169,4 +169,11 @@ function findCatalogueState(app: App): SearchState | null {
   } catch {
     return null;
   }
+}
+
+/** Where the pages' content came from: those of one database are never shown for another. */
+function databaseName({ secrets: { databaseUrl } }: Config): string {
+  if (databaseUrl === null) return "embedded";
+  const { host, pathname } = new URL(databaseUrl);
+  return host + pathname;
 }

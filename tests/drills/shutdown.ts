@@ -32,9 +32,7 @@ export const shutdown: Drill = {
       await pause(500 + ((index * 173) % 700));
       const toldAt = Date.now();
       const ended = site.stop("SIGTERM");
-      await pause(200);
-      const readiness = await fetch(`${site.origin}/readyz`).catch(() => null);
-      if (readiness?.status === 503) notReadyFirst++;
+      if (await saysNotReady(site.origin)) notReadyFirst++;
       const code = await ended;
       slowestMs = Math.max(slowestMs, Date.now() - toldAt);
       running.stop();
@@ -60,3 +58,12 @@ export const shutdown: Drill = {
     ];
   },
 };
+
+/** Asks until it says so, or takes no questions any more. */
+async function saysNotReady(origin: string): Promise<boolean> {
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer === null || answer.status === 503) return answer !== null;
+    await pause(20);
+  }
+}

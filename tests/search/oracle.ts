@@ -36,11 +36,24 @@ const facetColumns = {
 } as const satisfies Record<keyof Facets, string>;
 const facetNames = Object.keys(facetColumns) as (keyof Facets)[];
 
-const filterOf: Partial<Record<keyof Facets, keyof SearchQuery>> = {
-  statuses: "status",
-  price: "priceEgp",
-  area: "areaM2",
-};
+/** What is counted in one parallel scan: few enough combinations, whose counts are then added up for each column. */
+const scans: readonly (readonly (keyof Facets)[])[] = [
+  ["unitTypes", "finishings", "rooms", "bathrooms", "deliveries", "statuses"],
+  ["developers", "projects", "areas"],
+  ["price", "area", "isNew"],
+];
+
+function filterOf(facet: keyof Facets): keyof SearchQuery {
+  if (facet === "statuses") return "status";
+  if (facet === "price") return "priceEgp";
+  return facet === "area" ? "areaM2" : facet;
+}
+
+interface CountedOption {
+  readonly facet: keyof Facets;
+  readonly option: string | null;
+  readonly count: number;
+}
 
 /** The same questions answered by SQL. It shares nothing with the read model but the rules in `domain`. */
 export class Oracle {
@@ -73,20 +86,17 @@ export class Oracle {
     return rows.map(({ id }) => id);
   }
 
-  /** One scan for all filters that are not in use, and one for each that is. */
+  /** A scan for each group of filters that are not in use, and one for each filter that is. */
   async facets(query: SearchQuery, now: Date): Promise<Facets> {
     const values = new Values();
     values.add(newSince(now), "timestamptz");
     const conditions = conditionsOf(query, now, values);
-    const isUsed = (facet: keyof Facets) => conditions.some(({ filter }) => filter === (filterOf[facet] ?? facet));
-    const selects = facetNames
-      .filter((facet) => isUsed(facet) || facet === "areas")
-      .map((facet) => selectOne(facet, conditions));
-    selects.unshift(selectAll(facetNames.filter((facet) => !isUsed(facet) && facet !== "areas"), conditions));
-    const { rows } = await this.#pool.query<{ facet: keyof Facets; option: string; count: number }>(
-      selects.join(" union all "),
-      values.list,
-    );
+    const isUsed = (facet: keyof Facets) => conditions.some(({ filter }) => filter === filterOf(facet));
+    const selects = [
+      ...scans.map((facets) => selectUnused(facets.filter((facet) => !isUsed(facet)), conditions)),
+      ...facetNames.filter(isUsed).map((facet) => selectUsed(facet, conditions)),
+    ];
+    const { rows } = await this.#pool.query<CountedOption>(selects.filter(Boolean).join(" union all "), values.list);
     return toFacets(rows);
   }
 
@@ -152,23 +162,25 @@ function contrast(column: string): string {
   end`;
 }
 
-function selectOne(facet: keyof Facets, conditions: readonly Condition[]): string {
+function selectUsed(facet: keyof Facets, conditions: readonly Condition[]): string {
   const from = facet === "areas" ? "oracle.home, unnest(areas) as area" : "oracle.home";
   return `select '${facet}', (${facetColumns[facet]})::text as option, count(*)
-    from ${from} ${whereOf(conditions, filterOf[facet] ?? (facet as keyof SearchQuery))} group by option`;
+    from ${from} ${whereOf(conditions, filterOf(facet))} group by option`;
 }
 
-function selectAll(facets: readonly (keyof Facets)[], conditions: readonly Condition[]): string {
-  const columns = facets.map((facet) => `${facetColumns[facet]} as "${facet}"`);
-  const names = facets.map((facet) => `"${facet}"`);
-  const which = names.map((name, i) => `when grouping(${name}) = 0 then '${facets[i]}'`).join(" ");
-  const option = names.map((name) => `when grouping(${name}) = 0 then ${name}::text`).join(" ");
-  return `select case ${which} end as facet, case ${option} end as option, count(*)
-    from (select ${columns.join(", ")} from oracle.home ${whereOf(conditions)}) as home
-    group by grouping sets (${names.map((name) => `(${name})`).join(", ")})`;
+function selectUnused(facets: readonly (keyof Facets)[], conditions: readonly Condition[]): string {
+  if (facets.length === 0) return "";
+  const columns = facets.map((facet) => (facet === "areas" ? "areas" : `${facetColumns[facet]} as "${facet}"`));
+  const combinations = `select ${columns.join(", ")}, count(*) as homes from oracle.home ${whereOf(conditions)}
+    group by ${facets.map((_, i) => i + 1).join(", ")}`;
+  const sums = facets.map((facet) => {
+    const [option, from] = facet === "areas" ? ["area", ", unnest(areas) as area"] : [`"${facet}"`, ""];
+    return `select '${facet}' as facet, ${option}::text as option, sum(homes)::bigint as count from combination ${from} group by 2`;
+  });
+  return `(with combination as materialized (${combinations}) ${sums.join(" union all ")})`;
 }
 
-function toFacets(rows: readonly { readonly facet: keyof Facets; readonly option: string | null; readonly count: number }[]): Facets {
+function toFacets(rows: readonly CountedOption[]): Facets {
   const of = (facet: keyof Facets) => rows.filter((row) => row.facet === facet && row.option !== null);
   const counts = (facet: keyof Facets) => Object.fromEntries(of(facet).map(({ option, count }) => [String(option), count]));
   const bins = (facet: keyof Facets, edges: readonly number[]) => ({

@@ -37,8 +37,6 @@ export function Picture({ image, sizes, priority, variant = "card", isDecorative
         loading={priority ? "eager" : "lazy"}
         {...(priority && { fetchPriority: "high" })}
         style={{ backgroundColor: averageColor(image.placeholder) }}
-        // The failure handler may have replaced the file before this page came alive.
-        suppressHydrationWarning
       />
     </span>
   );

@@ -52,7 +52,9 @@ export function propertyStructuredData(
     ...(listing.images.length > 0 && {
       image: listing.images.map((image) => address(pictureSources(image.url).src)),
     }),
-    ...(listing.priceEgp > 0 && {
+    // A sample is not for sale, whatever its page draws.
+    ...(listing.priceEgp > 0 &&
+      !listing.isSample && {
       offers: {
         "@type": "Offer",
         price: listing.priceEgp,

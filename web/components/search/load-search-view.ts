@@ -30,7 +30,6 @@ export async function loadSearchView(app: App, params: URLSearchParams, locale: 
     total: found.total,
     unfilteredTotal: found.unfilteredTotal,
     availableCount: query.status === "active" ? found.unfilteredTotal : countOf(emptyQuery),
-    allCount: query.isNew ? countOf(queryWith(query, { isNew: false })) : found.total,
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
     options: toOptionsView(

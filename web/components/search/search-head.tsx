@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { queryWith, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
+import { emptyQuery, queryWith, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
 import { formatCount } from "../../../domain/money.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
@@ -9,21 +9,19 @@ import type { SearchView } from "./search-view.ts";
 
 interface SearchHeadProps {
   readonly query: SearchQuery;
-  readonly view: Pick<SearchView, "availableCount" | "allCount" | "newCount">;
+  readonly view: Pick<SearchView, "availableCount" | "newCount">;
 }
 
 /** The screen's title, how many homes are for sale, and the ways to all of them or the new ones. */
-export function SearchHead({ query, view: { availableCount, allCount, newCount } }: SearchHeadProps) {
+export function SearchHead({ query, view: { availableCount, newCount } }: SearchHeadProps) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const href = (isNew: boolean) =>
-    urls.listings(locale, serializeSearch(queryWith(query, { isNew })).toString());
-  const pill = (isNew: boolean, label: string, count: number) => (
+  const pill = (asked: SearchQuery, label: string, count: number) => (
     <Chip
-      href={href(isNew)}
+      href={urls.listings(locale, serializeSearch(asked).toString())}
       count={formatCount(count, { locale })}
       data-follow="filter"
-      {...(query.isNew === isNew && { "aria-current": "page" as const })}
+      {...(query.isNew === asked.isNew && { "aria-current": "page" as const })}
     >
       {label}
     </Chip>
@@ -39,8 +37,8 @@ export function SearchHead({ query, view: { availableCount, allCount, newCount }
       </div>
       <div data-part="pills">
         <Chips scrolls>
-          {pill(false, t("allListings"), allCount)}
-          {pill(true, t("chip.new"), newCount)}
+          {pill(queryWith(emptyQuery, { sort: query.sort }), t("allListings"), availableCount)}
+          {pill(queryWith(query, { isNew: true }), t("chip.new"), newCount)}
         </Chips>
       </div>
     </div>

@@ -23,8 +23,7 @@ export interface SearchView {
   readonly unfilteredTotal: number;
   /** Homes that are for sale now, whatever is asked. */
   readonly availableCount: number;
-  /** Homes that this query leaves among all listings, and among the new ones. */
-  readonly allCount: number;
+  /** Homes that this query leaves among the new ones. */
   readonly newCount: number;
   readonly pageCount: number;
   readonly options: OptionsView;
