@@ -39,10 +39,7 @@ export class Catalogue {
   readonly #byId: Uint32Array;
   readonly #lateById = new Map<number, number>();
 
-  /**
-   * Room for `baseCount` rows and for those that come later. All memory that lasts is taken here, before the reading
-   * litters: what is thrown away from between lasting pieces, the process would not give back.
-   */
+  /** Room for `baseCount` rows and for those that come later; nearly all memory that lasts is taken here. */
   constructor(baseCount: number, capacity: number) {
     const columns = new Columns(capacity);
     const options = (kind: OptionKind) => new OptionSets(kind, capacity);

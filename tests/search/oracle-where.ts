@@ -9,9 +9,11 @@ export interface Condition {
   readonly sql: string;
 }
 
-/** Numbers the values of one statement. */
+/** Numbers the values of one statement, and says what comes before it. */
 export class Values {
   readonly list: unknown[] = [];
+  /** A "with" that finds the homes of a text once, however often the statement asks for them. */
+  prelude = "";
 
   add(value: unknown, type: string): string {
     this.list.push(value);
@@ -42,7 +44,12 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   say("monthlyEgp", within("monthly", query.monthlyEgp, values));
   say("downPaymentEgp", within("cash_today", query.downPaymentEgp, values));
   if (query.isNew) say("isNew", `created_at >= ${values.add(newSince(now), "timestamptz")}`);
-  say("text", mentions(query.text, values));
+  const said = mentions(query.text, values);
+  if (said !== null) {
+    values.prelude = `with said as materialized (
+      select id from oracle.home join oracle.text using (id) where ${said})`;
+    say("text", "id in (select id from said)");
+  }
   return conditions;
 }
 
@@ -80,16 +87,16 @@ function mentions(text: string, values: Values): string | null {
 function mentionsWord(word: string, values: Values): string {
   const spellings = expandToken(word);
   const conditions = [
-    `id in (select id from oracle.text where texts like any(${values.add(spellings.map((spelling) => `%${spelling}%`), "text[]")}))`,
+    `texts like any(${values.add(spellings.map((spelling) => `%${spelling}%`), "text[]")})`,
     beginsWith(spellings, values),
   ];
   if (word.replace(/\d/g, "").length >= 4) {
     const typed = values.add(word, "text");
     // One slip cannot change both the first and the last letter, which spares most of the words the full comparison.
-    conditions.push(`id in (select id from oracle.text where words && array(select word from oracle.word
+    conditions.push(`words && array(select word from oracle.word
       where abs(length(word) - length(${typed})) <= 1
         and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))
-        and oracle.typing_distance(word, ${typed}) <= 1))`);
+        and oracle.typing_distance(word, ${typed}) <= 1)`);
   }
   return conditions.join(" or ");
 }

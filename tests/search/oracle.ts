@@ -82,7 +82,10 @@ export class Oracle {
     const where = whereOf(conditionsOf(query, now, values));
     const order = `${orderColumns[query.sort]}created_at desc, id desc`;
     const limit = `limit ${pageSize} offset ${(query.page - 1) * pageSize}`;
-    const { rows } = await this.#pool.query<{ id: number }>(`select id from oracle.home ${where} order by ${order} ${limit}`, values.list);
+    const { rows } = await this.#pool.query<{ id: number }>(
+      `${values.prelude} select id from oracle.home ${where} order by ${order} ${limit}`,
+      values.list,
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -96,7 +99,8 @@ export class Oracle {
       ...scans.map((facets) => selectUnused(facets.filter((facet) => !isUsed(facet)), conditions)),
       ...facetNames.filter(isUsed).map((facet) => selectUsed(facet, conditions)),
     ];
-    const { rows } = await this.#pool.query<CountedOption>(selects.filter(Boolean).join(" union all "), values.list);
+    const statement = `${values.prelude} ${selects.filter(Boolean).join(" union all ")}`;
+    const { rows } = await this.#pool.query<CountedOption>(statement, values.list);
     return toFacets(rows);
   }
 
@@ -131,7 +135,7 @@ export class Oracle {
     const bounds = [box.west, box.east, box.south, box.north].map((bound) => values.add(bound, "double precision"));
     const perWorld = values.add(2 ** (zoom + 2), "double precision");
     const { rows } = await this.#pool.query<MapCell>(
-      `with point as (
+      `${values.prelude || "with"} ${values.prelude && ","} point as (
          select id, price, (longitude + 180) / 360 as x,
            0.5 - ln((1 + sin(radians(latitude))) / (1 - sin(radians(latitude)))) / (4 * pi()) as y
          from oracle.home ${where ? `${where} and` : "where"} longitude between ${bounds[0]} and ${bounds[1]}
@@ -149,7 +153,10 @@ export class Oracle {
   async #count(query: SearchQuery, now: Date): Promise<number> {
     const values = new Values();
     const where = whereOf(conditionsOf(query, now, values));
-    const { rows } = await this.#pool.query<{ count: number }>(`select count(*) from oracle.home ${where}`, values.list);
+    const { rows } = await this.#pool.query<{ count: number }>(
+      `${values.prelude} select count(*) from oracle.home ${where}`,
+      values.list,
+    );
     return rows[0]?.count ?? 0;
   }
 }

@@ -63,7 +63,11 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
       <dl className={styles.ledger}>
         {downPaymentEgp > 0 && (
           <Term name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
-            {percent !== null && <span className={styles.percent}>{formatPercent(percent, { locale })}</span>}
+            {percent !== null && (
+              <span className={styles.percent}>
+                <bdi>{formatPercent(percent, { locale })}</bdi>
+              </span>
+            )}
           </Term>
         )}
         {monthlyEgp > 0 && <Term name={t("monthly")} money={formatEgp(monthlyEgp, { locale })} isLarge />}
