@@ -56,18 +56,23 @@ function observe(): void {
   Object.assign(globalThis, { figures });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ("interactionId" in entry && entry.interactionId) figures.inpMs = Math.max(figures.inpMs, entry.duration);
+      if ("interactionId" in entry && entry.interactionId)
+        figures.inpMs = Math.max(figures.inpMs, entry.duration);
     }
   }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ("hadRecentInput" in entry && !entry.hadRecentInput && "value" in entry) figures.cls += Number(entry.value);
+      if ("hadRecentInput" in entry && !entry.hadRecentInput && "value" in entry)
+        figures.cls += Number(entry.value);
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
 const site = await startSite({ environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" } });
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
 try {
   console.log("| interaction | INP ms, worst of 3 visits | layout shift, worst |");
   console.log("|---|---|---|");
@@ -75,14 +80,21 @@ try {
     let inpMs = 0;
     let cls = 0;
     for (let visit = 0; visit < 3; visit++) {
-      const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
       const page = await context.newPage();
       await page.addInitScript(observe);
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
       await page.goto(scene.path, { waitUntil: "networkidle" });
       await scene.act(page);
-      const figures = await page.evaluate(() => (globalThis as unknown as { figures: { inpMs: number; cls: number } }).figures);
+      const figures = await page.evaluate(
+        () => (globalThis as unknown as { figures: { inpMs: number; cls: number } }).figures,
+      );
       inpMs = Math.max(inpMs, figures.inpMs);
       cls = Math.max(cls, figures.cls);
       await context.close();

@@ -12,9 +12,18 @@ import { startSite } from "../tests/support/running-site.ts";
  * listings. Prints the median of the runs and the spread of the performance score.
  */
 
-const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, path: { type: "string", multiple: true } } });
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "5" }, path: { type: "string", multiple: true } },
+});
 const runs = Number(values.runs);
-const paths = values.path ?? ["/en", "/ar", "/en/listings", "/ar/listings", "/en/listings/AA01-101", "/ar/listings/AA01-101"];
+const paths = values.path ?? [
+  "/en",
+  "/ar",
+  "/en/listings",
+  "/ar/listings",
+  "/en/listings/AA01-101",
+  "/ar/listings/AA01-101",
+];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 interface Run {
@@ -30,7 +39,12 @@ const site = await startSite({ environment: { SALES_WHATSAPP: "01000000000", SAL
 const debuggingPort = await freePort();
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", `--remote-debugging-port=${debuggingPort}`],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    `--remote-debugging-port=${debuggingPort}`,
+  ],
 });
 
 function median(numbers: readonly number[]): number {
@@ -38,19 +52,31 @@ function median(numbers: readonly number[]): number {
 }
 
 async function run(path: string): Promise<Run> {
-  const result = await lighthouse(`${site.origin}${path}`, { port: debuggingPort, onlyCategories: [...categories], logLevel: "silent" });
+  const result = await lighthouse(`${site.origin}${path}`, {
+    port: debuggingPort,
+    onlyCategories: [...categories],
+    logLevel: "silent",
+  });
   if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
   const { categories: scored, audits } = result.lhr;
   const score = (name: string) => Math.round((scored[name]?.score ?? 0) * 100);
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    scores: { performance: score("performance"), accessibility: score("accessibility"), "best-practices": score("best-practices"), seo: score("seo") },
+    scores: {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+    },
     lcpMs: figure("largest-contentful-paint"),
     cls: figure("cumulative-layout-shift"),
     tbtMs: figure("total-blocking-time"),
     bytes: figure("total-byte-weight"),
     failures: Object.values(audits)
-      .filter(({ score: value, scoreDisplayMode }) => value !== null && value < 0.9 && scoreDisplayMode !== "informative")
+      .filter(
+        ({ score: value, scoreDisplayMode }) =>
+          value !== null && value < 0.9 && scoreDisplayMode !== "informative",
+      )
       .map(({ id }) => id),
   };
 }
@@ -68,7 +94,9 @@ try {
     const cells = [
       path,
       `${of(({ scores }) => scores.performance)} (${Math.min(...performances)} to ${Math.max(...performances)})`,
-      ...(["accessibility", "best-practices", "seo"] as const).map((name) => of(({ scores }) => scores[name])),
+      ...(["accessibility", "best-practices", "seo"] as const).map((name) =>
+        of(({ scores }) => scores[name]),
+      ),
       Math.round(of(({ lcpMs }) => lcpMs)),
       of(({ cls }) => cls).toFixed(3),
       Math.round(of(({ tbtMs }) => tbtMs)),

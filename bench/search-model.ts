@@ -61,7 +61,8 @@ clearInterval(watch);
 const fresh = <T extends object>(query: T): T => ({ ...query });
 const page = (query: (typeof states.filtered)[number]) => search.find(fresh(query), pageSize, benchNow);
 const facets = (query: (typeof states.filtered)[number]) => search.facets(fresh(query), benchNow);
-const map = ({ query, box, zoom }: (typeof states.maps)[number]) => search.mapCells(fresh(query), box, zoom, benchNow);
+const map = ({ query, box, zoom }: (typeof states.maps)[number]) =>
+  search.mapCells(fresh(query), box, zoom, benchNow);
 const text = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();
   search.find(fresh(query), pageSize, benchNow);

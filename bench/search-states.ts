@@ -29,7 +29,9 @@ export interface SearchStates {
 
 /** What visitors might ask, made from homes that are there. */
 export function searchStates(rowCount: number, count: number): SearchStates {
-  const homes = [...generateListings({ count: Math.min(rowCount, 5_000), seed: benchSeed, now: benchNow })].map(toListingRow);
+  const homes = [
+    ...generateListings({ count: Math.min(rowCount, 5_000), seed: benchSeed, now: benchNow }),
+  ].map(toListingRow);
   const queries = randomQueries(homes, 20 * count, benchSeed);
   const filtered = queries.filter(({ text }) => !text).slice(0, count);
   const typed = queries.filter(({ text }) => text).slice(0, count);
@@ -39,7 +41,12 @@ export function searchStates(rowCount: number, count: number): SearchStates {
     const zoom = 6 + random.below(11);
     const degrees = 360 / 2 ** zoom;
     const [lng, lat] = zoom === 6 ? [30.8, 30] : [longitude ?? 31.47, latitude ?? 30.03];
-    const box = { west: lng - 2.5 * degrees, south: lat - 1.2 * degrees, east: lng + 2.5 * degrees, north: lat + 1.2 * degrees };
+    const box = {
+      west: lng - 2.5 * degrees,
+      south: lat - 1.2 * degrees,
+      east: lng + 2.5 * degrees,
+      north: lat + 1.2 * degrees,
+    };
     return { query, box, zoom };
   });
   return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps };

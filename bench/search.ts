@@ -85,11 +85,22 @@ async function prepare(address: string, rowCount: number): Promise<string> {
 
 async function timeModel(url: string, rowCount: number, queryCount: number): Promise<ModelFigures> {
   const script = new URL("search-model.ts", import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", script, url, String(rowCount), String(queryCount)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--expose-gc",
+    script,
+    url,
+    String(rowCount),
+    String(queryCount),
+  ]);
   return JSON.parse(stdout) as ModelFigures;
 }
 
-async function timeSql(url: string, rowCount: number, queryCount: number, count: number): Promise<SqlFigures> {
+async function timeSql(
+  url: string,
+  rowCount: number,
+  queryCount: number,
+  count: number,
+): Promise<SqlFigures> {
   // Without the limits of the product's pool: a slow answer counts as slow, not as none.
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   const oracle = new Oracle(pool);
@@ -102,7 +113,11 @@ async function timeSql(url: string, rowCount: number, queryCount: number, count:
   const figures = {
     page: spreadOf(await timeEachAsync(filtered, page)),
     facets: spreadOf(facetTimes),
-    map: spreadOf(await timeEachAsync(states.maps.slice(0, count), ({ query, box, zoom }) => oracle.mapCells(query, box, zoom, benchNow))),
+    map: spreadOf(
+      await timeEachAsync(states.maps.slice(0, count), ({ query, box, zoom }) =>
+        oracle.mapCells(query, box, zoom, benchNow),
+      ),
+    ),
     text: spreadOf(await timeEachAsync(states.typed.slice(0, count), page)),
     together: spreadOf(await timeTogether(filtered, 8, (query) => Promise.all([page(query), facets(query)]))),
     facetTimes,
@@ -119,7 +134,9 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
       `| ${rows} | ${what} | ${inMs(ours.p50)} | ${inMs(ours.p95)} | ${inMs(ours.max)} | ${targetOf(key, rowCount)} | ${inMs(theirs.p50)} | ${inMs(theirs.p95)} | ${(theirs.p95 / ours.p95).toFixed(0)}× |`,
     );
   };
-  console.log("\n| homes | milliseconds | p50 | p95 | max | to reach (p95) | SQL p50 | SQL p95 | SQL / ours (p95) |");
+  console.log(
+    "\n| homes | milliseconds | p50 | p95 | max | to reach (p95) | SQL p50 | SQL p95 | SQL / ours (p95) |",
+  );
   console.log("|--:|---|--:|--:|--:|--:|--:|--:|--:|");
   line("page", "page");
   line("facets", "facets");

@@ -14,7 +14,10 @@ export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): 
   });
 }
 
-export async function timeEachAsync<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<number[]> {
+export async function timeEachAsync<T>(
+  inputs: readonly T[],
+  call: (input: T) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = [];
   for (const input of inputs) {
     const start = performance.now();
@@ -44,7 +47,8 @@ export async function timeTogether<T>(
 
 export function spreadOf(times: readonly number[]): Spread {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95), max: at(1), sum: sorted.reduce((sum, time) => sum + time, 0) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largestSource, pictureSources } from "./image.ts";
+import { isPictureUrl, largestSource, pictureSources } from "./image.ts";
 
 test("a picture of our own is offered in every width, 800 px where srcset is not understood", () => {
   expect(pictureSources("/pictures/units/living-sea.webp")).toEqual({
@@ -31,4 +31,18 @@ test.each([
   ["/uploads/a1b2c3.webp", "/uploads/a1b2c3.webp"],
 ])("the largest file of %s is %s", (url, file) => {
   expect(largestSource(url)).toBe(file);
+});
+
+test.each([
+  ["a path on this site", "/pictures/units/living-sea.webp", true],
+  ["an absolute https URL", "https://cdn.example/a%20b.jpg?w=800", true],
+  ["a script", "javascript:alert(1)", false],
+  ["a script in disguise", "JaVa\tScript:alert(1)", false],
+  ["data", "data:image/svg+xml,<svg onload='alert(1)'/>", false],
+  ["another host without a scheme", "//evil.example/x.png", false],
+  ["a path upwards", "../../etc/passwd", false],
+  ["a path that ends an attribute or a srcset", '/pictures/"onerror="alert(1)".webp', false],
+  ["an address that no program can read", "https://[bad", false],
+])("%s: pages use it or not", (_, url, isUsed) => {
+  expect(isPictureUrl(url)).toBe(isUsed);
 });

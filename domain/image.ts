@@ -11,6 +11,13 @@ export interface ListingImage {
   readonly placeholder: string;
 }
 
+const ownPath = /^\/(?!\/)[^\s\\"'<>,]+$/u;
+
+/** Whether pages may use a picture's URL: a path on this site, or an absolute https URL. */
+export function isPictureUrl(url: string): boolean {
+  return ownPath.test(url) || (url.startsWith("https://") && URL.canParse(url));
+}
+
 /** The widths in which every picture of our own is kept, in CSS pixels at 1x. */
 export const pictureWidths = [400, 800, 1600] as const;
 

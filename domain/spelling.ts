@@ -27,10 +27,9 @@ const article = /^(?:[وبكف]?ال|لل)(?=.{3,}$)/u;
 const latinArticle = /^(?:el|al)(?=.{3,}$)/u;
 /** Words that tell no home from another: articles, prepositions, and "compound", which nearly every project is. */
 const untelling: ReadonlySet<string> = new Set(
-  ["el", "al", "il", "the", "in", "at", "of", "for", "sale", "ال", "في", "للبيع", ...compounds].flatMap((word) => [
-    word,
-    withArticle(word),
-  ]),
+  ["el", "al", "il", "the", "in", "at", "of", "for", "sale", "ال", "في", "للبيع", ...compounds].flatMap(
+    (word) => [word, withArticle(word)],
+  ),
 );
 
 /**

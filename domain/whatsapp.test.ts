@@ -5,7 +5,11 @@ import { type WhatsappInquiry, whatsappText, whatsappUrl } from "./whatsapp.ts";
 describe("the text a chat with sales opens with", () => {
   test.each<[WhatsappInquiry, string, string]>([
     [{ kind: "unit", unitCode: "AA01-101" }, "AA01-101", "AA01-101"],
-    [{ kind: "payment", unitCode: "AA01-101" }, "custom payment options for unit AA01-101", "خطة سداد مختلفة"],
+    [
+      { kind: "payment", unitCode: "AA01-101" },
+      "custom payment options for unit AA01-101",
+      "خطة سداد مختلفة",
+    ],
     [{ kind: "project", projectName: "Ivoire East" }, "Ivoire East", "Ivoire East"],
     [{ kind: "general" }, "projects", "مشروعاتكم"],
   ])("%j says what it is about in both languages", (inquiry, english, arabic) => {

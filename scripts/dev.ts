@@ -36,16 +36,29 @@ await command(help, async () => {
     mode: "development",
     async getLoadContext() {
       const { entry } = await loadBuild();
-      const { createLoadContext } = entry.module as typeof entry.module & { createLoadContext(app: App): RouterContextProvider };
+      const { createLoadContext } = entry.module as typeof entry.module & {
+        createLoadContext(app: App): RouterContextProvider;
+      };
       return createLoadContext(app);
     },
   });
-  const server = createServer((request, reply) => vite.middlewares(request, reply, () => listener(request, reply)));
+  const server = createServer((request, reply) =>
+    vite.middlewares(request, reply, () => listener(request, reply)),
+  );
   server.once("error", (error: NodeJS.ErrnoException) => {
-    console.error(error.code === "EADDRINUSE" ? `Port ${config.port} is in use: set PORT to another one.` : error);
+    console.error(
+      error.code === "EADDRINUSE" ? `Port ${config.port} is in use: set PORT to another one.` : error,
+    );
     process.exit(1);
   });
   server.listen(config.port, config.host, () => say(`Ready: ${config.public.publicOrigin}`));
   for (const signal of ["SIGINT", "SIGTERM"])
-    process.once(signal, () => void vite.close().then(() => database.close()).then(() => process.exit(0)));
+    process.once(
+      signal,
+      () =>
+        void vite
+          .close()
+          .then(() => database.close())
+          .then(() => process.exit(0)),
+    );
 });

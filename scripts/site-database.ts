@@ -8,7 +8,9 @@ import { isReachable } from "../server/db/reachability.ts";
  * Lets a command work on the database that the environment names, with the tables of this version, and closes it.
  * @throws {BootError} when it cannot be used: a bad setting, a running site that holds the embedded one, a server away
  */
-export async function withSiteDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+export async function withSiteDatabase(
+  work: (database: Database, config: Config) => Promise<void>,
+): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
   try {

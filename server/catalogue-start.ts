@@ -24,9 +24,14 @@ const retryMs = 1_000;
  * @param whenReady called once, with the read model that `search` has become
  * @throws {BootError} when no retry can mend it: wrong address, refused credentials, drifted migrations
  */
-export async function startCatalogue(start: CatalogueStart, whenReady: (readModel: ReadModel) => void): Promise<void> {
+export async function startCatalogue(
+  start: CatalogueStart,
+  whenReady: (readModel: ReadModel) => void,
+): Promise<void> {
   if (await attempt(start, whenReady)) return;
-  start.say("The PostgreSQL server does not answer. Starting with the pages kept on disk, and trying again every second.");
+  start.say(
+    "The PostgreSQL server does not answer. Starting with the pages kept on disk, and trying again every second.",
+  );
   start.log.error({ event: "database.away-at-start" }, "The database does not answer");
   const retry = async () => {
     try {
@@ -49,7 +54,8 @@ async function attempt(start: CatalogueStart, whenReady: (readModel: ReadModel) 
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
     if (database.kind === "pglite") {
       const loaded = await loadSamples(database.db, start.now());
-      if (loaded > 0) say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
+      if (loaded > 0)
+        say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }
     const readModel = await createReadModel({ pool: database.pool, log });
     start.search.become(readModel);

@@ -23,7 +23,9 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const migrations = readMigrations(migrationsFolder);
   const { databaseUrl } = config.secrets;
-  say(databaseUrl === null ? `Opening the embedded database in ${config.dataDir}` : "Connecting to PostgreSQL");
+  say(
+    databaseUrl === null ? `Opening the embedded database in ${config.dataDir}` : "Connecting to PostgreSQL",
+  );
   const database = await openDatabase({ databaseUrl, dataDir: config.dataDir });
   const search = createLateSearch();
   const app: App = { config: config.public, search, listings: createListings(database.db), log, now };
@@ -50,7 +52,9 @@ async function main(): Promise<void> {
   });
   const control =
     database.kind === "pglite"
-      ? await serveControl(config.dataDir, (target) => writeBackup(database.pool, config.dataDir, target, now()))
+      ? await serveControl(config.dataDir, (target) =>
+          writeBackup(database.pool, config.dataDir, target, now()),
+        )
       : null;
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
 

@@ -13,15 +13,24 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-boot-"))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the server where it cannot start, and tells how it ended. */
-async function failedStart(environment: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+async function failedStart(
+  environment: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
   const port = environment["PORT"] ?? String(await freePort());
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: join(folder, "data"), ...environment, PORT: port },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIR: join(folder, "data"),
+      ...environment,
+      PORT: port,
+    },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: 30_000,
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 

@@ -212,7 +212,10 @@ export const eastCairoSamples: readonly SampleListing[] = [
     developerName: mountainView,
     location: fifthSettlement,
     coordinates: { lat: 30.008, lng: 31.428 },
-    title: { en: "Finished I Villa Sky Garden, move in at once", ar: "آي فيلا سكاي جاردن تشطيب كامل، استلام فوري" },
+    title: {
+      en: "Finished I Villa Sky Garden, move in at once",
+      ar: "آي فيلا سكاي جاردن تشطيب كامل، استلام فوري",
+    },
     unitTypeText: skyGarden,
     areaM2: 235,
     rooms: 3,

@@ -45,7 +45,9 @@ describe("Migrations on a server", () => {
   test("a role that may create nothing starts where nothing is to be migrated", async () => {
     const database = await testDatabase("postgres");
     const role = `reader_${Math.random().toString(36).slice(2)}`;
-    await database.pool.query(`create role ${role} login; grant select on all tables in schema public to ${role}`);
+    await database.pool.query(
+      `create role ${role} login; grant select on all tables in schema public to ${role}`,
+    );
     const url = new URL(database.url ?? "");
     url.username = role;
     const restricted = await openDatabase({ databaseUrl: url.href, dataDir: "" });

@@ -62,7 +62,9 @@ export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]
 
 /** Asked first: "if not exists" alone needs the right to create, which a running site may have been denied. */
 async function createHistory(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ found: string | null }>("select to_regclass('schema_migration') as found");
+  const { rows } = await client.query<{ found: string | null }>(
+    "select to_regclass('schema_migration') as found",
+  );
   if (rows[0]?.found) return;
   await client.query(`create table schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

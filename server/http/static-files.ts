@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Encoding } from "./accept-encoding.ts";
+import { createFileMemory, type FileMemory } from "./file-memory.ts";
 import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
 
 /** A built or public file, in one of its encodings. */
@@ -12,7 +12,7 @@ export interface StaticFile {
   readonly etag: string;
   /** Content-Type, caching and security; without the length. */
   readonly headers: FlatHeaders;
-  /** The bytes; small files stay in memory once read. */
+  /** The bytes: in memory, where all who are sent them share them, or else from disk piece by piece. */
   read(): Promise<Buffer> | Readable;
 }
 
@@ -46,7 +46,6 @@ const types: Readonly<Record<string, string>> = {
 const pageParts = new Set([".js", ".css", ".woff2"]);
 
 const day = 86_400;
-const keptMaxBytes = 256 << 10;
 const suffixes = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -65,17 +64,25 @@ export async function openStaticFiles(root: string, security: SecurityHeaders): 
       join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/").replace(/^\/*/, "/"),
     );
   const present = new Set(names);
+  const read = createFileMemory();
   const files = new Map<string, Partial<Record<Encoding, StaticFile>>>();
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
-    const type = types[extname(name)];
     // Build leftovers such as Vite's manifest are nobody's business.
-    if (type === undefined || name.includes("/.")) continue;
+    if (types[extname(name)] === undefined || name.includes("/.")) continue;
     const isVaried = present.has(`${name}.br`) || present.has(`${name}.gz`);
     const variants: Partial<Record<Encoding, StaticFile>> = {};
     for (const [encoding, suffix] of suffixes)
       if (present.has(name + suffix))
-        variants[encoding] = await describe(root, name, suffix, encoding, isVaried, type, security);
+        variants[encoding] = await describe({
+          file: join(root, name + suffix),
+          name,
+          suffix,
+          encoding,
+          isVaried,
+          security,
+          read,
+        });
     files.set(name.split("/").map(encodeURIComponent).join("/"), variants);
   }
   const folders = new Set(
@@ -95,26 +102,30 @@ export async function openStaticFiles(root: string, security: SecurityHeaders): 
   };
 }
 
-async function describe(
-  root: string,
-  name: string,
-  suffix: string,
-  encoding: Encoding,
-  isVaried: boolean,
-  type: string,
-  security: SecurityHeaders,
-): Promise<StaticFile> {
-  const file = join(root, name + suffix);
+interface VariantOptions {
+  /** File of this variant. */
+  readonly file: string;
+  /** Path of the file that it stands for. */
+  readonly name: string;
+  readonly suffix: string;
+  readonly encoding: Encoding;
+  /** There are others for other encodings. */
+  readonly isVaried: boolean;
+  readonly security: SecurityHeaders;
+  readonly read: FileMemory;
+}
+
+async function describe(options: VariantOptions): Promise<StaticFile> {
+  const { file, name, suffix, encoding, isVaried, security, read } = options;
   const { size, mtime } = await stat(file);
   const isHashed = name.startsWith("/assets/");
   const etag = `"${size.toString(36)}-${Math.floor(mtime.getTime()).toString(36)}${suffix.replace(".", "-")}"`;
-  let kept: Buffer | undefined;
   return {
     size,
     etag,
     headers: [
       "Content-Type",
-      type,
+      types[extname(name)] ?? "application/octet-stream",
       "Cache-Control",
       isHashed
         ? `public, max-age=${365 * day}, immutable`
@@ -127,10 +138,6 @@ async function describe(
       ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
       ...(pageParts.has(extname(name)) ? security.ofAsset : security.ofOther),
     ],
-    read() {
-      if (kept) return Promise.resolve(kept);
-      if (size > keptMaxBytes) return createReadStream(file);
-      return readFile(file).then((content) => (isHashed ? (kept = content) : content));
-    },
+    read: () => read(file, size),
   };
 }

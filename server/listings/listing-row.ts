@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { fromDeliveryQuarter } from "../../domain/delivery.ts";
 import { areaSlugs } from "../../domain/area.ts";
 import { finishingIds } from "../../domain/finishing.ts";
-import type { ListingImage } from "../../domain/image.ts";
+import { isPictureUrl, type ListingImage } from "../../domain/image.ts";
 import { type Listing, listingStatuses } from "../../domain/listing.ts";
 import { unitTypeIds } from "../../domain/unit-type.ts";
 import type { ListingImageTable, ListingTable } from "../db/schema.ts";
@@ -89,7 +89,8 @@ export function toListing(row: ListingRow, images: readonly ListingImageRow[]): 
     deliveryText: { en: row.delivery_en, ar: row.delivery_ar },
     status: getKnown(listingStatuses, row.status),
     isSample: row.is_sample,
-    images: images.map(toListingImage),
+    // Whatever wrote the row: an address of another kind never reaches a page, a script or another program.
+    images: images.filter(({ url }) => isPictureUrl(url)).map(toListingImage),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

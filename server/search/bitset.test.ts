@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, addAll, addBelow, countRows, has, keepOnly, newBitset, remove, removeAll, rowsOf, setToBoth } from "./bitset.ts";
+import {
+  add,
+  addAll,
+  addBelow,
+  countRows,
+  has,
+  keepOnly,
+  newBitset,
+  remove,
+  removeAll,
+  rowsOf,
+  setToBoth,
+} from "./bitset.ts";
 import { CountingBase } from "./counting.ts";
 
 const capacity = 200;
@@ -58,7 +70,9 @@ describe("Counting options", () => {
     const codes = fc.uint8Array({ minLength: capacity, maxLength: capacity, max: 6 });
     fc.assert(
       fc.property(rowSets, codes, (rows, codeOf) => {
-        const sets = [0, 1, 2, 3, 4, 5, 6].map((code) => bitsetOf([...codeOf.keys()].filter((row) => codeOf[row] === code)));
+        const sets = [0, 1, 2, 3, 4, 5, 6].map((code) =>
+          bitsetOf([...codeOf.keys()].filter((row) => codeOf[row] === code)),
+        );
         const base = new CountingBase(bitsetOf(rows), new Uint32Array(capacity));
         const expected = sets.map((_, code) => rows.filter((row) => codeOf[row] === code).length);
         expect([...base.countCodes(codeOf, 7)]).toEqual(expected);

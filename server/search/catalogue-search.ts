@@ -68,7 +68,10 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   }
 
   areaPrices(): AreaPrices {
-    return (this.#overview.areaPrices ??= areaPrices(this.catalogue, new Scratch(this.catalogue.columns.capacity)));
+    return (this.#overview.areaPrices ??= areaPrices(
+      this.catalogue,
+      new Scratch(this.catalogue.columns.capacity),
+    ));
   }
 
   developers(): readonly NamedOption[] {

@@ -133,7 +133,12 @@ export class Catalogue {
   /** Adds a listing to the columns, its texts to the lexicon. */
   #push(row: CatalogueRow): number {
     const place = this.lexicon.placeOf(row.place);
-    return this.columns.push(row, this.lexicon.kindOf(row.kind), place, this.lexicon.titleWordsOf(row.title, place));
+    return this.columns.push(
+      row,
+      this.lexicon.kindOf(row.kind),
+      place,
+      this.lexicon.titleWordsOf(row.title, place),
+    );
   }
 
   *#sortNewestFirst(room: SortRoom): Steps {

@@ -19,7 +19,9 @@ export class CountingBase {
 
   /** How many rows have each code. `sets` are the rows of each code, and `codes` the code of each row. */
   countOptions(sets: readonly Bitset[], codes: Uint8Array): ArrayLike<number> {
-    return this.isSparseFor(sets.length) ? this.countCodes(codes, 256) : sets.map((set) => this.countWith(set));
+    return this.isSparseFor(sets.length)
+      ? this.countCodes(codes, 256)
+      : sets.map((set) => this.countWith(set));
   }
 
   /** Whether going through the rows is cheaper than cutting with so many sets: either looks at one number at a time. */

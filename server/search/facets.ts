@@ -43,13 +43,17 @@ export class FacetCounter {
   }
 
   count(selection: Selection, now: Date, scratch: Scratch): Facets {
-    const facetsOf = Map.groupBy(facetNames, (facet) => selection.without(dimensions[facet], this.#catalogue.live));
+    const facetsOf = Map.groupBy(facetNames, (facet) =>
+      selection.without(dimensions[facet], this.#catalogue.live),
+    );
     let counted: Partial<Facets> = {};
     for (const [bits, facets] of facetsOf) {
       const remembered = scratch.owns(bits) ? {} : (this.#remembered.get(bits) ?? {});
       const missing = facets.filter((facet) => facet === "isNew" || !(facet in remembered));
       const base = missing.length > 0 ? new CountingBase(bits, this.#rowsScratch) : null;
-      const fresh = base ? countOf(this.#catalogue, base, missing, () => newSet(this.#catalogue, now, scratch)) : {};
+      const fresh = base
+        ? countOf(this.#catalogue, base, missing, () => newSet(this.#catalogue, now, scratch))
+        : {};
       const known = { ...remembered, ...fresh };
       if (!scratch.owns(bits)) this.#remembered.set(bits, known);
       for (const facet of facets) counted = Object.assign(counted, { [facet]: known[facet] });
@@ -78,7 +82,11 @@ function countOf(
     deliveries: () => byCode("deliveries", of.delivery),
     statuses: () => byCode("statuses", of.status),
     // A home may be in several areas, so that it has no one code.
-    areas: () => toOptionCounts("areas", options.areas.sets.map((set) => base.countWith(set))),
+    areas: () =>
+      toOptionCounts(
+        "areas",
+        options.areas.sets.map((set) => base.countWith(set)),
+      ),
     developers: () => countNames(lexicon.developers, byPlace()),
     projects: () => countNames(lexicon.projects, byPlace()),
     price: () => countBins(base, ranges.priceEgp, of.priceBin, priceBinEdges),

@@ -123,7 +123,10 @@ export class Lexicon {
   }
 
   #pushPlace(slugs: string, names: readonly string[]): number {
-    const areaSlugs = slugs.split(",").map(parseAreaSlug).filter((slug): slug is AreaSlug => slug !== null);
+    const areaSlugs = slugs
+      .split(",")
+      .map(parseAreaSlug)
+      .filter((slug): slug is AreaSlug => slug !== null);
     const areaNames = areaSlugs.flatMap((slug) => [areas[slug].name.en, areas[slug].name.ar]);
     const [projectEn = "", projectAr = "", developerEn = "", developerAr = ""] = names;
     this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf([...names, ...areaNames].join(" "))));

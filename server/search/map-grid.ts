@@ -29,7 +29,8 @@ export function gatherCells(catalogue: Catalogue, bits: Bitset, box: BoundingBox
   const grid = gridOf(box, zoom);
   if (!grid) return [];
   const cells = gather(catalogue, bits, grid);
-  const isStreet = zoom >= singleHomesZoom && cells.reduce((sum, { count }) => sum + count, 0) <= cellMaxCount;
+  const isStreet =
+    zoom >= singleHomesZoom && cells.reduce((sum, { count }) => sum + count, 0) <= cellMaxCount;
   return isStreet ? singles(catalogue, bits, grid) : cells;
 }
 

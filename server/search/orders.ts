@@ -9,7 +9,9 @@ type KeyOf = (row: number) => number;
 type Measure = "price" | "pricePerM2" | "monthly" | "area";
 
 /** What each order compares; the newest come first where nothing else decides. */
-const sorts: Readonly<Record<SortOrder, { readonly measure: Measure; readonly isDescending: boolean } | null>> = {
+const sorts: Readonly<
+  Record<SortOrder, { readonly measure: Measure; readonly isDescending: boolean } | null>
+> = {
   newest: null,
   "price-asc": { measure: "price", isDescending: false },
   "price-desc": { measure: "price", isDescending: true },
@@ -94,7 +96,10 @@ export class Orders {
       const rows = [...rowsOf(bits, total)].sort((a, b) => this.compare(sort, a, b));
       return rows.slice(offset, offset + size);
     }
-    const late = this.#late.get(sort)!.subarray(0, this.#lateCount).filter((row) => has(bits, row));
+    const late = this.#late
+      .get(sort)!
+      .subarray(0, this.#lateCount)
+      .filter((row) => has(bits, row));
     // Even if all late rows came before the page, these base rows would not be on it.
     const passed = Math.max(0, offset - late.length);
     const base = this.#takeBase(bits, sort, passed, offset + size - passed);

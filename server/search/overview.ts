@@ -44,11 +44,15 @@ function namedOptions(
   { slugs, ofPlace }: PlaceNames,
   nameOf: (place: Place) => Bilingual,
 ): NamedOption[] {
-  const homes = new CountingBase(live, new Uint32Array(columns.rowCount)).countCodes(columns.of.place, lexicon.places.length);
+  const homes = new CountingBase(live, new Uint32Array(columns.rowCount)).countCodes(
+    columns.of.place,
+    lexicon.places.length,
+  );
   const best = new Map<string, { readonly count: number; readonly name: Bilingual }>();
   for (const [number, count] of homes.entries()) {
     const slug = slugs[ofPlace[number]!]!;
-    if (slug && count > (best.get(slug)?.count ?? 0)) best.set(slug, { count, name: nameOf(lexicon.places[number]!) });
+    if (slug && count > (best.get(slug)?.count ?? 0))
+      best.set(slug, { count, name: nameOf(lexicon.places[number]!) });
   }
   return [...best]
     .map(([slug, { name }]) => ({ slug, en: name.en, ar: name.ar }))

@@ -4,7 +4,12 @@ import { sortByKey, SortRoom } from "./radix-sort.ts";
 import { runInSlices } from "./slices.ts";
 
 test("Sorting by digits is stable and the same as comparing, in both directions", async () => {
-  const key = fc.oneof(fc.nat({ max: 5 }), fc.double({ min: 0, noNaN: true }), fc.constant(Infinity), fc.maxSafeNat());
+  const key = fc.oneof(
+    fc.nat({ max: 5 }),
+    fc.double({ min: 0, noNaN: true }),
+    fc.constant(Infinity),
+    fc.maxSafeNat(),
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(key, { maxLength: 60 }), fc.boolean(), async (keys, isDescending) => {
       // fast-check makes -0, whose bits are not those of 0.

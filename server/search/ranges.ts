@@ -110,7 +110,10 @@ export class RangeSets {
 function chooseEdges(required: readonly number[], sample: Uint32Array): readonly number[] {
   const known = sample.filter((value) => value > 0).sort();
   const free = setCount - required.length;
-  const quantiles = Array.from({ length: free }, (_, i) => known[Math.floor(((i + 1) / (free + 1)) * known.length)]);
+  const quantiles = Array.from(
+    { length: free },
+    (_, i) => known[Math.floor(((i + 1) / (free + 1)) * known.length)],
+  );
   const edges = new Set([...required, ...quantiles.filter((edge) => edge !== undefined)]);
   return [...edges].sort((a, b) => a - b);
 }

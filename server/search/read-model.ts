@@ -196,7 +196,8 @@ class FollowingModel {
   }
 
   #databaseAnswered(at: Date): void {
-    if (this.#isDatabaseAway) this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
+    if (this.#isDatabaseAway)
+      this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
     this.#isDatabaseAway = false;
     this.#refreshedAt = at;
   }

@@ -33,7 +33,9 @@ export function isVisible(catalogue: Catalogue, { rows, deletedIds }: Changes): 
 /** Whether homes are offered no longer, so that nothing made before may be shown again. */
 export function removesAny(catalogue: Catalogue, { rows, deletedIds }: Changes): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
-  return deletedIds.some(wasShown) || rows.some((row) => wasShown(row.id) && partsOf(row.kind)[0] !== "active");
+  return (
+    deletedIds.some(wasShown) || rows.some((row) => wasShown(row.id) && partsOf(row.kind)[0] !== "active")
+  );
 }
 
 /** Makes the changes ready in slices, and then shows them all at once. */

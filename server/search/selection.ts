@@ -102,9 +102,13 @@ function* restrictionsOf(
     if (set) yield [dimension, set];
   }
   for (const dimension of ["developers", "projects"] as const) {
-    if (query[dimension].length > 0) yield [dimension, placeSet(catalogue, dimension, query[dimension], scratch)];
+    if (query[dimension].length > 0)
+      yield [dimension, placeSet(catalogue, dimension, query[dimension], scratch)];
   }
-  for (const [dimension, column] of Object.entries(rangeColumns) as [keyof typeof rangeColumns, NumericColumn][]) {
+  for (const [dimension, column] of Object.entries(rangeColumns) as [
+    keyof typeof rangeColumns,
+    NumericColumn,
+  ][]) {
     const range: NumberRange = query[dimension];
     if (range.min === null && range.max === null) continue;
     const set = scratch.take();
@@ -117,7 +121,8 @@ function* restrictionsOf(
 }
 
 function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
-  const set = status === "all" ? catalogue.live : catalogue.options.statuses.sets[optionCode("statuses", status)];
+  const set =
+    status === "all" ? catalogue.live : catalogue.options.statuses.sets[optionCode("statuses", status)];
   return set ?? catalogue.live;
 }
 

@@ -19,7 +19,8 @@ export interface Changes {
 
 /** Reading everything may take longer than a page may wait for its rows. */
 const timeoutMs = 60_000;
-const rowsPerFetch = 500;
+/** More at once are no faster, but outlive the young generation, whose collections then take longer than a slice may. */
+const rowsPerFetch = 200;
 
 /** One moment of the database. Queries run one after the other, which PGlite's single session asks for. */
 export interface SnapshotReader {
@@ -70,13 +71,18 @@ function createReader(query: Query, xmin: number): SnapshotReader {
       // The planner may not have heard yet how few rows are that young.
       await query("set local enable_seqscan = off");
       const rows: CatalogueRow[] = [];
-      for await (const batch of readRows(query, `where ${isUnread} limit ${maxRows + 1}`)) rows.push(...batch);
+      for await (const batch of readRows(query, `where ${isUnread} limit ${maxRows + 1}`))
+        rows.push(...batch);
       if (rows.length > maxRows) return null;
       const tombstones = await query(
         `select listing_id, tx from listing_tombstone
           where ${isUnread} and not exists (select from listing where listing.id = listing_id)`,
       );
-      const tx = [...readTx, ...rows.map((row) => row.tx), ...tombstones.map(([, deletedBy]) => Number(deletedBy))];
+      const tx = [
+        ...readTx,
+        ...rows.map((row) => row.tx),
+        ...tombstones.map(([, deletedBy]) => Number(deletedBy)),
+      ];
       return {
         rows,
         deletedIds: tombstones.map(([id]) => Number(id)),
@@ -87,7 +93,10 @@ function createReader(query: Query, xmin: number): SnapshotReader {
 }
 
 /** Rows in batches, with time for everything else in between. */
-async function* readRows(query: Query, condition: string): AsyncGenerator<readonly CatalogueRow[], void, void> {
+async function* readRows(
+  query: Query,
+  condition: string,
+): AsyncGenerator<readonly CatalogueRow[], void, void> {
   await query(`declare catalogue no scroll cursor for select ${catalogueColumns} from listing ${condition}`);
   const fetch = `fetch ${rowsPerFetch} from catalogue`;
   let batch = await query(fetch);

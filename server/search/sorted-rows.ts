@@ -37,7 +37,7 @@ export class SortedRows {
     const page: number[] = [];
     let skip = offset;
     if (isDescending) {
-      for (let end = this.#knownCount; end > 0 && page.length < size; ) {
+      for (let end = this.#knownCount; end > 0 && page.length < size;) {
         let start = end - 1;
         while (has(this.#tied, start)) start--;
         skip = this.#takeRun(bits, start, end, page, skip, size);

@@ -89,7 +89,9 @@ function parsePieces(text: string): readonly Piece[] {
     .split(/\s+/u)
     .map((piece) => ({
       code: foldUnitCode(piece),
-      tokens: foldText(piece).split(" ").filter((token) => telling.has(token)),
+      tokens: foldText(piece)
+        .split(" ")
+        .filter((token) => telling.has(token)),
     }))
     .filter(({ tokens }) => tokens.length > 0);
 }

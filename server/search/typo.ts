@@ -15,5 +15,10 @@ export function isWithinOneTypo(a: string, b: string): boolean {
   }
   const left = longEnd - start;
   if (left <= 1) return true;
-  return left === 2 && shortEnd - start === 2 && short[start] === long[start + 1] && short[start + 1] === long[start];
+  return (
+    left === 2 &&
+    shortEnd - start === 2 &&
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start]
+  );
 }

@@ -33,7 +33,8 @@ export class Vocabulary {
     const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
     for (const [number, word] of this.#words.entries()) {
       const isMeant =
-        spellings.some((spelling) => word.includes(spelling)) || (mayBeMistyped && isWithinOneTypo(token, word));
+        spellings.some((spelling) => word.includes(spelling)) ||
+        (mayBeMistyped && isWithinOneTypo(token, word));
       if (isMeant) flags[number] = 1;
     }
     return flags;

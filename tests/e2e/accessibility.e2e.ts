@@ -1,7 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../support/site.ts";
 
-const pages = ["", "/listings", "/listings?type=villa&type=duplex&q=nothing-like-this", "/listings/AA01-101", "/mobile-demo", "/no-such-page"];
+const pages = [
+  "",
+  "/listings",
+  "/listings?type=villa&type=duplex&q=nothing-like-this",
+  "/listings/AA01-101",
+  "/mobile-demo",
+  "/no-such-page",
+];
 const themes = ["light", "dark"] as const;
 const screens = [
   { width: 390, height: 844 },
@@ -13,7 +20,9 @@ test.use({ expectedErrors: [/status of 404/] });
 
 for (const language of ["en", "ar"]) {
   for (const path of pages) {
-    test(`axe finds nothing on /${language}${path}, in either theme, on phone and desktop`, async ({ page }) => {
+    test(`axe finds nothing on /${language}${path}, in either theme, on phone and desktop`, async ({
+      page,
+    }) => {
       for (const colorScheme of themes) {
         for (const screen of screens) {
           // Away from the last page, which would otherwise fetch other pictures for the new width.
@@ -21,8 +30,12 @@ for (const language of ["en", "ar"]) {
           await page.setViewportSize(screen);
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
           await page.goto(`/${language}${path}`);
-          const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+            .analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+          );
           expect(found, `${colorScheme} at ${screen.width} px`).toEqual([]);
         }
       }
@@ -52,8 +65,16 @@ for (const language of ["en", "ar"]) {
         [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")]
           .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
-          .filter(({ element, box }) => box.width > 1 && (box.height < 24 || box.width < 24) && getComputedStyle(element).display !== "inline")
-          .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`),
+          .filter(
+            ({ element, box }) =>
+              box.width > 1 &&
+              (box.height < 24 || box.width < 24) &&
+              getComputedStyle(element).display !== "inline",
+          )
+          .map(
+            ({ element, box }) =>
+              `${element.outerHTML.slice(0, 80)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`,
+          ),
       );
       expect(small, path).toEqual([]);
     }
@@ -67,6 +88,9 @@ test("forced colours keep the payment line and show which filter is chosen", asy
   const canvas = await page.locator("body").evaluate(backgroundOf);
   const line = page.getByRole("img", { name: /down/i }).first();
   expect(await line.locator("i").first().evaluate(backgroundOf)).not.toBe(canvas);
-  const [chosen, other] = [page.getByRole("link", { name: /All Listings/ }), page.getByRole("link", { name: /New, last 30 days/ })];
+  const [chosen, other] = [
+    page.getByRole("link", { name: /All Listings/ }),
+    page.getByRole("link", { name: /New, last 30 days/ }),
+  ];
   expect(await chosen.evaluate(backgroundOf)).not.toBe(await other.evaluate(backgroundOf));
 });

@@ -25,7 +25,10 @@ export async function differences(
     for (let next = rest.pop(); next; next = rest.pop()) {
       const [index, query] = next;
       const pageSize = pageSizes[index % pageSizes.length] ?? 24;
-      const ofOracle = { ...(await oracle.find(query, pageSize, now)), facets: await oracle.facets(query, now) };
+      const ofOracle = {
+        ...(await oracle.find(query, pageSize, now)),
+        facets: await oracle.facets(query, now),
+      };
       const ofModel = { ...model.find(query, pageSize, now), facets: model.facets(query, now) };
       // Counts have no prototype in the read model, which is no difference.
       const [a, b] = [structuredClone(ofModel), structuredClone(ofOracle)];

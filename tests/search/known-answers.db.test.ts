@@ -56,21 +56,57 @@ const homes = [
 ];
 
 const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: readonly string[]][] = [
-  ["Nothing asked shows active homes, newest first", {}, ["BB-8", "BB-7", "AA01-103", "AA01-102", "AA01-101"]],
-  ["All statuses are those the public may see", { status: "all" }, ["BB-10", "BB-9", "BB-8", "BB-7", "AA01-103", "AA01-102", "AA01-101"]],
-  ["A budget includes both its ends and no unknown price", { priceEgp: { min: 3_500_000, max: 5_000_000 } }, ["AA01-102", "AA01-101"]],
-  ["An unknown price comes last, cheapest first", { sort: "price-asc" }, ["AA01-101", "AA01-102", "BB-8", "BB-7", "AA01-103"]],
-  ["An unknown price comes last, dearest per m² first", { sort: "price-per-m2-desc" }, ["BB-8", "BB-7", "AA01-102", "AA01-101", "AA01-103"]],
-  ["A cash-only home needs its whole price today", { downPaymentEgp: { min: null, max: 2_600_000 } }, ["BB-8", "BB-7", "AA01-101"]],
-  ["A monthly limit asks for an instalment", { monthlyEgp: { min: null, max: 195_000 } }, ["BB-8", "BB-7", "AA01-101"]],
+  [
+    "Nothing asked shows active homes, newest first",
+    {},
+    ["BB-8", "BB-7", "AA01-103", "AA01-102", "AA01-101"],
+  ],
+  [
+    "All statuses are those the public may see",
+    { status: "all" },
+    ["BB-10", "BB-9", "BB-8", "BB-7", "AA01-103", "AA01-102", "AA01-101"],
+  ],
+  [
+    "A budget includes both its ends and no unknown price",
+    { priceEgp: { min: 3_500_000, max: 5_000_000 } },
+    ["AA01-102", "AA01-101"],
+  ],
+  [
+    "An unknown price comes last, cheapest first",
+    { sort: "price-asc" },
+    ["AA01-101", "AA01-102", "BB-8", "BB-7", "AA01-103"],
+  ],
+  [
+    "An unknown price comes last, dearest per m² first",
+    { sort: "price-per-m2-desc" },
+    ["BB-8", "BB-7", "AA01-102", "AA01-101", "AA01-103"],
+  ],
+  [
+    "A cash-only home needs its whole price today",
+    { downPaymentEgp: { min: null, max: 2_600_000 } },
+    ["BB-8", "BB-7", "AA01-101"],
+  ],
+  [
+    "A monthly limit asks for an instalment",
+    { monthlyEgp: { min: null, max: 195_000 } },
+    ["BB-8", "BB-7", "AA01-101"],
+  ],
   ["Five rooms are five or more", { rooms: [5] }, ["BB-7", "AA01-103"]],
   ["A unit code is found with its hyphen", { text: "aa01-10" }, ["AA01-103", "AA01-102", "AA01-101"]],
   ["A unit code is found without it and among other words", { text: "AA01102 corner" }, ["AA01-102"]],
   ["An English spelling finds the Arabic name", { text: "so5na" }, ["BB-8"]],
   ["One slip of the finger is forgiven", { text: "hroizon" }, ["BB-8"]],
   ["Part of an Arabic word in another spelling", { text: "مشمسه" }, ["AA01-102"]],
-  ["Developer and area together", { developers: ["apex-real-estate"], areas: ["sheikh-zayed", "ain-sokhna"] }, ["BB-7"]],
-  ["A year of delivery or ready", { deliveries: ["now", "2028"], bathrooms: [1, 2], unitTypes: ["chalet", "villa"] }, ["BB-8"]],
+  [
+    "Developer and area together",
+    { developers: ["apex-real-estate"], areas: ["sheikh-zayed", "ain-sokhna"] },
+    ["BB-7"],
+  ],
+  [
+    "A year of delivery or ready",
+    { deliveries: ["now", "2028"], bathrooms: [1, 2], unitTypes: ["chalet", "villa"] },
+    ["BB-8"],
+  ],
   ["New are the last thirty days", { isNew: true, status: "all" }, ["BB-10", "BB-9", "BB-8"]],
 ];
 
@@ -88,7 +124,8 @@ describeEachDatabase("Homes with known answers", (kind) => {
   });
   afterAll(() => database.close());
 
-  const find = (query: Partial<SearchQuery>, pageSize = 24) => model.find({ ...emptyQuery, ...query }, pageSize, now);
+  const find = (query: Partial<SearchQuery>, pageSize = 24) =>
+    model.find({ ...emptyQuery, ...query }, pageSize, now);
   const codesOf = (ids: readonly number[]) => ids.map((id) => codes.get(id));
   const idOf = (code: string) => [...codes].find(([, other]) => other === code)?.[0] ?? 0;
 
@@ -99,7 +136,13 @@ describeEachDatabase("Homes with known answers", (kind) => {
   });
 
   test("A page past the end is the last one", () => {
-    expect(find({ page: 99 }, 2)).toEqual({ ids: [idOf("AA01-101")], total: 5, unfilteredTotal: 5, page: 3, pageCount: 3 });
+    expect(find({ page: 99 }, 2)).toEqual({
+      ids: [idOf("AA01-101")],
+      total: 5,
+      unfilteredTotal: 5,
+      page: 3,
+      pageCount: 3,
+    });
   });
 
   test("Counts leave out their own filter and keep all others", () => {
@@ -130,6 +173,10 @@ describeEachDatabase("Homes with known answers", (kind) => {
       { slug: "apex-real-estate", en: "Apex Real Estate", ar: "أبيكس العقارية" },
       { slug: "horizon-developments", en: "Horizon Developments", ar: "هورايزون للتطوير" },
     ]);
-    expect(model.projects().map(({ slug }) => slug)).toEqual(["ivoire-west", "stone-residence", "telal-sokhna"]);
+    expect(model.projects().map(({ slug }) => slug)).toEqual([
+      "ivoire-west",
+      "stone-residence",
+      "telal-sokhna",
+    ]);
   });
 });

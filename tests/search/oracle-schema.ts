@@ -116,7 +116,10 @@ const timeoutMs = 600_000;
  * Lays out the twin beside the product's own tables, with what those hold now.
  * @param hasTrigrams whether the database can index parts of words, which pays for large tables only
  */
-export async function createOracleSchema(pool: pg.Pool, { hasTrigrams }: { readonly hasTrigrams: boolean }): Promise<void> {
+export async function createOracleSchema(
+  pool: pg.Pool,
+  { hasTrigrams }: { readonly hasTrigrams: boolean },
+): Promise<void> {
   const client = await pool.connect();
   // The pool's limits are for pages.
   const run = (text: string, values: unknown[] = []) => {

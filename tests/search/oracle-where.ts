@@ -12,8 +12,19 @@ export interface Condition {
 /** Numbers the values of one statement, and says what comes before it. */
 export class Values {
   readonly list: unknown[] = [];
-  /** A "with" that finds the homes of a text once, however often the statement asks for them. */
-  prelude = "";
+  readonly #sets: string[] = [];
+
+  /** Finds homes once, however often the statement asks for them. @returns the condition of being one */
+  addSet(select: string): string {
+    this.#sets.push(`found_${this.#sets.length} as materialized (${select})`);
+    return `id in (select id from found_${this.#sets.length - 1})`;
+  }
+
+  /** What comes before the statement; `more` are sets of its own. */
+  prelude(...more: readonly string[]): string {
+    const sets = [...this.#sets, ...more];
+    return sets.length > 0 ? `with ${sets.join(", ")}` : "";
+  }
 
   add(value: unknown, type: string): string {
     this.list.push(value);
@@ -44,12 +55,7 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   say("monthlyEgp", within("monthly", query.monthlyEgp, values));
   say("downPaymentEgp", within("cash_today", query.downPaymentEgp, values));
   if (query.isNew) say("isNew", `created_at >= ${values.add(newSince(now), "timestamptz")}`);
-  const said = mentions(query.text, values);
-  if (said !== null) {
-    values.prelude = `with said as materialized (
-      select id from oracle.home join oracle.text using (id) where ${said})`;
-    say("text", "id in (select id from said)");
-  }
+  say("text", mentions(query.text, values));
   return conditions;
 }
 
@@ -74,33 +80,44 @@ function within(column: string, { min, max }: NumberRange, values: Values): stri
 function mentions(text: string, values: Values): string | null {
   const telling = searchTokens(text);
   const parts = text.split(/\s+/u).flatMap((part) => {
-    const words = foldText(part).split(" ").filter((word) => telling.includes(word));
+    const words = foldText(part)
+      .split(" ")
+      .filter((word) => telling.includes(word));
     if (words.length === 0) return [];
     const all = words.map((word) => `(${mentionsWord(word, values)})`).join(" and ");
-    return [words.length === 1 ? all : `(${all}) or ${beginsWith([foldUnitCode(part)], values)}`];
+    return [words.length === 1 ? all : `(${all}) or ${beginsWith(foldUnitCode(part), values)}`];
   });
   if (parts.length === 0) return null;
   const every = parts.map((part) => `(${part})`).join(" and ");
-  return parts.length === 1 ? every : `(${every}) or ${beginsWith([foldUnitCode(text)], values)}`;
+  return parts.length === 1 ? every : `(${every}) or ${beginsWith(foldUnitCode(text), values)}`;
 }
 
+/** A union, because each half has an index of its own. */
 function mentionsWord(word: string, values: Values): string {
   const spellings = expandToken(word);
-  const conditions = [
-    `texts like any(${values.add(spellings.map((spelling) => `%${spelling}%`), "text[]")})`,
-    beginsWith(spellings, values),
+  const like = (column: string, patterns: readonly string[]) =>
+    patterns.map((pattern) => `${column} like ${values.add(pattern, "text")}`).join(" or ");
+  const selects = [
+    `select id from oracle.text where ${like(
+      "texts",
+      spellings.map((spelling) => `%${spelling}%`),
+    )}`,
+    `select id from oracle.home where ${like(
+      "unit_code",
+      spellings.map((spelling) => `${spelling}%`),
+    )}`,
   ];
   if (word.replace(/\d/g, "").length >= 4) {
     const typed = values.add(word, "text");
     // One slip cannot change both the first and the last letter, which spares most of the words the full comparison.
-    conditions.push(`words && array(select word from oracle.word
+    selects.push(`select id from oracle.text where words && array(select word from oracle.word
       where abs(length(word) - length(${typed})) <= 1
         and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))
         and oracle.typing_distance(word, ${typed}) <= 1)`);
   }
-  return conditions.join(" or ");
+  return values.addSet(selects.join(" union "));
 }
 
-function beginsWith(codes: readonly string[], values: Values): string {
-  return `unit_code like any(${values.add(codes.map((code) => `${code}%`), "text[]")})`;
+function beginsWith(code: string, values: Values): string {
+  return `unit_code like ${values.add(`${code}%`, "text")}`;
 }

@@ -67,14 +67,34 @@ export class Oracle {
   async find(query: SearchQuery, pageSize: number, now: Date): Promise<SearchResult> {
     const total = await this.#count(query, now);
     const unfilteredTotal = await this.#count(
-      { ...query, text: "", isNew: false, unitTypes: [], finishings: [], developers: [], projects: [], areas: [], rooms: [],
-        bathrooms: [], deliveries: [], priceEgp: { min: null, max: null }, areaM2: { min: null, max: null },
-        monthlyEgp: { min: null, max: null }, downPaymentEgp: { min: null, max: null } },
+      {
+        ...query,
+        text: "",
+        isNew: false,
+        unitTypes: [],
+        finishings: [],
+        developers: [],
+        projects: [],
+        areas: [],
+        rooms: [],
+        bathrooms: [],
+        deliveries: [],
+        priceEgp: { min: null, max: null },
+        areaM2: { min: null, max: null },
+        monthlyEgp: { min: null, max: null },
+        downPaymentEgp: { min: null, max: null },
+      },
       now,
     );
     const pageCount = total === 0 ? 1 : Math.ceil(total / pageSize);
     const page = Math.min(query.page, pageCount);
-    return { ids: await this.page({ ...query, page }, pageSize, now), total, unfilteredTotal, page, pageCount };
+    return {
+      ids: await this.page({ ...query, page }, pageSize, now),
+      total,
+      unfilteredTotal,
+      page,
+      pageCount,
+    };
   }
 
   async page(query: SearchQuery, pageSize: number, now: Date): Promise<number[]> {
@@ -83,7 +103,7 @@ export class Oracle {
     const order = `${orderColumns[query.sort]}created_at desc, id desc`;
     const limit = `limit ${pageSize} offset ${(query.page - 1) * pageSize}`;
     const { rows } = await this.#pool.query<{ id: number }>(
-      `${values.prelude} select id from oracle.home ${where} order by ${order} ${limit}`,
+      `${values.prelude()} select id from oracle.home ${where} order by ${order} ${limit}`,
       values.list,
     );
     return rows.map(({ id }) => id);
@@ -96,10 +116,15 @@ export class Oracle {
     const conditions = conditionsOf(query, now, values);
     const isUsed = (facet: keyof Facets) => conditions.some(({ filter }) => filter === filterOf(facet));
     const selects = [
-      ...scans.map((facets) => selectUnused(facets.filter((facet) => !isUsed(facet)), conditions)),
+      ...scans.map((facets) =>
+        selectUnused(
+          facets.filter((facet) => !isUsed(facet)),
+          conditions,
+        ),
+      ),
       ...facetNames.filter(isUsed).map((facet) => selectUsed(facet, conditions)),
     ];
-    const statement = `${values.prelude} ${selects.filter(Boolean).join(" union all ")}`;
+    const statement = `${values.prelude()} ${selects.filter(Boolean).join(" union all ")}`;
     const { rows } = await this.#pool.query<CountedOption>(statement, values.list);
     return toFacets(rows);
   }
@@ -132,15 +157,17 @@ export class Oracle {
   async mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): Promise<MapCell[]> {
     const values = new Values();
     const where = whereOf(conditionsOf(query, now, values));
-    const bounds = [box.west, box.east, box.south, box.north].map((bound) => values.add(bound, "double precision"));
+    const bounds = [box.west, box.east, box.south, box.north].map((bound) =>
+      values.add(bound, "double precision"),
+    );
     const perWorld = values.add(2 ** (zoom + 2), "double precision");
     const { rows } = await this.#pool.query<MapCell>(
-      `${values.prelude || "with"} ${values.prelude && ","} point as (
+      `${values.prelude(`point as (
          select id, price, (longitude + 180) / 360 as x,
            0.5 - ln((1 + sin(radians(latitude))) / (1 - sin(radians(latitude)))) / (4 * pi()) as y
          from oracle.home ${where ? `${where} and` : "where"} longitude between ${bounds[0]} and ${bounds[1]}
            and latitude between ${bounds[2]} and ${bounds[3]}
-       )
+       )`)}
        select round(degrees(atan(sinh(pi() * (1 - 2 * avg(y)))))::numeric, 6)::double precision as lat,
          round((avg(x) * 360 - 180)::numeric, 6)::double precision as lng,
          count(*), case when count(*) = 1 then min(id) end as id, coalesce(min(price), 0) as "minPriceEgp"
@@ -154,7 +181,7 @@ export class Oracle {
     const values = new Values();
     const where = whereOf(conditionsOf(query, now, values));
     const { rows } = await this.#pool.query<{ count: number }>(
-      `${values.prelude} select count(*) from oracle.home ${where}`,
+      `${values.prelude()} select count(*) from oracle.home ${where}`,
       values.list,
     );
     return rows[0]?.count ?? 0;
@@ -177,7 +204,9 @@ function selectUsed(facet: keyof Facets, conditions: readonly Condition[]): stri
 
 function selectUnused(facets: readonly (keyof Facets)[], conditions: readonly Condition[]): string {
   if (facets.length === 0) return "";
-  const columns = facets.map((facet) => (facet === "areas" ? "areas" : `${facetColumns[facet]} as "${facet}"`));
+  const columns = facets.map((facet) =>
+    facet === "areas" ? "areas" : `${facetColumns[facet]} as "${facet}"`,
+  );
   const combinations = `select ${columns.join(", ")}, count(*) as homes from oracle.home ${whereOf(conditions)}
     group by ${facets.map((_, i) => i + 1).join(", ")}`;
   const sums = facets.map((facet) => {
@@ -189,7 +218,8 @@ function selectUnused(facets: readonly (keyof Facets)[], conditions: readonly Co
 
 function toFacets(rows: readonly CountedOption[]): Facets {
   const of = (facet: keyof Facets) => rows.filter((row) => row.facet === facet && row.option !== null);
-  const counts = (facet: keyof Facets) => Object.fromEntries(of(facet).map(({ option, count }) => [String(option), count]));
+  const counts = (facet: keyof Facets) =>
+    Object.fromEntries(of(facet).map(({ option, count }) => [String(option), count]));
   const bins = (facet: keyof Facets, edges: readonly number[]) => ({
     binEdges: edges,
     counts: edges.map((_, bin) => of(facet).find(({ option }) => Number(option) === bin)?.count ?? 0),

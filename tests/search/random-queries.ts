@@ -1,4 +1,12 @@
-import { bathroomOptions, deliveryOptions, emptyQuery, roomOptions, type SearchQuery, sortOrders, statusFilters } from "../../domain/search.ts";
+import {
+  bathroomOptions,
+  deliveryOptions,
+  emptyQuery,
+  roomOptions,
+  type SearchQuery,
+  sortOrders,
+  statusFilters,
+} from "../../domain/search.ts";
 import { deliveryOptionOf, fromDeliveryQuarter } from "../../domain/delivery.ts";
 import { areaSlugs, parseAreaSlug } from "../../domain/area.ts";
 import { finishingIds } from "../../domain/finishing.ts";
@@ -22,7 +30,11 @@ const changes: readonly Change[] = [
   (random, home) => ({ bathrooms: withOthers(random, Math.min(home.bathrooms, 4), bathroomOptions) }),
   (random, home) => ({ areas: withOthers(random, parseAreaSlug(home.area_slugs[0] ?? ""), areaSlugs) }),
   (random, home) => ({
-    deliveries: withOthers(random, deliveryOptionOf(fromDeliveryQuarter(home.delivery_quarter)), deliveryOptions),
+    deliveries: withOthers(
+      random,
+      deliveryOptionOf(fromDeliveryQuarter(home.delivery_quarter)),
+      deliveryOptions,
+    ),
   }),
   (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
   (_, home) => ({ projects: [home.project_slug] }),
@@ -33,7 +45,7 @@ const changes: readonly Change[] = [
 ];
 
 /** A query that somebody might ask who looks for this home, or for something quite different. */
-export function randomQuery(random: Random, home: NewListingRow): SearchQuery {
+function randomQuery(random: Random, home: NewListingRow): SearchQuery {
   const asked: SearchQuery = {
     ...emptyQuery,
     status: random.chance(0.3) ? "all" : "active",
@@ -57,7 +69,11 @@ function around(random: Random, value: number, step: number): SearchQuery["price
   return { min, max };
 }
 
-function withOthers<T extends string | number>(random: Random, own: string | number | null, all: readonly T[]): T[] {
+function withOthers<T extends string | number>(
+  random: Random,
+  own: string | number | null,
+  all: readonly T[],
+): T[] {
   const chosen = all.filter((option) => option === own || random.chance(1.5 / all.length));
   return random.chance(0.5) ? all.filter((option) => option === own) : chosen;
 }
@@ -65,7 +81,15 @@ function withOthers<T extends string | number>(random: Random, own: string | num
 const noise = ["-", "%", "_", "é", "AA", "شقه", "in", "٢", "🏠", "x1", "a b c", "---", "\\"];
 
 function textOf(random: Random, home: NewListingRow): string {
-  const names = [home.title_en, home.title_ar, home.project_name_en, home.project_name_ar, home.developer_name_en, home.location_en, home.location_ar];
+  const names = [
+    home.title_en,
+    home.title_ar,
+    home.project_name_en,
+    home.project_name_ar,
+    home.developer_name_en,
+    home.location_en,
+    home.location_ar,
+  ];
   const words = random.pick(names).split(" ");
   const word = random.pick(words);
   return random.pick([

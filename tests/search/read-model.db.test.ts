@@ -20,82 +20,107 @@ import { randomQueries } from "./random-queries.ts";
 const now = new Date("2026-06-01T00:00:00Z");
 const seed = 4;
 
-const scales: readonly { readonly kind: DatabaseKind; readonly rowCount: number; readonly queryCount: number; readonly atOnce: number }[] = [
+const scales: readonly {
+  readonly kind: DatabaseKind;
+  readonly rowCount: number;
+  readonly queryCount: number;
+  readonly atOnce: number;
+}[] = [
   { kind: "pglite", rowCount: 2_000, queryCount: 60, atOnce: 1 },
   { kind: "postgres", rowCount: 20_000, queryCount: 500, atOnce: 4 },
 ];
 
-describe.each(scales)("$queryCount random searches of $rowCount homes on $kind", ({ kind, rowCount, queryCount, atOnce }) => {
-  let database: TestDatabase;
-  let oracle: Oracle;
-  let oraclePool: pg.Pool;
-  let queries: SearchQuery[];
+describe.each(scales)(
+  "$queryCount random searches of $rowCount homes on $kind",
+  ({ kind, rowCount, queryCount, atOnce }) => {
+    let database: TestDatabase;
+    let oracle: Oracle;
+    let oraclePool: pg.Pool;
+    let queries: SearchQuery[];
 
-  beforeAll(async () => {
-    database = await testDatabase(kind);
-    await loadListings(database.db, { count: rowCount, seed, now });
-    await createOracleSchema(database.pool, { hasTrigrams: false });
-    // The product's pool gives up on slow queries, which these may be while other tests run.
-    oraclePool = database.url === null ? database.pool : new pg.Pool({ connectionString: database.url, max: atOnce });
-    oracle = new Oracle(oraclePool);
-    const homes = [...generateListings({ count: rowCount, seed, now })].map(toListingRow);
-    queries = randomQueries(homes, queryCount, seed);
-  });
-  afterAll(async () => {
-    if (oraclePool !== database.pool) await oraclePool.end();
-    await database.close();
-  });
+    beforeAll(async () => {
+      database = await testDatabase(kind);
+      await loadListings(database.db, { count: rowCount, seed, now });
+      await createOracleSchema(database.pool, { hasTrigrams: false });
+      // The product's pool gives up on slow queries, which these may be while other tests run.
+      oraclePool =
+        database.url === null ? database.pool : new pg.Pool({ connectionString: database.url, max: atOnce });
+      oracle = new Oracle(oraclePool);
+      const homes = [...generateListings({ count: rowCount, seed, now })].map(toListingRow);
+      queries = randomQueries(homes, queryCount, seed);
+    });
+    afterAll(async () => {
+      if (oraclePool !== database.pool) await oraclePool.end();
+      await database.close();
+    });
 
-  test("have the same totals, counts and order as in SQL", async () => {
-    const { catalogue } = await buildCatalogue(database.pool);
-    const search = new CatalogueSearch(catalogue);
-    const found = queries.filter((query) => search.find(query, 24, now).total > 0);
-    expect(found.length).toBeGreaterThan(0.7 * queryCount);
-    expect(await differences(search, oracle, queries, now, { atOnce })).toEqual([]);
-  });
+    test("have the same totals, counts and order as in SQL", async () => {
+      const { catalogue } = await buildCatalogue(database.pool);
+      const search = new CatalogueSearch(catalogue);
+      const found = queries.filter((query) => search.find(query, 24, now).total > 0);
+      expect(found.length).toBeGreaterThan(0.7 * queryCount);
+      expect(await differences(search, oracle, queries, now, { atOnce })).toEqual([]);
+    });
 
-  test("agree on similar homes, prices per area and the map", async () => {
-    const { catalogue } = await buildCatalogue(database.pool);
-    const search = new CatalogueSearch(catalogue);
-    const { ids } = search.find({ ...emptyQuery, status: "all", sort: "area-asc" }, 24, now);
-    for (const id of ids) expect(search.similar(id, 6)).toEqual(await oracle.similar(id, 6));
-    expect([...search.areaPrices()].sort()).toEqual((await oracle.areaPrices()).sort());
-    for (const [index, query] of queries.slice(0, 12).entries()) {
-      const zoom = 5 + index;
-      const { lat, lng } = areas["new-cairo"].centre;
-      // What a screen of 1280 by 720 pixels shows.
-      const degrees = 360 / 2 ** zoom;
-      const box = { west: lng - 2.5 * degrees, south: lat - 1.2 * degrees, east: lng + 2.5 * degrees, north: lat + 1.2 * degrees };
-      const cells = search.mapCells(query, box, zoom, now);
-      const expected = await oracle.mapCells(query, box, zoom, now);
-      // The model knows places to a centimetre, and says them to 11.
-      const near = ({ lat: cellLat, lng: cellLng, ...rest }: MapCell) => ({
-        ...rest,
-        lat: expect.closeTo(cellLat, 5) as number,
-        lng: expect.closeTo(cellLng, 5) as number,
-      });
-      expect(cells).toEqual(expected.map(near));
-    }
-  });
+    test("agree on similar homes, prices per area and the map", async () => {
+      const { catalogue } = await buildCatalogue(database.pool);
+      const search = new CatalogueSearch(catalogue);
+      const { ids } = search.find({ ...emptyQuery, status: "all", sort: "area-asc" }, 24, now);
+      for (const id of ids) expect(search.similar(id, 6)).toEqual(await oracle.similar(id, 6));
+      expect([...search.areaPrices()].sort()).toEqual((await oracle.areaPrices()).sort());
+      for (const [index, query] of queries.slice(0, 12).entries()) {
+        const zoom = 5 + index;
+        const { lat, lng } = areas["new-cairo"].centre;
+        // What a screen of 1280 by 720 pixels shows.
+        const degrees = 360 / 2 ** zoom;
+        const box = {
+          west: lng - 2.5 * degrees,
+          south: lat - 1.2 * degrees,
+          east: lng + 2.5 * degrees,
+          north: lat + 1.2 * degrees,
+        };
+        const cells = search.mapCells(query, box, zoom, now);
+        const expected = await oracle.mapCells(query, box, zoom, now);
+        // The model knows places to a centimetre, and says them to 11.
+        const near = ({ lat: cellLat, lng: cellLng, ...rest }: MapCell) => ({
+          ...rest,
+          lat: expect.closeTo(cellLat, 5) as number,
+          lng: expect.closeTo(cellLng, 5) as number,
+        });
+        expect(cells).toEqual(expected.map(near));
+      }
+    });
 
-  /** One bit or one number wrong in one place of the model. */
-  const faults: readonly [what: string, plant: (catalogue: Catalogue, row: number) => void][] = [
-    ["an option that forgot a home", ({ options, columns }, row) => remove(options.unitTypes.sets[columns.of.unitType[row] ?? 0]!, row)],
-    ["a paused home still shown", ({ options, live }, row) => (remove(options.statuses.sets[0]!, row), add(live, row))],
-    ["a price that is not known", ({ ranges }, row) => remove(ranges.priceEgp.known, row)],
-    ["a home under the number of another", ({ columns }, row) => (columns.of.id[row] = 0)],
-    ["a home in another project", ({ columns }, row) => (columns.of.place[row] = (columns.of.place[row] ?? 0) + 1)],
-  ];
-  test.each(faults)("notice %s", async (_, plant) => {
-    const { catalogue } = await buildCatalogue(database.pool);
-    const [active] = catalogue.options.statuses.sets;
-    const row = catalogue.columns.of.id.findIndex((_id, at) => active !== undefined && has(active, at));
-    plant(catalogue, row);
-    const wide: SearchQuery[] = [
-      emptyQuery,
-      { ...emptyQuery, unitTypes: unitTypeIds },
-      { ...emptyQuery, priceEgp: { min: 1, max: null } },
+    /** One bit or one number wrong in one place of the model. */
+    const faults: readonly [what: string, plant: (catalogue: Catalogue, row: number) => void][] = [
+      [
+        "an option that forgot a home",
+        ({ options, columns }, row) => remove(options.unitTypes.sets[columns.of.unitType[row] ?? 0]!, row),
+      ],
+      [
+        "a paused home still shown",
+        ({ options, live }, row) => (remove(options.statuses.sets[0]!, row), add(live, row)),
+      ],
+      ["a price that is not known", ({ ranges }, row) => remove(ranges.priceEgp.known, row)],
+      ["a home under the number of another", ({ columns }, row) => (columns.of.id[row] = 0)],
+      [
+        "a home in another project",
+        ({ columns }, row) => (columns.of.place[row] = (columns.of.place[row] ?? 0) + 1),
+      ],
     ];
-    expect(await differences(new CatalogueSearch(catalogue), oracle, wide, now, { atOnce: 1 })).not.toEqual([]);
-  });
-});
+    test.each(faults)("notice %s", async (_, plant) => {
+      const { catalogue } = await buildCatalogue(database.pool);
+      const [active] = catalogue.options.statuses.sets;
+      const row = catalogue.columns.of.id.findIndex((_id, at) => active !== undefined && has(active, at));
+      plant(catalogue, row);
+      const wide: SearchQuery[] = [
+        emptyQuery,
+        { ...emptyQuery, unitTypes: unitTypeIds },
+        { ...emptyQuery, priceEgp: { min: 1, max: null } },
+      ];
+      expect(await differences(new CatalogueSearch(catalogue), oracle, wide, now, { atOnce: 1 })).not.toEqual(
+        [],
+      );
+    });
+  },
+);

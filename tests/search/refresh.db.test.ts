@@ -23,9 +23,16 @@ const setStatus = (code: string, status: string) =>
   database.db.updateTable("listing").set({ status }).where("unit_code", "=", code).execute();
 const remove = (code: string) => database.db.deleteFrom("listing").where("unit_code", "=", code).execute();
 
-async function open(kind: TestDatabase["kind"], codes: readonly string[], spareRows?: (rowCount: number) => number) {
+async function open(
+  kind: TestDatabase["kind"],
+  codes: readonly string[],
+  spareRows?: (rowCount: number) => number,
+) {
   database = await testDatabase(kind);
-  await insertListings(database.db, codes.map((code) => home(code)));
+  await insertListings(
+    database.db,
+    codes.map((code) => home(code)),
+  );
   model = await createReadModel({ pool: database.pool, log: silentLog, ...(spareRows && { spareRows }) });
 }
 
@@ -44,7 +51,11 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     expect(await model.refresh()).toBe(true);
     expect(find({ text: "garden" }).total).toBe(1);
 
-    await database.db.updateTable("listing").set({ price_egp: 9_000_000, title_en: "Roof" }).where("unit_code", "=", "BB-1").execute();
+    await database.db
+      .updateTable("listing")
+      .set({ price_egp: 9_000_000, title_en: "Roof" })
+      .where("unit_code", "=", "BB-1")
+      .execute();
     expect(await model.refresh()).toBe(true);
     expect(find({ text: "garden" }).total).toBe(0);
     expect(find({ priceEgp: { min: 9_000_000, max: null } }).total).toBe(1);
@@ -91,8 +102,15 @@ describeEachDatabase("A catalogue that follows", (kind) => {
   });
 
   test("counts a changed picture as a change of its home", async () => {
-    const { id } = await database.db.selectFrom("listing").select("id").where("unit_code", "=", "AA-1").executeTakeFirstOrThrow();
-    await database.db.insertInto("listing_image").values({ listing_id: id, position: 0, url: "/a.webp", width_px: 1, height_px: 1 }).execute();
+    const { id } = await database.db
+      .selectFrom("listing")
+      .select("id")
+      .where("unit_code", "=", "AA-1")
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto("listing_image")
+      .values({ listing_id: id, position: 0, url: "/a.webp", width_px: 1, height_px: 1 })
+      .execute();
     expect(await model.refresh()).toBe(true);
     expect(await model.refresh()).toBe(false);
   });
@@ -107,7 +125,11 @@ describeEachDatabase("A catalogue that follows", (kind) => {
 
   test("refreshes that are asked for together share one reading", async () => {
     await setStatus("AA-1", "removed");
-    expect(await Promise.all([model.refresh(), model.refresh(), model.refresh()])).toEqual([true, true, true]);
+    expect(await Promise.all([model.refresh(), model.refresh(), model.refresh()])).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(model.state().version).toBe(2);
   });
 });
@@ -121,7 +143,10 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
 
   test("is built anew when more comes at once", async () => {
     const builtAt = model.state().builtAt;
-    await insertListings(database.db, Array.from({ length: 9 }, (_, i) => home(`BB-${i}`)));
+    await insertListings(
+      database.db,
+      Array.from({ length: 9 }, (_, i) => home(`BB-${i}`)),
+    );
     expect(await model.refresh()).toBe(true);
     expect(find().total).toBe(11);
     expect(model.state().builtAt.getTime()).toBeGreaterThan(builtAt.getTime());
@@ -173,7 +198,9 @@ describe("A catalogue that follows a server", () => {
   test("begins right while a long import is open", async () => {
     const importing = await database.pool.connect();
     await importing.query("begin");
-    await importing.query("insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')");
+    await importing.query(
+      "insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')",
+    );
     await insertListings(database.db, [home("BB-1")]);
     const late = await createReadModel({ pool: database.pool, log: silentLog });
     expect(await late.refresh()).toBe(false);
@@ -201,8 +228,16 @@ describe("A catalogue that follows a server", () => {
     for (let at = 0; at < homes.length; at += 100) {
       await insertListings(database.db, homes.slice(at, at + 100));
       const codes = Array.from({ length: 20 }, () => homes[random.below(at + 100)]?.unitCode ?? "");
-      await database.db.updateTable("listing").set((row) => ({ price_egp: row("price_egp", "+", 100_000), area_m2: 90 })).where("unit_code", "in", codes.slice(0, 10)).execute();
-      await database.db.updateTable("listing").set({ status: random.pick(["paused", "removed", "active"]) }).where("unit_code", "in", codes.slice(10, 15)).execute();
+      await database.db
+        .updateTable("listing")
+        .set((row) => ({ price_egp: row("price_egp", "+", 100_000), area_m2: 90 }))
+        .where("unit_code", "in", codes.slice(0, 10))
+        .execute();
+      await database.db
+        .updateTable("listing")
+        .set({ status: random.pick(["paused", "removed", "active"]) })
+        .where("unit_code", "in", codes.slice(10, 15))
+        .execute();
       await database.db.deleteFrom("listing").where("unit_code", "in", codes.slice(15)).execute();
       expect(await model.refresh()).toBe(true);
     }
@@ -216,7 +251,11 @@ describe("A catalogue that follows a server", () => {
 describe("A database that goes away", () => {
   test("leaves the catalogue as it is, is logged once, and is followed again", async () => {
     const lines: unknown[] = [];
-    const log = { ...silentLog, error: (line: object) => lines.push(line), info: (line: object) => lines.push(line) };
+    const log = {
+      ...silentLog,
+      error: (line: object) => lines.push(line),
+      info: (line: object) => lines.push(line),
+    };
     await open("postgres", ["AA-1"]);
     model = await createReadModel({ pool: database.pool, log });
     const { refreshedAt } = model.state();
@@ -240,8 +279,12 @@ describe("A database that goes away", () => {
     const other = await testDatabase("pglite");
     await insertListings(other.db, [home("BB-1"), home("BB-2")]);
     // PGlite's transactions are far younger than the server's.
-    const pool = Object.create(database.pool, { connect: { value: () => other.pool.connect() } }) as typeof database.pool;
-    await database.pool.query("do $$ begin for i in 1..5000 loop perform pg_current_xact_id(); commit; end loop; end $$");
+    const pool = Object.create(database.pool, {
+      connect: { value: () => other.pool.connect() },
+    }) as typeof database.pool;
+    await database.pool.query(
+      "do $$ begin for i in 1..5000 loop perform pg_current_xact_id(); commit; end loop; end $$",
+    );
     let isMoved = false;
     const moving = Object.create(database.pool, {
       connect: { value: () => (isMoved ? pool : database.pool).connect() },

@@ -86,7 +86,9 @@ function followRow(strip: HTMLElement, position: Element | undefined): Row {
       isScrolling = undefined;
       look();
     }, scrollingMs);
-    strip.scrollBy({ left: distanceTo(slide) * (isRightToLeft ? -1 : 1), behavior });
+    // Not scrollBy: a row whose slides are all stops goes no further than to the next one by it.
+    const left = strip.scrollLeft + distanceTo(slide) * (isRightToLeft ? -1 : 1);
+    strip.scrollTo({ left, behavior });
     stand(index);
   };
   strip.addEventListener("scroll", () => {

@@ -19,6 +19,7 @@ import { useSite } from "../site.ts";
 import { estateAgent } from "../structured-data.ts";
 import { Icon } from "../ui/icons.tsx";
 import { urls } from "../urls.ts";
+import styles from "./home.module.css";
 import type { Route } from "./+types/home";
 
 const newestCount = 6;
@@ -66,7 +67,7 @@ export default function Home({ loaderData: { total, newest, areas, heroPicture }
       {config && <JsonLd data={estateAgent(config, locale)} />}
       <HomeHero picture={heroPicture} total={total} />
       <section className="section section-rule">
-        <div className="wrap">
+        <div className={`wrap ${styles.newest}`}>
           <div className="section-head">
             <div>
               <h2>{t("newest.title")}</h2>
@@ -78,7 +79,7 @@ export default function Home({ loaderData: { total, newest, areas, heroPicture }
               <Icon name="arrow-end" />
             </a>
           </div>
-          <ListingCards views={newest} />
+          <ListingCards views={newest} variant="adaptive" />
         </div>
       </section>
       <AreaIndex areas={areas} />

@@ -55,13 +55,13 @@ export function propertyStructuredData(
     // A sample is not for sale, whatever its page draws.
     ...(listing.priceEgp > 0 &&
       !listing.isSample && {
-      offers: {
-        "@type": "Offer",
-        price: listing.priceEgp,
-        priceCurrency: "EGP",
-        ...(listing.status === "active" && { availability: "https://schema.org/InStock" }),
-      },
-    }),
+        offers: {
+          "@type": "Offer",
+          price: listing.priceEgp,
+          priceCurrency: "EGP",
+          ...(listing.status === "active" && { availability: "https://schema.org/InStock" }),
+        },
+      }),
     about: homeData(listing, where, locale),
   };
 }
