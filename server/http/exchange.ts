@@ -27,8 +27,8 @@ export interface Exchanges {
   cutStuck(now: number): void;
 }
 
-/** A part is at most 64 KiB (respond.ts), so the slowest honest line gives 5 KiB a second. */
-const stuckAfterMs = 12_000;
+/** Long answers go out in parts of 16 KiB (respond.ts), so a line that gives 2 KiB a second is fast enough. */
+const stuckAfterMs = 10_000;
 
 export function createExchanges(whenOver: (exchange: Exchange) => void): Exchanges {
   const open = new Set<Exchange>();

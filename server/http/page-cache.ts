@@ -77,7 +77,7 @@ interface Rendering {
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;
-  const { maxBytes = 48 << 20, maxAgeMs = 60_000, patienceMs = 1_500, now = Date.now } = options;
+  const { maxBytes = 32 << 20, maxAgeMs = 60_000, patienceMs = 1_500, now = Date.now } = options;
   const store = createPageStore<CachedPage>(maxBytes);
   const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
   const grow = (page: CachedPage, byBytes: number) =>

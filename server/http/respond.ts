@@ -29,7 +29,9 @@ export interface Responder {
   redirectToOrigin(exchange: Exchange, status: 302 | 308, path: string): Promise<void>;
 }
 
-const partBytes = 64 << 10;
+/** Up to this size an answer is written at once; what the kernel does not take at once is little. */
+const wholeMaxBytes = 64 << 10;
+const partBytes = 16 << 10;
 const smallestWorthEncoding = 1_024;
 const encodable = /^(?:text\/|application\/(?:ld\+)?json|image\/svg)/;
 
@@ -69,7 +71,7 @@ export function createResponder(
     begin(exchange, status, headers);
     exchange.takenAt = performance.now();
     if (exchange.request.method === "HEAD") exchange.response.end();
-    else if (body.length <= partBytes) exchange.response.end(body);
+    else if (body.length <= wholeMaxBytes) exchange.response.end(body);
     else return sendParts(exchange, partsOf(body));
   };
 

@@ -128,6 +128,13 @@ describeEachDatabase("Listings", (kind) => {
     expect((await listings.findByUnitCode("aa01101"))?.images).toEqual(draft.images);
   });
 
+  test("a picture whose address no page may use is left out, whoever wrote it", async () => {
+    const usable = toListingImage("units/living-sea");
+    const images = [{ ...usable, url: "javascript:alert(1)" }, { ...usable, url: "https://[bad" }, usable];
+    await insertListings(database.db, [{ ...draft, unitCode: "EE-1", images }]);
+    expect((await listings.findByUnitCode("EE-1"))?.images).toEqual([usable]);
+  });
+
   test("a taken unit code is refused and nothing of its batch is written", async () => {
     const batch = [
       { ...draft, unitCode: "DD-1" },

@@ -41,6 +41,7 @@ test.describe("a home on a phone", () => {
     await expect(counter).toHaveText("2 / 6");
     await page.keyboard.press("End");
     await expect(counter).toHaveText("6 / 6");
+    await expect.poll(() => shownIn(row), "the row goes past every stop between").toBe(6);
 
     // A swipe is a scroll: the row stops at a whole picture, and the counter knows which.
     await row.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2.2, behavior: "instant" }));
@@ -117,6 +118,11 @@ test.describe("a home on a wide screen", () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(second).toBeFocused();
+
+    await gallery.getByRole("link").nth(2).click();
+    await expect.poll(() => shownIn(dialog.getByRole("list")), "the picture that was pressed").toBe(3);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Escape");
 
     await gallery.getByRole("link", { name: "6 photos" }).click();
     await expect(counter).toHaveText("1 / 6");

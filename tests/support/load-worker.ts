@@ -10,7 +10,16 @@ const maxFailures = 10_000;
 const headEnd = Buffer.from("\r\n\r\n");
 
 function run(order: LoadOrder): void {
-  const { port, host, connections, seconds, paths, headers = {}, isFromManyVisitors = false } = order;
+  const {
+    port,
+    host,
+    connections,
+    seconds,
+    paths,
+    headers = {},
+    isFromManyVisitors = false,
+    isOnce = false,
+  } = order;
   const fixed = Object.entries({ Host: host, ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
@@ -68,6 +77,11 @@ function run(order: LoadOrder): void {
     let closesAfter = false;
 
     const ask = (socket: Socket) => {
+      if (isOnce && requests >= paths.length) {
+        socket.destroy();
+        end();
+        return;
+      }
       sentAt = performance.now();
       sentAtClock = Date.now();
       isWaiting = true;

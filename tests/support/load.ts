@@ -10,6 +10,8 @@ export interface LoadOrder {
   /** Taken in turn by all connections together, over and over. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Ends when every path was asked for once, if that is before its time. */
+  readonly isOnce?: boolean;
   /** Every request comes from another visitor, as a trusted proxy tells it. */
   readonly isFromManyVisitors?: boolean;
 }
