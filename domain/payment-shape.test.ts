@@ -9,6 +9,12 @@ const money = (priceEgp: number, downPaymentEgp: number, monthlyEgp: number) => 
 });
 
 describe("the payment line", () => {
+  test("says nothing of the rest where an instalment would take longer than forty years", () => {
+    expect(paymentShape(money(4_000_000_000, 0, 1))).toEqual({ kind: "unknown", downShare: 0 });
+    expect(paymentShape(money(4_800_000, 0, 10_000)).kind).toBe("split");
+    expect(paymentShape(money(4_800_001, 0, 10_000)).kind).toBe("unknown");
+  });
+
   test("of unit AA01-101 is a fifth down and exactly 112 months: nine years and a begun tenth", () => {
     const shape = paymentShape(money(3_500_000, 700_000, 25_000));
     if (shape.kind !== "split") throw new Error(shape.kind);

@@ -9,7 +9,7 @@ export type ListingMoney = Pick<Listing, "priceEgp" | "downPaymentEgp" | "monthl
 export type PaymentShape =
   | { readonly kind: "no-price" }
   | { readonly kind: "cash" }
-  /** Money down, and no word about how the rest is paid. */
+  /** Money down, and no word, or none that can be meant, about how the rest is paid. */
   | { readonly kind: "unknown"; readonly downShare: number }
   | {
       readonly kind: "split";
@@ -19,6 +19,9 @@ export type PaymentShape =
       /** Instalments until the price is paid. */
       readonly months: number;
     };
+
+/** No plan of the market is half as long: an instalment that would need more is a slip of the pen. */
+const plausibleMonths = 480;
 
 /** More year blocks than this are drawn as one piece. */
 export const maxYearBlocks = 15;
@@ -34,6 +37,7 @@ export function paymentShape({ priceEgp, downPaymentEgp, monthlyEgp }: ListingMo
 
   const remainingEgp = priceEgp - Math.max(downPaymentEgp, 0);
   const months = Math.ceil(remainingEgp / monthlyEgp);
+  if (months > plausibleMonths) return { kind: "unknown", downShare };
   const blocks = Math.ceil(months / 12);
   if (blocks > maxYearBlocks) return { kind: "split", downShare, years: [share(remainingEgp)], months };
   const yearEgp = monthlyEgp * 12;

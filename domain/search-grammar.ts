@@ -47,17 +47,6 @@ function isOpen(number: number, { openFrom }: RangeLimits): boolean {
   return openFrom !== null && number >= openFrom;
 }
 
-const hidden = /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
-const spacing = /[\p{Cc}\s]+/gu;
-
-/** What was typed, without what cannot be seen, in one line and at most `maxLength` characters. */
-export function tidyText(text: string, maxLength: number): { readonly kept: string; readonly cut: string } {
-  const line = text.toWellFormed().replace(hidden, "").replace(spacing, " ").trim();
-  // A cut never halves a surrogate pair.
-  const end = /[\ud800-\udbff]/.test(line.charAt(maxLength - 1)) ? maxLength - 1 : maxLength;
-  return { kept: line.slice(0, end).trimEnd(), cut: line.slice(end) };
-}
-
 /** "villa,duplex" as its parts; the same list may also come as repeated parameters. */
 export function splitList(values: readonly string[]): readonly string[] {
   return values.flatMap((value) => value.split(/[,\u060c]/u)).flatMap((part) => part.trim() || []);

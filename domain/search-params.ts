@@ -5,9 +5,9 @@ import {
   splitList,
   tidyList,
   tidyRange,
-  tidyText,
 } from "./search-grammar.ts";
 import type { NumberRange } from "./search.ts";
+import { tidyText } from "./single-line.ts";
 
 /** Something in an address that means nothing here, for the visible note. */
 export interface DroppedParam {

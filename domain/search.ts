@@ -2,8 +2,9 @@ import { type AreaSlug, areaSlugs } from "./area.ts";
 import { parseWholeNumber, toLatinDigits } from "./digits.ts";
 import { type FinishingId, finishingIds } from "./finishing.ts";
 import type { PublicStatus } from "./listing.ts";
-import { formatRange, type RangeLimits, tidyList, tidyRange, tidyText } from "./search-grammar.ts";
+import { formatRange, type RangeLimits, tidyList, tidyRange } from "./search-grammar.ts";
 import { type DroppedParam, readParams } from "./search-params.ts";
+import { tidyText } from "./single-line.ts";
 import { parseSlug } from "./slug.ts";
 import { type UnitTypeId, unitTypeIds } from "./unit-type.ts";
 

@@ -3,6 +3,7 @@ import { parseDelivery, toDeliveryQuarter } from "../../domain/delivery.ts";
 import { parseFinishing } from "../../domain/finishing.ts";
 import type { Listing } from "../../domain/listing.ts";
 import type { Bilingual } from "../../domain/locale.ts";
+import { tidyText } from "../../domain/single-line.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { parseUnitType } from "../../domain/unit-type.ts";
 import type { ListingRow } from "./listing-row.ts";
@@ -18,7 +19,8 @@ export type NewListingRow = Omit<ListingRow, "id">;
  * The door through which every listing enters: slugs, areas, unit type, finishing and delivery are resolved from its
  * texts here and nowhere else. English decides; Arabic where English says nothing.
  */
-export function toListingRow(draft: ListingDraft): NewListingRow {
+export function toListingRow(given: ListingDraft): NewListingRow {
+  const draft = tidyDraft(given);
   return {
     unit_code: draft.unitCode,
     title_en: draft.title.en,
@@ -53,6 +55,27 @@ export function toListingRow(draft: ListingDraft): NewListingRow {
     is_sample: draft.isSample,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
+  };
+}
+
+/** Far more than any name or title has, and little enough for a page. */
+const textMaxLength = 300;
+
+/** Texts of one line: whatever turns the writing round or cannot be seen stays outside. */
+function tidyDraft(draft: ListingDraft): ListingDraft {
+  const tidy = (text: Bilingual): Bilingual => ({
+    en: tidyText(text.en, textMaxLength).kept,
+    ar: tidyText(text.ar, textMaxLength).kept,
+  });
+  return {
+    ...draft,
+    title: tidy(draft.title),
+    projectName: tidy(draft.projectName),
+    developerName: tidy(draft.developerName),
+    location: tidy(draft.location),
+    unitTypeText: tidy(draft.unitTypeText),
+    finishingText: tidy(draft.finishingText),
+    deliveryText: tidy(draft.deliveryText),
   };
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { tidyText } from "./single-line.ts";
+
+test.each([
+  ["line breaks and controls become one space", "Two\r\n\tlines\u0000", "Two lines"],
+  ["what turns the writing round is left out", "\u202eright\u2066 to left", "right to left"],
+  [
+    "a joiner that Arabic and Persian words need stays",
+    "\u0645\u06cc\u200c\u062e",
+    "\u0645\u06cc\u200c\u062e",
+  ],
+  ["a lone half of a character is mended", "a\ud800b", "a\ufffdb"],
+])("%s", (_, text, kept) => {
+  expect(tidyText(text, 100)).toEqual({ kept, cut: "" });
+});
+
+test("a cut never halves a character", () => {
+  expect(tidyText("ab\u{1f3e1}c", 3)).toEqual({ kept: "ab", cut: "\u{1f3e1}c" });
+});
