@@ -22,7 +22,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     isReading: true,
   }),
   read: (host) => ({
-    first: `GET /pictures/units/facade-villa-1-1600.webp HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(20),
+    first: `GET /pictures/units/facade-villa-1-1600.webp HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(10),
     drip: null,
     isReading: false,
   }),
