@@ -45,8 +45,10 @@ function openServer(databaseUrl: string): Database {
     query_timeout: 2_500,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at the next query, whose own error is the one that counts.
+  // A connection that breaks is replaced at the next query, whose own error is the one that counts. While it idles the
+  // pool is told; while someone holds it between two queries, only itself: unheard, that would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { kind: "postgres", db, pool, close: () => db.destroy() };
 }
