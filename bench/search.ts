@@ -147,7 +147,7 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   const ofModel = spreadOf(model.facetTimes.slice(0, sql.facetTimes.length)).sum;
   console.log(
     `\nThe same ${sql.facetTimes.length} facets: SQL takes ${(ofSql / ofModel).toFixed(0)}× as long. ` +
-      `Build ${(model.buildMs / 1_000).toFixed(2)} s (to reach ${targetOf("build", rowCount)} ms), event loop held ` +
+      `Build ${(model.buildMs / 1_000).toFixed(2)} s (to reach in ms: ${targetOf("build", rowCount)}), event loop held ` +
       `${inMs(model.heldMs)} ms at most. Memory above baseline ${model.memoryMb.toFixed(0)} MB, ` +
       `${model.peakMb.toFixed(0)} MB at the peak of the build. A committed change is found after ` +
       `${inMs(model.oneChangeMs)} ms and the wait for the next poll, ${manyChanges} together after ${inMs(model.manyChangesMs)} ms.`,
