@@ -10,6 +10,8 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...ignored, "**/*.db.test.ts"],
+          // Thousands of random inputs take their time on a machine that has other work.
+          testTimeout: 30_000,
         },
       },
       {
