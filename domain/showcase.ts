@@ -158,6 +158,9 @@ export function monthsLate({ year, quarter }: Quarter, today: IsoDate): number {
 }
 
 /** Past its delivery and unfinished: then no update may call it on schedule. */
-export function isOverdue({ expectedDelivery, completionPercent }: ConstructionUpdate, today: IsoDate): boolean {
+export function isOverdue(
+  { expectedDelivery, completionPercent }: ConstructionUpdate,
+  today: IsoDate,
+): boolean {
   return completionPercent < 100 && monthsLate(expectedDelivery, today) > 0;
 }
