@@ -164,3 +164,8 @@ export function isOverdue(
 ): boolean {
   return completionPercent < 100 && monthsLate(expectedDelivery, today) > 0;
 }
+
+/** What an update says on this day: past its delivery and unfinished, work is delayed whatever was written then. */
+export function constructionStatusOn(update: ConstructionUpdate, today: IsoDate): ConstructionStatus {
+  return isOverdue(update, today) ? "delayed" : update.status;
+}

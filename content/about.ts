@@ -1,0 +1,100 @@
+import type { Company, Section } from "./section.ts";
+import { fill } from "./template.ts";
+
+/** What the company says of itself (showcase.txt, section 2, About Us). Links are the page's. */
+export function aboutSections({ name }: Pick<Company, "name">): readonly Section[] {
+  return [
+    {
+      id: "what-we-do",
+      heading: { en: "What we do", ar: "ماذا نقدم" },
+      paragraphs: [
+        fill(
+          {
+            en: "{company} is a premium real-estate agent in Egypt. We connect buyers with developers and stay with them from the first viewing to closing.",
+            ar: "{company} وسيط عقاري متميز في مصر. نصل المشترين بالمطورين ونبقى معهم من أول معاينة حتى توقيع العقد.",
+          },
+          { company: name },
+        ),
+        {
+          en: "Each home is shown with its price, its down payment and its instalment, in English and in Arabic.",
+          ar: "نعرض كل وحدة بسعرها ومقدمها وقسطها، بالعربية والإنجليزية.",
+        },
+      ],
+      points: [],
+    },
+    {
+      id: "how-it-works",
+      heading: { en: "How it works", ar: "كيف تشتري معنا" },
+      paragraphs: [],
+      points: [
+        {
+          title: { en: "Compare", ar: "قارن" },
+          text: {
+            en: "Look through projects and resale homes by area, price, down payment and instalment.",
+            ar: "تصفّح المشروعات ووحدات إعادة البيع حسب المنطقة والسعر والمقدم والقسط.",
+          },
+        },
+        {
+          title: { en: "Ask", ar: "اسأل" },
+          text: {
+            en: "Write to us on WhatsApp or call, and name the project or the unit code.",
+            ar: "راسلنا عبر واتساب أو اتصل بنا، واذكر اسم المشروع أو كود الوحدة.",
+          },
+        },
+        {
+          title: { en: "Visit", ar: "عاين" },
+          text: {
+            en: "We arrange the viewing with the developer or the owner.",
+            ar: "نرتب المعاينة مع المطور أو المالك.",
+          },
+        },
+        {
+          title: { en: "Sign", ar: "تعاقد" },
+          text: {
+            en: "We read the payment plan and the contract with you before you sign.",
+            ar: "نراجع معك خطة السداد والعقد قبل التوقيع.",
+          },
+        },
+      ],
+    },
+    {
+      id: "why-choose-us",
+      heading: { en: "Why choose us", ar: "لماذا تختارنا" },
+      paragraphs: [],
+      points: [
+        {
+          title: { en: "Premium service", ar: "خدمة متميزة" },
+          text: {
+            en: "The same advisor follows your request from the question to the contract.",
+            ar: "يتابع طلبك مستشار واحد من السؤال حتى العقد.",
+          },
+        },
+        {
+          title: { en: "Trusted partners", ar: "شركاء موثوقون" },
+          text: {
+            en: "We name the developer of each project, and print its licence numbers where we know them.",
+            ar: "نذكر مطور كل مشروع، ونعرض أرقام تراخيصه متى عرفناها.",
+          },
+        },
+        {
+          title: { en: "Expert guidance", ar: "إرشاد من متخصصين" },
+          text: {
+            en: "We explain what a payment plan costs to its end, not only what is due today.",
+            ar: "نوضح تكلفة خطة السداد حتى نهايتها، لا ما يُدفع اليوم فقط.",
+          },
+        },
+      ],
+    },
+    {
+      id: "your-data",
+      heading: { en: "Data collection and privacy", ar: "جمع البيانات والخصوصية" },
+      paragraphs: [
+        {
+          en: "We collect contact details, property preferences, communication history and site usage data. We never sell personal data, and share it with a developer only when you ask to be contacted about a property.",
+          ar: "نجمع بيانات التواصل وتفضيلاتك العقارية وسجل المراسلات وبيانات استخدام الموقع. لا نبيع البيانات الشخصية أبدًا، ولا نشاركها مع مطور إلا إذا طلبت التواصل معك بشأن عقار.",
+        },
+      ],
+      points: [],
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { aboutSections } from "./about.ts";
+import { marketingConsentYears, privacySections } from "./privacy.ts";
+import type { Company, Section } from "./section.ts";
+
+const company: Company = {
+  name: { en: "Nile Homes", ar: "بيوت النيل" },
+  email: "privacy@nile.example",
+  details: "Commercial register 000000, Cairo",
+};
+
+const textOf = (sections: readonly Section[], locale: "en" | "ar") =>
+  sections
+    .flatMap(({ heading, paragraphs, points }) => [
+      heading[locale],
+      ...paragraphs.map((paragraph) => paragraph[locale]),
+      ...points.map(({ title, text }) => `${title?.[locale] ?? ""} ${text[locale]}`),
+    ])
+    .join("\n");
+
+describe("The privacy page", () => {
+  const english = textOf(privacySections(company), "en");
+  const arabic = textOf(privacySections(company), "ar");
+
+  test.each([
+    ["who is responsible", "Nile Homes", "بيوت النيل"],
+    ["the law", "Law 151 of 2020", "القانون رقم 151 لسنة 2020"],
+    ["registration of the company", "Commercial register 000000", "Commercial register 000000"],
+    ["contact details", "Name, e-mail address and phone number", "الاسم والبريد الإلكتروني ورقم الهاتف"],
+    ["property preferences", "Property preferences", "التفضيلات العقارية"],
+    ["communication history", "Communication history", "سجل المراسلات"],
+    ["site usage data", "Site usage data", "بيانات استخدام الموقع"],
+    ["consent before use", "needs your consent first", "قبل موافقتك"],
+    ["that data is never sold", "never sell personal data", "لا نبيع البيانات الشخصية أبدًا"],
+    ["who receives it", "only when you ask to be contacted", "إلا إذا طلبت التواصل معك"],
+    ["how long it is kept", "stands for 3 years", "لمدة 3 سنوات"],
+    ["withdrawal", "Withdraw any consent at any time", "اسحب أي موافقة في أي وقت"],
+    ["access", "receive a copy", "واحصل على نسخة"],
+    ["correction", "put right", "تصحيح"],
+    ["erasure", "Have your data erased", "اطلب محو بياناتك"],
+    ["where to write", "privacy@nile.example", "privacy@nile.example"],
+  ])("says %s", (_, en, ar) => {
+    expect(english).toContain(en);
+    expect(arabic).toContain(ar);
+  });
+
+  test("holds no other number than the law's, the company's and the years of consent", () => {
+    const plain = textOf(privacySections({ ...company, details: null }), "en")
+      .concat(textOf(privacySections({ ...company, details: null }), "ar"))
+      .replaceAll(/Law 151 of 2020|القانون رقم 151 لسنة 2020|3 years|3 سنوات/gu, "");
+    expect(plain).not.toMatch(/\d/);
+  });
+
+  test("keeps consent to offers for the time the law's practice asks", () => {
+    expect(marketingConsentYears).toBe(3);
+  });
+
+  test("without an e-mail address points to WhatsApp and the phone, and invents none", () => {
+    const sections = privacySections({ ...company, email: null, details: null });
+    expect(textOf(sections, "en")).toContain("Tell us on WhatsApp or by phone");
+    expect(textOf(sections, "en")).not.toContain("@");
+    expect(textOf(sections, "ar")).not.toMatch(/null|undefined/);
+  });
+});
+
+describe("Pages of text", () => {
+  test.each([
+    ["About", aboutSections(company)],
+    ["Privacy", privacySections(company)],
+  ] as const)("%s has sections with ids of their own and something in each", (_, sections) => {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    expect(sections.filter(({ paragraphs, points }) => paragraphs.length + points.length === 0)).toEqual([]);
+  });
+
+  test("About says what the company does, how it works and why to choose it", () => {
+    const text = textOf(aboutSections(company), "en");
+    const wanted = [
+      "Nile Homes is a premium",
+      "How it works",
+      "Premium service",
+      "Trusted partners",
+      "Expert guidance",
+    ];
+    expect(wanted.filter((part) => !text.includes(part))).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import { yearsPhrase } from "./phrases.ts";
+import type { Company, Section } from "./section.ts";
+import { fill, inBoth } from "./template.ts";
+
+/** How long consent to offers stands unless it is withdrawn. */
+export const marketingConsentYears = 3;
+
+const law = { en: "Law 151 of 2020", ar: "القانون رقم 151 لسنة 2020" };
+
+/** What becomes of personal data: the promises of showcase.txt, section 2, and the duties of Law 151/2020. */
+export function privacySections(company: Company): readonly Section[] {
+  return [who(company), whatIsCollected, consent, recipients, retention(), rights(company), browser];
+}
+
+function who({ name, details }: Company): Section {
+  const paragraphs = [
+    fill(
+      {
+        en: "{company} runs this site and decides how personal data given here is used. The Egyptian data protection law, {law}, applies.",
+        ar: "تدير {company} هذا الموقع وتحدد طريقة استخدام البيانات الشخصية المقدمة من خلاله. ويسري عليه قانون حماية البيانات الشخصية المصري، {law}.",
+      },
+      { company: name, law },
+    ),
+  ];
+  return {
+    id: "who",
+    heading: { en: "Who is responsible", ar: "الجهة المسؤولة" },
+    paragraphs: details === null ? paragraphs : [...paragraphs, inBoth(() => details)],
+    points: [],
+  };
+}
+
+const whatIsCollected: Section = {
+  id: "what-we-collect",
+  heading: { en: "What we collect", ar: "ما نجمعه" },
+  paragraphs: [
+    {
+      en: "You can look at every page without telling us who you are. When you contact us, we collect:",
+      ar: "يمكنك تصفّح كل الصفحات دون أن تعرّفنا بنفسك. وعندما تتواصل معنا نجمع:",
+    },
+  ],
+  points: [
+    {
+      title: { en: "Contact details", ar: "بيانات التواصل" },
+      text: { en: "Name, e-mail address and phone number.", ar: "الاسم والبريد الإلكتروني ورقم الهاتف." },
+    },
+    {
+      title: { en: "Property preferences", ar: "التفضيلات العقارية" },
+      text: {
+        en: "Budget, area, payment plan and the homes you ask about.",
+        ar: "الميزانية والمنطقة وخطة السداد والوحدات التي تسأل عنها.",
+      },
+    },
+    {
+      title: { en: "Communication history", ar: "سجل المراسلات" },
+      text: { en: "What you wrote to us, and our answers.", ar: "ما كتبته لنا وردودنا عليه." },
+    },
+    {
+      title: { en: "Site usage data", ar: "بيانات استخدام الموقع" },
+      text: {
+        en: "Which pages were opened and how fast they were, without your name or number.",
+        ar: "الصفحات التي فُتحت وسرعتها، دون اسمك أو رقمك.",
+      },
+    },
+  ],
+};
+
+const consent: Section = {
+  id: "consent",
+  heading: { en: "Purpose and consent", ar: "الغرض والموافقة" },
+  paragraphs: [
+    {
+      en: "Each use needs your consent first, and each has a box of its own that you tick yourself. The form names the company, the purpose, the recipients, how long the data is kept and how to withdraw.",
+      ar: "لا نستخدم بياناتك لأي غرض قبل موافقتك، ولكل غرض مربع مستقل تحدده بنفسك. ويذكر النموذج اسم الشركة والغرض ومن يطّلع على البيانات ومدة الاحتفاظ بها وطريقة سحب الموافقة.",
+    },
+  ],
+  points: [
+    {
+      title: { en: "Your request", ar: "طلبك" },
+      text: {
+        en: "To answer it through the channel you choose. Without this consent we cannot reply.",
+        ar: "للرد عليه عبر القناة التي تختارها. ولا يمكننا الرد دون هذه الموافقة.",
+      },
+    },
+    {
+      title: { en: "Offers", ar: "العروض" },
+      text: {
+        en: "To send you marketing offers. This is optional.",
+        ar: "لإرسال عروض تسويقية إليك. وهذا اختياري.",
+      },
+    },
+    {
+      title: { en: "The developer", ar: "المطور" },
+      text: {
+        en: "To pass your request to the developer you ask about. This too is your choice.",
+        ar: "لإرسال طلبك إلى المطور الذي تسأل عنه. وهذا أيضًا اختيارك.",
+      },
+    },
+  ],
+};
+
+const recipients: Section = {
+  id: "recipients",
+  heading: { en: "Who receives it", ar: "من يطّلع عليها" },
+  paragraphs: [
+    {
+      en: "Our sales staff. We never sell personal data, and a developer receives it only when you ask to be contacted about a property.",
+      ar: "فريق المبيعات لدينا. لا نبيع البيانات الشخصية أبدًا، ولا يتسلمها مطور إلا إذا طلبت التواصل معك بشأن عقار.",
+    },
+    {
+      en: "A WhatsApp button opens WhatsApp, which is run abroad under terms of its own. What you write there leaves Egypt; you can call instead.",
+      ar: "زر واتساب يفتح تطبيق واتساب، وهو خدمة تُدار من خارج مصر بشروطها الخاصة. ما تكتبه هناك يُنقل خارج مصر؛ ويمكنك الاتصال هاتفيًا بدلًا من ذلك.",
+    },
+  ],
+  points: [],
+};
+
+function retention(): Section {
+  return {
+    id: "retention",
+    heading: { en: "How long it is kept", ar: "مدة الاحتفاظ" },
+    paragraphs: [
+      fill(
+        {
+          en: "A request is kept as long as we work on it, for the time the form states, and is then erased. Consent to offers stands for {years} unless you withdraw it earlier.",
+          ar: "نحتفظ بالطلب ما دمنا نعمل عليه، للمدة المذكورة في النموذج، ثم يُمحى. وتسري الموافقة على العروض لمدة {years} ما لم تسحبها قبل ذلك.",
+        },
+        { years: yearsPhrase(marketingConsentYears) },
+      ),
+    ],
+    points: [],
+  };
+}
+
+function rights({ email }: Company): Section {
+  return {
+    id: "your-rights",
+    heading: { en: "Withdrawal and your rights", ar: "سحب الموافقة وحقوقك" },
+    paragraphs: [
+      email === null
+        ? {
+            en: "Tell us on WhatsApp or by phone, in your own words; it costs nothing.",
+            ar: "أخبرنا عبر واتساب أو الهاتف بكلماتك أنت، دون أي رسوم.",
+          }
+        : fill(
+            {
+              en: "Write to {email}, in your own words; it costs nothing.",
+              ar: "راسلنا على {email} بكلماتك أنت، دون أي رسوم.",
+            },
+            { email: inBoth(() => email) },
+          ),
+    ],
+    points: [
+      {
+        title: { en: "Withdrawal", ar: "سحب الموافقة" },
+        text: {
+          en: "Withdraw any consent at any time. What was sent before stays sent; nothing more follows.",
+          ar: "اسحب أي موافقة في أي وقت. ما أُرسل قبل ذلك لا يُسترد، لكن لا يُرسل بعده شيء.",
+        },
+      },
+      {
+        title: { en: "Access", ar: "الاطلاع" },
+        text: {
+          en: "See what we hold about you, and receive a copy.",
+          ar: "اطّلع على ما لدينا عنك، واحصل على نسخة منه.",
+        },
+      },
+      {
+        title: { en: "Correction", ar: "التصحيح" },
+        text: { en: "Have what is wrong put right.", ar: "اطلب تصحيح أي خطأ فيه." },
+      },
+      {
+        title: { en: "Erasure", ar: "المحو" },
+        text: { en: "Have your data erased.", ar: "اطلب محو بياناتك." },
+      },
+      {
+        title: { en: "Complaint", ar: "الشكوى" },
+        text: {
+          en: "You may also complain to Egypt's Personal Data Protection Centre.",
+          ar: "ويحق لك التقدم بشكوى إلى مركز حماية البيانات الشخصية في مصر.",
+        },
+      },
+    ],
+  };
+}
+
+const browser: Section = {
+  id: "your-browser",
+  heading: { en: "What stays in your browser", ar: "ما يبقى في متصفحك" },
+  paragraphs: [
+    {
+      en: "One cookie remembers the language you chose. The theme and the style of figures are kept in the browser itself; no advertising cookie is set.",
+      ar: "ملف كوكي واحد يتذكر اللغة التي اخترتها. أما المظهر وشكل الأرقام فيُحفظان في المتصفح نفسه، ولا توجد كوكيز إعلانية.",
+    },
+  ],
+  points: [],
+};

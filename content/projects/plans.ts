@@ -1,0 +1,53 @@
+import type { Bilingual } from "../../domain/locale.ts";
+import type { PaymentPlan } from "../../domain/plan.ts";
+
+interface Terms {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly downPercent: number;
+  readonly years: number;
+  readonly everyMonths: 1 | 3;
+  readonly onDeliveryPercent?: number;
+  readonly priceChangePercent?: number;
+}
+
+/** Money down, equal instalments until the last month of the term, and what is left on delivery. */
+export function instalmentPlan({
+  id,
+  name,
+  downPercent,
+  years,
+  everyMonths,
+  onDeliveryPercent = 0,
+  priceChangePercent = 0,
+}: Terms): PaymentPlan {
+  return {
+    id,
+    name,
+    downPercent,
+    laterPayments: [],
+    instalments: {
+      percent: 100 - downPercent - onDeliveryPercent,
+      count: (years * 12) / everyMonths,
+      firstMonth: everyMonths,
+      everyMonths,
+    },
+    onDeliveryPercent,
+    priceChangePercent,
+  };
+}
+
+/** The whole price on signing, with a discount in percent. */
+export function cashPlan(discountPercent: number): PaymentPlan {
+  return {
+    id: "cash",
+    name: { en: "Cash", ar: "كاش" },
+    downPercent: 100,
+    laterPayments: [],
+    instalments: null,
+    onDeliveryPercent: 0,
+    priceChangePercent: -discountPercent,
+  };
+}
+
+export const instalmentsName = { en: "Instalments", ar: "تقسيط" } as const satisfies Bilingual;

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { Bilingual } from "../domain/locale.ts";
+import { aboutSections } from "./about.ts";
+import { areaDescriptions } from "./areas.ts";
+import { faq } from "./faq.ts";
+import { faqTexts } from "./faq-texts.ts";
+import { augustOffer } from "./offer.ts";
+import { privacySections } from "./privacy.ts";
+import { amenities } from "./projects/amenities.ts";
+import { allProjects, developers } from "./showcase.ts";
+
+const company = { name: { en: "Nile Homes", ar: "بيوت النيل" }, email: null, details: null };
+const sections = [...aboutSections(company), ...privacySections(company)];
+const projects = allProjects.map(({ project }) => project);
+const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
+const everything = { developers, augustOffer, faq, sections, areaDescriptions, amenities };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** Every text in a language below a value, with the way to it. */
+function textsBelow(value: unknown, way = ""): readonly { way: string; en: unknown; ar: unknown }[] {
+  if (!isRecord(value)) return [];
+  if ("en" in value || "ar" in value) return [{ way, en: value["en"], ar: value["ar"] }];
+  return Object.entries(value).flatMap(([key, below]) => textsBelow(below, `${way}.${key}`));
+}
+
+/** What a person wrote, as far as its figures come from the data or from nowhere; captions may count what is seen. */
+const prose: readonly (readonly [string, readonly Bilingual[]])[] = [
+  ["project descriptions", projects.map(({ description }) => description)],
+  ["amenities", Object.values(amenities)],
+  [
+    "milestones",
+    projects.flatMap(({ construction }) => construction?.milestones.map(({ text }) => text) ?? []),
+  ],
+  [
+    "offers",
+    offers.flatMap(({ description, conclusion }) => (conclusion ? [description, conclusion] : [description])),
+  ],
+  ["developers", developers.flatMap(({ about, slogan }) => [about, slogan])],
+  ["areas", Object.values(areaDescriptions)],
+  ["questions", Object.values(faqTexts).flatMap(({ question, answer }) => [question, answer])],
+  [
+    "About",
+    aboutSections(company).flatMap(({ heading, paragraphs, points }) =>
+      [heading].concat(
+        paragraphs,
+        points.flatMap(({ title, text }) => (title ? [title, text] : [text])),
+      ),
+    ),
+  ],
+];
+
+const numberWords =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|forty|hundred|thousand|million|dozen|per ?cent|percent|EGP)\b/i;
+const arabicNumberWords =
+  /(?<!\p{L})[وبلف]?(?:ال)?(?:اثنان|اثنين|سنتان|سنتين|ثلاثة?|أربعة?|خمسة?|ستة?|سبعة?|ثماني?ة?|تسعة?|عشرة?|عشرون|عشرين|أربعون|أربعين|مئة|مائة|ألف|مليون|بالمئة|بالمائة|ج\.م)(?!\p{L})/u;
+const holdsNumber = ({ en, ar }: Bilingual) =>
+  [en, ar].some((text) => /[\d٠-٩%٪]/.test(text)) || numberWords.test(en) || arabicNumberWords.test(ar);
+
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[.؟?!])\s+/u)
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter(Boolean);
+
+describe("Texts of the showcase", () => {
+  const texts = textsBelow(everything);
+
+  test("are there in both languages, every one", () => {
+    expect(texts.length).toBeGreaterThan(300);
+    const unwritten = texts.filter(
+      ({ en, ar }) => typeof en !== "string" || typeof ar !== "string" || !en.trim() || !ar.trim(),
+    );
+    expect(unwritten).toEqual([]);
+  });
+
+  test("are in the language they say", () => {
+    const wrong = texts.filter(
+      ({ en, ar }) => !/\p{Script=Arabic}/u.test(String(ar)) || /\p{Script=Arabic}/u.test(String(en)),
+    );
+    expect(wrong).toEqual([]);
+    expect(texts.filter(({ ar }) => /[A-Za-z]{2,}/.test(String(ar)))).toEqual([]);
+  });
+
+  test("keep to the words of the market", () => {
+    const strays = /طابق|دفعة مقدمة|بنك|مجمع سكني|تسليم مفتاح|على الطوب|نفدت|طرح جديد/u;
+    expect(texts.filter(({ ar }) => strays.test(String(ar)))).toEqual([]);
+  });
+});
+
+describe("Prose holds no number that the data holds", () => {
+  test.each(prose)("%s", (_, texts) => {
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter(holdsNumber)).toEqual([]);
+  });
+
+  test("and the check sees numbers in figures and in words", () => {
+    const caught = [
+      { en: "From 2027", ar: "قريبًا" },
+      { en: "Over ten years", ar: "بالتقسيط" },
+      { en: "Soon", ar: "على عشر سنوات" },
+      { en: "Soon", ar: "وخمسة مليون" },
+      { en: "Soon", ar: "خصم ٤٠٪" },
+    ];
+    expect(caught.filter((text) => !holdsNumber(text))).toEqual([]);
+    expect(holdsNumber({ en: "Often", ar: "تُستخدم بأكملها" })).toBe(false);
+  });
+});
+
+test("No two descriptions share a sentence", () => {
+  const descriptions = [
+    ...projects.map(({ description }) => description),
+    ...developers.flatMap(({ about, slogan }) => [about, slogan]),
+    ...Object.values(areaDescriptions),
+    ...faq.map(({ answer }) => answer),
+    ...offers.flatMap(({ description, conclusion }) =>
+      conclusion ? [description, conclusion] : [description],
+    ),
+  ];
+  const sentences = descriptions.flatMap(({ en, ar }) => sentencesOf(`${en} ${ar}`));
+  const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+  expect(sentences.length).toBeGreaterThan(100);
+  expect(repeated).toEqual([]);
+});
