@@ -1,10 +1,11 @@
-import { readdirSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { pictureSources, pictureWidths } from "../domain/image.ts";
+import { pictureSources, pictureVariantPath, pictureWidths } from "../domain/image.ts";
 import { pictureCaptions, type PictureName } from "./picture-captions.ts";
-import { getPicture, toListingImage } from "./pictures.ts";
+import { getPicture, pictureVersions, toListingImage, versionedPicture } from "./pictures.ts";
 import pictureFacts from "./pictures.json" with { type: "json" };
 
 const isPictureName = (name: string): name is PictureName => name in pictureCaptions;
@@ -42,6 +43,34 @@ describe("Our own pictures", () => {
   });
 });
 
+describe("The address of a picture", () => {
+  test("carries the version of a picture of our own, whichever variant it names", () => {
+    const version = pictureVersions.get("/pictures/units/living-sea");
+    expect(version).toMatch(/^[\w-]{8}$/);
+    expect(versionedPicture("/pictures/units/living-sea.webp")).toBe(
+      `/pictures/units/living-sea.webp?v=${version}`,
+    );
+    expect(versionedPicture("/pictures/units/living-sea-400.webp")).toBe(
+      `/pictures/units/living-sea-400.webp?v=${version}`,
+    );
+  });
+
+  test.each([
+    "https://images.example.com/pictures/units/living-sea.webp",
+    "/uploads/a.webp",
+    "/pictures/units/unknown.webp",
+    "/pictures/units/living-sea.webp?v=older",
+  ])("%s stays as it is", (url) => {
+    expect(versionedPicture(url)).toBe(url);
+  });
+
+  test("is known for each of the nine projects three times, and for each of the seven areas", () => {
+    const sets = [...pictureVersions.keys()];
+    expect(sets.filter((set) => /^\/pictures\/projects\/[a-z-]+-[123]$/.test(set))).toHaveLength(27);
+    expect(sets.filter((set) => set.startsWith("/pictures/areas/"))).toHaveLength(7);
+  });
+});
+
 describe("The files of our own pictures", () => {
   const files = readdirSync(join(publicFolder, "pictures"), { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".webp"),
@@ -55,6 +84,18 @@ describe("The files of our own pictures", () => {
     );
     expect(files.toSorted()).toEqual(offered.toSorted());
     expect(files).toHaveLength(names.length * pictureWidths.length);
+  });
+
+  test("have the version that content/pictures.json names, so that a replaced picture has a new address", () => {
+    const versionOf = (set: string) => {
+      const hash = createHash("sha256");
+      for (const width of pictureWidths)
+        hash.update(readFileSync(join(publicFolder, pictureVariantPath(set, width))));
+      return hash.digest("base64url").slice(0, 8);
+    };
+    expect([...pictureVersions.keys()].filter((set) => pictureVersions.get(set) !== versionOf(set))).toEqual(
+      [],
+    );
   });
 
   test("weigh what a phone can bear: 800 px at most 60 KB, everything under 14 MB", () => {

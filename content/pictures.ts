@@ -1,4 +1,4 @@
-import type { ListingImage } from "../domain/image.ts";
+import { type ListingImage, pictureSet } from "../domain/image.ts";
 import type { Bilingual } from "../domain/locale.ts";
 import { pictureCaptions, type PictureName } from "./picture-captions.ts";
 import pictureFacts from "./pictures.json" with { type: "json" };
@@ -10,6 +10,8 @@ interface PictureFacts {
   readonly heightPx: number;
   readonly placeholder: string;
   readonly colour: string;
+  /** Changes when a file of the picture does. */
+  readonly version: string;
 }
 
 const facts: Readonly<Record<string, PictureFacts | undefined>> = pictureFacts;
@@ -39,6 +41,20 @@ export function getPicture(name: PictureName): Picture {
     caption,
     colour: found.colour,
   };
+}
+
+/** Every picture of our own: the start of its files' paths ("/pictures/units/living-sea"), and its version. */
+export const pictureVersions: ReadonlyMap<string, string> = new Map(
+  Object.entries(pictureFacts).map(([set, { version }]) => [set, version]),
+);
+
+/**
+ * A picture's URL with its version, under which its files never change, so that they are kept by browsers for good and
+ * a replaced picture is seen at once. URLs of other pictures stay as they are.
+ */
+export function versionedPicture(url: string): string {
+  const version = pictureVersions.get(pictureSet(url) ?? "");
+  return version === undefined || url.includes("?") ? url : `${url}?v=${version}`;
 }
 
 /** A picture of our own as one of a listing's images. */

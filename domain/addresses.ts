@@ -10,6 +10,14 @@ const addressesWithoutLanguage: Readonly<Record<string, string>> = {
   "/listings": "/listings",
   "/listings/*": "/listings/*",
   "/mobile-demo": "/mobile-demo",
+  "/developer/*": "/developer/*",
+  "/developers/*": "/developer/*",
+  "/projects/*": "/projects/*",
+  "/about": "/about",
+  "/contact": "/contact",
+  "/privacy": "/privacy",
+  "/sitemap": "/sitemap",
+  "/quiz": "/quiz",
 };
 
 /** Where a path without a language leads in this one; null when it is none of ours. */
@@ -33,10 +41,13 @@ const searchAddresses: ReadonlySet<string> = new Set([
   "/api/listings",
 ]);
 
+/** Whom the contact page is about, by name (showcase.txt, section 2, Project page). */
+const contactParams: ReadonlySet<string> = new Set(["developer"]);
+
 /** Names of the parameters that can change what the page of this path shows. */
 export function pageParams(path: string): ReadonlySet<string> {
   const locale = parseLocale(path);
-  return searchAddresses.has(locale === null ? path : path.slice(1 + locale.length))
-    ? searchParamNames
-    : noParams;
+  const belowLanguage = locale === null ? path : path.slice(1 + locale.length);
+  if (belowLanguage === "/contact") return contactParams;
+  return searchAddresses.has(belowLanguage) ? searchParamNames : noParams;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isPictureUrl, largestSource, pictureSources } from "./image.ts";
+import {
+  isPictureUrl,
+  largestSource,
+  parsePictureVariant,
+  pictureSet,
+  pictureSources,
+  smallerWidth,
+} from "./image.ts";
 
 test("a picture of our own is offered in every width, 800 px where srcset is not understood", () => {
   expect(pictureSources("/pictures/units/living-sea.webp")).toEqual({
@@ -23,6 +30,30 @@ test("the address of one variant names the whole set", () => {
   expect(pictureSources("/pictures/units/facade-apt-1-1600.webp")).toEqual(
     pictureSources("/pictures/units/facade-apt-1.webp"),
   );
+});
+
+test("the version of a set is that of every variant", () => {
+  expect(pictureSources("/pictures/units/living-sea.webp?v=Ab3_-x9Z")).toEqual({
+    src: "/pictures/units/living-sea-800.webp?v=Ab3_-x9Z",
+    srcSet:
+      "/pictures/units/living-sea-400.webp?v=Ab3_-x9Z 400w, /pictures/units/living-sea-800.webp?v=Ab3_-x9Z 800w, /pictures/units/living-sea-1600.webp?v=Ab3_-x9Z 1600w",
+    widths: [400, 800, 1600],
+  });
+});
+
+test.each([
+  ["/pictures/units/facade-apt-1.webp", "/pictures/units/facade-apt-1", null],
+  ["/pictures/units/facade-apt-1-800.webp", "/pictures/units/facade-apt-1", 800],
+  ["/pictures/units/facade-apt-1-801.webp", "/pictures/units/facade-apt-1-801", null],
+  ["/pictures/units/facade-apt-1-800.webp?v=a", "/pictures/units/facade-apt-1", null],
+  ["/uploads/a-800.webp", null, null],
+])("%s is of the set %s and, as a file, the variant of %s px", (url, set, width) => {
+  expect(pictureSet(url)).toBe(set);
+  expect(parsePictureVariant(url)).toEqual(width === null ? null : { set, width });
+});
+
+test("who saves data is given the next smaller width, as far as there is one", () => {
+  expect([1600, 800, 400].map((width) => smallerWidth(width as 400 | 800 | 1600))).toEqual([800, 400, 400]);
 });
 
 test.each([

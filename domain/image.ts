@@ -21,6 +21,8 @@ export function isPictureUrl(url: string): boolean {
 /** The widths in which every picture of our own is kept, in CSS pixels at 1x. */
 export const pictureWidths = [400, 800, 1600] as const;
 
+export type PictureWidth = (typeof pictureWidths)[number];
+
 export interface PictureSources {
   /** What a reader without `srcset` loads. */
   readonly src: string;
@@ -30,18 +32,19 @@ export interface PictureSources {
   readonly widths: readonly number[];
 }
 
-const ownPicture = /^(\/pictures\/.+?)(?:-(?:400|800|1600))?\.webp$/;
+const ownPicture = /^(\/pictures\/[^?]+?)(?:-(400|800|1600))?\.webp(\?v=[\w-]+)?$/;
 
 /**
  * The files behind a picture's URL. "/pictures/units/living-sea.webp" names a set: no such file exists, its variants
- * "-400.webp", "-800.webp" and "-1600.webp" do, and each of them names the set as well. Any other URL is one file.
+ * "-400.webp", "-800.webp" and "-1600.webp" do, and each of them names the set as well. A version ("?v=…") is that of
+ * every variant. Any other URL is one file.
  */
 export function pictureSources(url: string): PictureSources {
-  const base = ownPicture.exec(url)?.[1];
+  const [, base, , version = ""] = ownPicture.exec(url) ?? [];
   if (base === undefined) return { src: url, srcSet: "", widths: [] };
   return {
-    src: `${base}-800.webp`,
-    srcSet: pictureWidths.map((width) => `${base}-${width}.webp ${width}w`).join(", "),
+    src: `${base}-800.webp${version}`,
+    srcSet: pictureWidths.map((width) => `${base}-${width}.webp${version} ${width}w`).join(", "),
     widths: pictureWidths,
   };
 }
@@ -50,4 +53,28 @@ export function pictureSources(url: string): PictureSources {
 export function largestSource(url: string): string {
   const { src, srcSet } = pictureSources(url);
   return srcSet.split(", ").at(-1)?.split(" ")[0] || src;
+}
+
+/** "/pictures/units/living-sea" of the URL of a set or of one of its variants; null for any other URL. */
+export function pictureSet(url: string): string | null {
+  return ownPicture.exec(url)?.[1] ?? null;
+}
+
+/** The set and the width that a variant's path names; null for any other path. */
+export function parsePictureVariant(
+  path: string,
+): { readonly set: string; readonly width: PictureWidth } | null {
+  const [, set, digits, version] = ownPicture.exec(path) ?? [];
+  const width = pictureWidths.find((one) => String(one) === digits);
+  return set === undefined || width === undefined || version !== undefined ? null : { set, width };
+}
+
+/** The path of one variant of a set. */
+export function pictureVariantPath(set: string, width: PictureWidth): string {
+  return `${set}-${width}.webp`;
+}
+
+/** The next smaller width, or the smallest. */
+export function smallerWidth(width: PictureWidth): PictureWidth {
+  return pictureWidths.findLast((one) => one < width) ?? width;
 }

@@ -13,6 +13,9 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const publicStatuses = ["active", "update", "removed"] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
+/** The statuses of homes that can still be had: what search engines, feeds and shared links may lead to. */
+export const offeredStatuses = ["active", "update"] as const satisfies readonly PublicStatus[];
+
 /** A resale home as the product speaks of it (listings.txt, section 3, Property). Money is whole EGP. */
 export interface Listing {
   readonly id: number;
@@ -94,6 +97,10 @@ export function statusKind(status: ListingStatus): StatusKind {
 
 export function isPublicStatus(status: ListingStatus): status is PublicStatus {
   return statusRules[status].isPublic;
+}
+
+export function isOfferedStatus(status: ListingStatus): boolean {
+  return offeredStatuses.some((offered) => offered === status);
 }
 
 export function canBecome(from: ListingStatus, to: ListingStatus): boolean {

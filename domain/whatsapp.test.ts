@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type WhatsappInquiry, whatsappText, whatsappUrl } from "./whatsapp.ts";
 
+const august = { kind: "offer", downPercent: 5, planYears: 14, deliveryYears: 2 } as const;
+
 describe("the text a chat with sales opens with", () => {
   test.each<[WhatsappInquiry, string, string]>([
     [{ kind: "unit", unitCode: "AA01-101" }, "AA01-101", "AA01-101"],
@@ -11,7 +13,23 @@ describe("the text a chat with sales opens with", () => {
       "خطة سداد مختلفة",
     ],
     [{ kind: "project", projectName: "Ivoire East" }, "Ivoire East", "Ivoire East"],
+    [{ kind: "developer", developerName: "Apex" }, "projects of Apex", "مشروعات Apex"],
+    [
+      { kind: "price-list", projectSlug: "ivoire-east", projectName: "Ivoire East" },
+      "price list of the project Ivoire East",
+      "قائمة أسعار",
+    ],
     [{ kind: "general" }, "projects", "مشروعاتكم"],
+    [
+      { ...august, offerTitle: "August 2025 Offer" },
+      "August 2025 Offer: 5% down payment, 14 years payment plan, 2 years delivery",
+      "مقدم 5%، وتقسيط على 14 سنة، واستلام خلال سنتين",
+    ],
+    [
+      { ...august, offerTitle: "…", planYears: 5, deliveryYears: 1 },
+      "5 years",
+      "على 5 سنوات، واستلام خلال سنة واحدة",
+    ],
   ])("%j says what it is about in both languages", (inquiry, english, arabic) => {
     expect(whatsappText(inquiry, "en")).toContain(english);
     expect(whatsappText(inquiry, "en")).toMatch(/^Hello, /u);
@@ -22,23 +40,48 @@ describe("the text a chat with sales opens with", () => {
 
 describe("the address that opens the chat", () => {
   test("names the number without plus and carries the text", () => {
-    expect(whatsappUrl("+201001234567", "Hello, unit AA01-101 & more?")).toBe(
-      "https://wa.me/201001234567?text=Hello%2C%20unit%20AA01-101%20%26%20more%3F",
+    expect(whatsappUrl("+201001234567", { kind: "unit", unitCode: "A&B" }, "en")).toBe(
+      "https://wa.me/201001234567?text=Hello%2C%20I%20would%20like%20to%20ask%20about%20unit%20A%26B.",
     );
   });
 
   test("leaves the recipient to WhatsApp where the brokerage has configured none", () => {
-    expect(whatsappUrl(null, "Hello")).toBe("https://wa.me/?text=Hello");
+    expect(whatsappUrl(null, { kind: "general" }, "en")).toMatch(/^https:\/\/wa\.me\/\?text=Hello%2C/u);
   });
 
-  test("leads to wa.me with the one parameter, whatever the text holds", () => {
+  test("of a price list request says where it came from; no other one does", () => {
+    const { searchParams } = new URL(
+      whatsappUrl(
+        "+201001234567",
+        { kind: "price-list", projectSlug: "ivoire-east", projectName: "Ivoire East" },
+        "en",
+      ),
+    );
+    expect([...searchParams].slice(1)).toEqual([
+      ["utm_source", "website"],
+      ["utm_medium", "whatsapp"],
+      ["utm_campaign", "project_inquiry"],
+      ["utm_content", "Ivoire East"],
+    ]);
+    expect(whatsappUrl(null, { kind: "project", projectName: "Ivoire East" }, "en")).not.toContain("utm");
+  });
+
+  test("leads to wa.me with its own parameters, whatever a name holds", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (text) => {
-        const url = new URL(whatsappUrl("+201001234567", text));
-        expect([url.origin, url.pathname, url.hash]).toEqual(["https://wa.me", "/201001234567", ""]);
-        expect([...url.searchParams.keys()]).toEqual(["text"]);
-        expect(url.searchParams.get("text")).toBe(text.slice(0, 1_000).toWellFormed());
-      }),
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 2_000 }),
+        fc.constantFrom("project", "price-list"),
+        fc.constantFrom("en", "ar"),
+        (projectName, kind, locale) => {
+          const inquiry = { kind, projectName, projectSlug: "ivoire-east" } as const;
+          const url = new URL(whatsappUrl("+201001234567", inquiry, locale));
+          expect([url.origin, url.pathname, url.hash]).toEqual(["https://wa.me", "/201001234567", ""]);
+          const names = ["utm_source", "utm_medium", "utm_campaign", "utm_content"];
+          expect([...url.searchParams.keys()]).toEqual(["text", ...(kind === "price-list" ? names : [])]);
+          const text = whatsappText(inquiry, locale);
+          expect(url.searchParams.get("text")).toBe(text.slice(0, 1_000).toWellFormed());
+        },
+      ),
     );
   });
 });

@@ -1,15 +1,27 @@
 import type { Locale } from "./locale.ts";
 import { toWhatsappNumber } from "./phone.ts";
 
-/** What a chat with sales opens about (listings.txt, section 7, non-API actions). */
+/**
+ * What a chat with sales opens about (showcase.txt, section 7; listings.txt, section 7, non-API actions). Names are in
+ * the language of the text.
+ */
 export type WhatsappInquiry =
   | { readonly kind: "general" }
   | { readonly kind: "unit"; readonly unitCode: string }
   | { readonly kind: "payment"; readonly unitCode: string }
-  /** `projectName` in the language of the text. */
-  | { readonly kind: "project"; readonly projectName: string };
+  | { readonly kind: "project"; readonly projectName: string }
+  | { readonly kind: "developer"; readonly developerName: string }
+  | { readonly kind: "price-list"; readonly projectSlug: string; readonly projectName: string }
+  | {
+      readonly kind: "offer";
+      readonly offerTitle: string;
+      readonly downPercent: number;
+      readonly planYears: number;
+      readonly deliveryYears: number;
+    };
 
 const textMaxLength = 1_000;
+const trackingMaxLength = 200;
 
 /** The text that the visitor finds written in the chat and may change before sending. */
 export function whatsappText(inquiry: WhatsappInquiry, locale: Locale): string {
@@ -31,14 +43,62 @@ export function whatsappText(inquiry: WhatsappInquiry, locale: Locale): string {
       return isArabic
         ? `مرحبًا، أرغب في الاستفسار عن مشروع ${inquiry.projectName}.`
         : `Hello, I would like to ask about the project ${inquiry.projectName}.`;
+    case "developer":
+      return isArabic
+        ? `مرحبًا، أرغب في الاستفسار عن مشروعات ${inquiry.developerName}.`
+        : `Hello, I would like to ask about the projects of ${inquiry.developerName}.`;
+    case "price-list":
+      return isArabic
+        ? `مرحبًا، أرغب في الحصول على قائمة أسعار مشروع ${inquiry.projectName}.`
+        : `Hello, please send me the price list of the project ${inquiry.projectName}.`;
+    case "offer": {
+      const { offerTitle, downPercent, planYears, deliveryYears } = inquiry;
+      return isArabic
+        ? `مرحبًا، لدي سؤال عن ${offerTitle}: مقدم ${downPercent}%، وتقسيط على ${arabicYears(planYears)}، واستلام خلال ${arabicYears(deliveryYears)}.`
+        : `Hello, I have a question about the ${offerTitle}: ${downPercent}% down payment, ${planYears} years payment plan, ${deliveryYears} years delivery.`;
+    }
   }
 }
 
 /**
- * The address that opens the chat. Whatever the text holds, it cannot leave its parameter. Without a number, as on a
- * site that is being tried out, WhatsApp itself asks for the recipient.
+ * The address that opens the chat. Whatever the inquiry holds, it cannot leave its parameters. Without a number, as on a
+ * site that is being tried out, WhatsApp itself asks for the recipient. A price list request carries its tracking
+ * parameters.
+ * @param e164 the sales number, or null
  */
-export function whatsappUrl(e164: string | null, text: string): string {
-  const written = text.slice(0, textMaxLength).toWellFormed();
-  return `https://wa.me/${e164 === null ? "" : toWhatsappNumber(e164)}?text=${encodeURIComponent(written)}`;
+export function whatsappUrl(e164: string | null, inquiry: WhatsappInquiry, locale: Locale): string {
+  const params = [["text", shortened(whatsappText(inquiry, locale), textMaxLength)], ...tracking(inquiry)];
+  // Not URLSearchParams: WhatsApp shows its "+" for a space to the reader.
+  const query = params.map(([name = "", value = ""]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return `https://wa.me/${e164 === null ? "" : toWhatsappNumber(e164)}?${query}`;
+}
+
+function tracking(inquiry: WhatsappInquiry): readonly (readonly [name: string, value: string])[] {
+  if (inquiry.kind !== "price-list") return [];
+  return [
+    ["utm_source", "website"],
+    ["utm_medium", "whatsapp"],
+    ["utm_campaign", "project_inquiry"],
+    ["utm_content", shortened(inquiry.projectName, trackingMaxLength)],
+  ];
+}
+
+function shortened(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).toWellFormed();
+}
+
+const plurals = new Intl.PluralRules("ar-EG");
+
+/** In the genitive, as it stands after a preposition: "سنة", "سنتين", "5 سنوات", "14 سنة". */
+function arabicYears(count: number): string {
+  switch (plurals.select(count)) {
+    case "one":
+      return "سنة واحدة";
+    case "two":
+      return "سنتين";
+    case "few":
+      return `${count} سنوات`;
+    default:
+      return `${count} سنة`;
+  }
 }

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
@@ -7,9 +8,12 @@ import { startCatalogue } from "../server/catalogue-start.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { createInquiries } from "../server/inquiries.ts";
 import { createListings } from "../server/listings/listings.ts";
+import { createOfferedListings } from "../server/listings/offered-listings.ts";
 import { createLog } from "../server/log.ts";
 import { createLateSearch } from "../server/search/late-search.ts";
+import { openSocialCards } from "../server/social/social-cards.ts";
 import { command } from "./command.ts";
 
 const help = `
@@ -18,13 +22,24 @@ npm run dev
 The site with hot reload, for developers: pages are built as they are asked for and nothing is cached. Settings come from
 the environment or .env; the database is the one that npm start uses.`;
 
+const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
+
 await command(help, async () => {
   const config = readConfig(process.env);
   const log = createLog("warn");
   const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
   const search = createLateSearch();
   const now = () => new Date();
-  const app: App = { config: config.public, search, listings: createListings(database.db), log, now };
+  const app: App = {
+    config: config.public,
+    search,
+    listings: createListings(database.db),
+    offeredListings: createOfferedListings(database.db),
+    socialCards: openSocialCards(config.dataDir, publicFolder, log),
+    inquiries: createInquiries(),
+    log,
+    now,
+  };
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
   await startCatalogue({ database, migrations, search, log, now, say }, () => {});

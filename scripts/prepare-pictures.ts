@@ -1,21 +1,24 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import * as v from "valibot";
-import { pictureWidths } from "../domain/image.ts";
+import { pictureVariantPath, pictureWidths } from "../domain/image.ts";
 import { BootError } from "../server/boot-error.ts";
 import { command } from "./command.ts";
 
 const help = `
 Turns source JPEGs into the WebP variants that the site serves.
 
-  node scripts/prepare-pictures.ts SOURCE_FOLDER
+  node scripts/prepare-pictures.ts [SOURCE_FOLDER]
 
 SOURCE_FOLDER has the folders units, projects and areas. Each picture becomes
 public/pictures/{folder}/{name}-{${pictureWidths.join(",")}}.webp and an entry of content/pictures.json.
-Running it again writes the same files; entries whose source is not given are kept.`;
+Running it again writes the same files; entries whose source is not given are kept. Without SOURCE_FOLDER nothing is
+made, and the versions in content/pictures.json are brought up to date with the files. AVIF variants are made by the
+running site.`;
 
 const factsSchema = v.record(
   v.string(),
@@ -26,6 +29,8 @@ const factsSchema = v.record(
     placeholder: v.string(),
     /** Average colour, "#rrggbb". */
     colour: v.string(),
+    /** Of the files; missing until they are read at the end. */
+    version: v.optional(v.string()),
   }),
 );
 type PictureFacts = v.InferOutput<typeof factsSchema>[string];
@@ -40,9 +45,16 @@ const firstQuality = { 400: 76, 800: 76, 1600: 66 } as const;
 const lowestQuality = 52;
 
 await command(help, async ([source, ...rest]) => {
-  if (source === undefined || rest.length > 0) throw new BootError("Name one source folder. See --help.");
+  if (rest.length > 0) throw new BootError("Name one source folder. See --help.");
   sharp.cache(false);
   const facts = readFacts();
+  if (source !== undefined) await makePictures(source, facts);
+  for (const [set, known] of Object.entries(facts)) facts[set] = { ...known, version: versionOf(set) };
+  const sorted = Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  replaceFile(factsFile, `${JSON.stringify(sorted, null, 2)}\n`);
+});
+
+async function makePictures(source: string, facts: Record<string, PictureFacts>): Promise<void> {
   let totalBytes = 0;
   let count = 0;
   for (const folder of folders) {
@@ -67,12 +79,18 @@ await command(help, async ([source, ...rest]) => {
       );
     }
   }
-  const sorted = Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  replaceFile(factsFile, `${JSON.stringify(sorted, null, 2)}\n`);
   console.log(
     `${count} pictures, ${(totalBytes / 1e6).toFixed(1)} MB in ${count * pictureWidths.length} files.`,
   );
-});
+}
+
+/** Of the bytes of all variants, as content/pictures.test.ts computes it. */
+function versionOf(set: string): string {
+  const hash = createHash("sha256");
+  for (const width of pictureWidths)
+    hash.update(readFileSync(join(root, "public", pictureVariantPath(set, width))));
+  return hash.digest("base64url").slice(0, 8);
+}
 
 function jpegsIn(folder: string): string[] {
   if (!existsSync(folder)) throw new BootError(`There is no folder ${folder}. See --help.`);

@@ -46,9 +46,22 @@ describe("The configuration", () => {
       CREDIT_URL: "javascript:alert(1)",
       SALES_PHONE: "12345",
       SALES_EMAIL: "nobody",
+      CLAIM_FAMILIES_HELPED: "1,200+",
     };
     const read = () => readConfig(faulty);
     for (const name of Object.keys(faulty)) expect(read).toThrow(new RegExp(`^  ${name} is `, "m"));
+  });
+
+  test("a claim is made with its source, or the start fails", () => {
+    const claim = { CLAIM_FAMILIES_HELPED: "1200", CLAIM_FAMILIES_SOURCE: "Own records, January 2026" };
+    expect(readConfig(claim).public.familiesHelped).toEqual({
+      count: 1200,
+      source: "Own records, January 2026",
+    });
+    expect(readConfig({ CLAIM_FAMILIES_SOURCE: "Own records" }).public.familiesHelped).toBeNull();
+    expect(() => readConfig({ CLAIM_FAMILIES_HELPED: "1200" })).toThrow(
+      /^ {2}CLAIM_FAMILIES_HELPED is a claim without CLAIM_FAMILIES_SOURCE$/m,
+    );
   });
 
   test("the configuration cannot be changed once it is read", () => {

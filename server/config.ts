@@ -15,6 +15,8 @@ export interface PublicConfig {
   readonly salesPhone: string | null;
   readonly salesWhatsapp: string | null;
   readonly salesEmail: string | null;
+  /** Said only with its source. */
+  readonly familiesHelped: { readonly count: number; readonly source: string } | null;
 }
 
 export interface Config {
@@ -130,7 +132,24 @@ const environmentSchema = v.object({
   SALES_PHONE: v.optional(phone),
   SALES_WHATSAPP: v.optional(phone),
   SALES_EMAIL: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
+  CLAIM_FAMILIES_HELPED: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, "is not a whole number such as 1200"), v.transform(Number)),
+  ),
+  CLAIM_FAMILIES_SOURCE: v.optional(text(200)),
 });
+
+/** Claims come with their source or not at all. */
+const checkedEnvironment = v.pipe(
+  environmentSchema,
+  v.forward(
+    v.partialCheck(
+      [["CLAIM_FAMILIES_HELPED"], ["CLAIM_FAMILIES_SOURCE"]],
+      (env) => env.CLAIM_FAMILIES_HELPED === undefined || env.CLAIM_FAMILIES_SOURCE !== undefined,
+      "is a claim without CLAIM_FAMILIES_SOURCE",
+    ),
+    ["CLAIM_FAMILIES_HELPED"],
+  ),
+);
 
 /**
  * Environment → typed, frozen configuration.
@@ -140,7 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const named = Object.fromEntries(
     Object.keys(environmentSchema.entries).map((name) => [name, blankIsMissing(environment[name])]),
   );
-  const parsed = v.safeParse(environmentSchema, named);
+  const parsed = v.safeParse(checkedEnvironment, named);
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message}`);
     throw new BootError(
@@ -158,6 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       salesPhone: env.SALES_PHONE ?? null,
       salesWhatsapp: env.SALES_WHATSAPP ?? null,
       salesEmail: env.SALES_EMAIL ?? null,
+      familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
     }),
     host: env.HOST,
     port: env.PORT,
@@ -169,4 +189,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       metricsToken: env.METRICS_TOKEN ?? null,
     }),
   });
+}
+
+function familiesClaim(count?: number, source?: string): PublicConfig["familiesHelped"] {
+  return count === undefined || source === undefined ? null : Object.freeze({ count, source });
 }

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { pictureVersions } from "../content/pictures.ts";
 import type { App } from "./app.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl } from "./backup/control-socket.ts";
@@ -8,14 +10,22 @@ import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
 import { createHttpServer } from "./http/server.ts";
+import { createInquiries } from "./inquiries.ts";
+import { openAvifFiles } from "./images/avif-files.ts";
+import { defineAvifJobs } from "./images/avif-jobs.ts";
+import { createJobs } from "./jobs/jobs.ts";
 import { createListings } from "./listings/listings.ts";
+import { createOfferedListings } from "./listings/offered-listings.ts";
 import { createLog } from "./log.ts";
 import { productionRenderer } from "./renderer.ts";
 import { createLateSearch } from "./search/late-search.ts";
 import type { ReadModel } from "./search/read-model.ts";
+import { openSocialCards } from "./social/social-cards.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
+/** The client build, which holds the public files too. */
+const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 
 /** Boot: configuration, database, catalogue, HTTP; then signals and shutdown. */
 async function main(): Promise<void> {
@@ -28,14 +38,29 @@ async function main(): Promise<void> {
   );
   const database = await openDatabase({ databaseUrl, dataDir: config.dataDir });
   const search = createLateSearch();
-  const app: App = { config: config.public, search, listings: createListings(database.db), log, now };
+  const app: App = {
+    config: config.public,
+    search,
+    listings: createListings(database.db),
+    offeredListings: createOfferedListings(database.db),
+    socialCards: openSocialCards(config.dataDir, clientFolder, log),
+    inquiries: createInquiries(),
+    log,
+    now,
+  };
+
+  const jobs = createJobs({ database, log });
+  const avifs = openAvifFiles(join(config.dataDir, "pictures"), pictureVersions);
+  const avifJobs = defineAvifJobs({ jobs, files: avifs, clientFolder });
 
   let readModel: ReadModel | undefined;
   const server = await createHttpServer({
     app,
     config,
     renderer: await productionRenderer(app),
-    clientFolder: fileURLToPath(new URL("../build/client", import.meta.url)),
+    clientFolder,
+    avifs,
+    jobs,
     readiness: async () => ({
       database: true,
       migrations: await isMigrated(database.pool, migrations),
@@ -49,6 +74,10 @@ async function main(): Promise<void> {
     ready.onChange(({ hasRemoval }) => {
       if (hasRemoval) server.purge();
     });
+    void jobs
+      .start()
+      .then(() => avifJobs.sendMissing(now()))
+      .catch((err: unknown) => log.error({ event: "avif.not-sent", err }, "AVIF pictures are not made"));
   });
   const control =
     database.kind === "pglite"
@@ -62,7 +91,8 @@ async function main(): Promise<void> {
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    await server.close();
+    // Visitors are answered while the jobs end.
+    await Promise.all([server.close(), jobs.stop()]);
     control?.close();
     await readModel?.stop();
     await database.close();

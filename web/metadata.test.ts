@@ -1,6 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { PublicConfig } from "../server/config.ts";
+import ar from "./messages/ar.ts";
+import { provideMessages } from "./messages/catalogue.ts";
+import en from "./messages/en.ts";
 import { pageMetadata, pageTitle } from "./metadata.ts";
+import { listingCard } from "./social-cards.ts";
 import { urls } from "./urls.ts";
 
 const config: PublicConfig = {
@@ -12,7 +16,13 @@ const config: PublicConfig = {
   salesPhone: null,
   salesWhatsapp: null,
   salesEmail: null,
+  familiesHelped: null,
 };
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
 
 const page = {
   config,
@@ -21,6 +31,17 @@ const page = {
   description: "وحدات",
   canonical: urls.listings,
 } as const;
+
+const sharedHome = {
+  code: "AA01-101",
+  title: "شقة في آيفوار إيست",
+  place: "القاهرة الجديدة",
+  isSample: false,
+  priceEgp: 3_500_000,
+  downPaymentEgp: 700_000,
+  monthlyEgp: 25_000,
+  picture: null,
+};
 
 function content(metadata: ReturnType<typeof pageMetadata>, key: string): unknown {
   return metadata.flatMap((each) => {
@@ -63,6 +84,11 @@ test("a reader of an unknown language is sent from home to the page that asks fo
   ]);
 });
 
+test("a page has keywords, its own or those of the site", () => {
+  expect(content(pageMetadata({ ...page, keywords: "فيلا" }), "keywords")).toBe("فيلا");
+  expect(content(pageMetadata(page), "keywords")).toContain("القاهرة الجديدة");
+});
+
 test("shared links carry title, text, address and locale", () => {
   const metadata = pageMetadata(page);
   expect(metadata).toContainEqual({ title: "الوحدات المتاحة | هوم فايندر" });
@@ -72,19 +98,34 @@ test("shared links carry title, text, address and locale", () => {
   expect(content(metadata, "og:locale:alternate")).toBe("en_US");
 });
 
-test("a picture of our own is shared in its middle size, with that size's measures", () => {
-  const image = {
-    url: "/pictures/units/living-sea.webp",
-    alt: { en: "A living room", ar: "غرفة معيشة" },
-    widthPx: 1600,
-    heightPx: 1067,
-    placeholder: "",
-  };
-  const metadata = pageMetadata({ ...page, image });
-  expect(content(metadata, "og:image")).toBe("https://homes.example.com/pictures/units/living-sea-800.webp");
-  expect(content(metadata, "og:image:width")).toBe("800");
-  expect(content(metadata, "og:image:height")).toBe("534");
-  expect(content(metadata, "og:image:alt")).toBe("غرفة معيشة");
+test("a page of one home is shared with a picture of that home", () => {
+  const card = listingCard(page, sharedHome);
+  const metadata = pageMetadata({ ...page, card });
+  expect(content(metadata, "og:image")).toMatch(
+    /^https:\/\/homes\.example\.com\/social\/ar\/listing\/AA01-101\.jpg\?v=[0-9a-z]+$/,
+  );
+  expect(content(metadata, "og:image:width")).toBe("1200");
+  expect(content(metadata, "og:image:height")).toBe("630");
+  expect(content(metadata, "og:image:alt")).toBe("شقة في آيفوار إيست: هوم فايندر");
+});
+
+test("another price is another address of the picture, so that no old one is shown", () => {
+  const image = (priceEgp: number) =>
+    content(pageMetadata({ ...page, card: listingCard(page, { ...sharedHome, priceEgp }) }), "og:image");
+  expect(image(3_500_000)).toBe(image(3_500_000));
+  expect(image(3_500_000)).not.toBe(image(3_400_000));
+});
+
+test("a page without a picture of its own is shared with the site's", () => {
+  expect(content(pageMetadata(page), "og:image")).toMatch(/\/social\/ar\/site\.jpg\?v=/);
+});
+
+test("pages of new homes say where they can be followed", () => {
+  expect(links(pageMetadata({ ...page, hasFeed: true })).at(-1)).toEqual([
+    "alternate",
+    undefined,
+    "https://homes.example.com/ar/listings/feed.atom",
+  ]);
 });
 
 test("only pages that ask for it are kept from search engines", () => {

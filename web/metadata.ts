@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import { type ListingImage, pictureSources } from "../domain/image.ts";
-import { type Locale, locales, textIn } from "../domain/locale.ts";
+import { type Locale, locales } from "../domain/locale.ts";
+import { socialCardSize } from "../domain/social-card.ts";
 import type { PublicConfig } from "../server/config.ts";
+import { alternatesOf } from "./alternates.ts";
+import { getTranslator } from "./messages/translator.ts";
+import { type SharedCard, siteCard, socialCardHref } from "./social-cards.ts";
 import { urls } from "./urls.ts";
 
 export interface PageMetadata {
@@ -12,9 +15,13 @@ export interface PageMetadata {
   readonly description: string;
   /** The path (and query, where it changes the page) under which this page should be known, in each language. */
   readonly canonical: (locale: Locale) => string;
+  /** Those of the whole site when absent. */
   readonly keywords?: string | undefined;
-  readonly image?: ListingImage | undefined;
+  /** The picture beside links to the page; without one, that of the site. */
+  readonly card?: SharedCard | undefined;
   readonly type?: "website" | "article" | undefined;
+  /** New homes are shown here, so readers of feeds are told where they can follow them. */
+  readonly hasFeed?: boolean | undefined;
   /** Pages that must not be found by search engines: filtered lists, removed homes. */
   readonly isHidden?: boolean | undefined;
 }
@@ -32,21 +39,19 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
   const address = (path: string) => new URL(path, config.publicOrigin).href;
   const title = pageTitle(page.title, config.brandName[locale]);
   const here = address(canonical(locale));
-  // The home page has a page that chooses the language; elsewhere English is what an unknown reader gets.
-  const unknownReader = canonical("en") === urls.home("en") ? urls.entry() : canonical("en");
   return [
     { title },
     { name: "description", content: page.description },
-    ...(page.keywords ? [{ name: "keywords", content: page.keywords }] : []),
+    { name: "keywords", content: page.keywords ?? getTranslator(locale, "home")("keywords") },
     ...(page.isHidden ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: here },
-    ...locales.map((each) => ({
+    ...alternatesOf(canonical).map(({ hrefLang, path }) => ({
       tagName: "link" as const,
       rel: "alternate",
-      hrefLang: each,
-      href: address(canonical(each)),
+      hrefLang,
+      href: address(path),
     })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(unknownReader) },
+    ...(page.hasFeed ? [feedLink(page, address)] : []),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: config.brandName[locale] },
     { property: "og:title", content: title },
@@ -56,24 +61,32 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
     ...locales
       .filter((each) => each !== locale)
       .map((each) => ({ property: "og:locale:alternate", content: openGraphLocales[each] })),
-    ...imageMetadata(page.image, locale, address),
+    ...cardMetadata(page, address),
   ];
 }
 
-function imageMetadata(
-  image: ListingImage | undefined,
-  locale: Locale,
-  address: (path: string) => string,
-): MetaDescriptor[] {
-  if (!image) return [{ name: "twitter:card", content: "summary" }];
-  // Of our own pictures the middle size is shared: chat apps refuse or crop larger ones.
-  const { src, widths } = pictureSources(image.url);
-  const widthPx = widths[Math.floor(widths.length / 2)] ?? image.widthPx;
+function feedLink({ config, locale }: PageMetadata, address: (path: string) => string): MetaDescriptor {
+  const t = getTranslator(locale, "found.feed");
+  return {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: t("title", { brand: config.brandName[locale] }),
+    href: address(urls.feed(locale)),
+  };
+}
+
+function cardMetadata(page: PageMetadata, address: (path: string) => string): MetaDescriptor[] {
+  const { config, locale } = page;
+  const shared = page.card ?? siteCard({ config, locale }, "site");
+  const { title, brand } = shared.card;
+  const t = getTranslator(locale, "found.social");
   return [
-    { property: "og:image", content: address(src) },
-    { property: "og:image:width", content: String(widthPx) },
-    { property: "og:image:height", content: String(Math.round((image.heightPx * widthPx) / image.widthPx)) },
-    { property: "og:image:alt", content: textIn(locale, image.alt) },
+    { property: "og:image", content: address(socialCardHref(shared)) },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(socialCardSize.widthPx) },
+    { property: "og:image:height", content: String(socialCardSize.heightPx) },
+    { property: "og:image:alt", content: t("alt", { title, brand }) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { IntlProvider } from "use-intl";
+import { allProjects } from "../content/showcase.ts";
 import { directionOf, parseLocale } from "../domain/locale.ts";
 import type { Route } from "./+types/root";
 import { appContext } from "./app-context.ts";
@@ -15,6 +16,7 @@ import { getTranslator } from "./messages/translator.ts";
 import { pageTitle } from "./metadata.ts";
 import { usePageLocale } from "./page-locale.ts";
 import type { Site } from "./site.ts";
+import { urls } from "./urls.ts";
 import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
@@ -25,7 +27,11 @@ const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", t
 
 export function loader({ context }: Route.LoaderArgs): Site {
   const app = context.get(appContext);
-  return { config: app.config, year: Number(yearInCairo.format(app.now())) };
+  return {
+    config: app.config,
+    year: Number(yearInCairo.format(app.now())),
+    projectCount: allProjects.length,
+  };
 }
 
 /** What the site is does not change while a visitor moves within a page. */
@@ -51,7 +57,10 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <InlineScript source={headScript} />
         <FontPreloads locale={locale} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={markUrl} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={urls.manifest(locale)} />
         <Meta />
         <Links />
       </head>

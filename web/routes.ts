@@ -10,7 +10,18 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ["listings/all", "routes/listings.tsx"],
   ["resale", "routes/listings.tsx"],
   ["listings/:unitCode", "routes/property.tsx"],
+  ["listings/feed.atom", "routes/found/feed.ts"],
+  ["developer/:slug", "routes/developer.tsx"],
+  ["developer/:slug/:projectSlug", "routes/project.tsx"],
+  // By names that are not theirs: on to the page itself.
+  ["developers/:slug", "routes/showcase-alias.tsx"],
+  ["projects/:projectSlug", "routes/showcase-alias.tsx"],
+  ["about", "routes/about.tsx"],
+  ["privacy", "routes/privacy.tsx"],
+  ["contact", "routes/contact.tsx"],
+  ["sitemap", "routes/sitemap.tsx"],
   ["mobile-demo", "routes/mobile-demo.tsx"],
+  ["manifest.webmanifest", "routes/found/manifest.ts"],
 ];
 
 const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) =>
@@ -26,8 +37,13 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) =>
 export default [
   index("routes/entry.tsx"),
   ...inEachLanguage,
+  route("go/whatsapp", "routes/go-whatsapp.tsx"),
   route("api/images/:unitCode", "routes/api/images.ts"),
   route("api/listings", "routes/api/listings.ts"),
   route("api/projects", "routes/api/projects.ts"),
+  route("robots.txt", "routes/found/robots.ts"),
+  route("sitemap.xml", "routes/found/sitemap.ts"),
+  route(":part.xml", "routes/found/sitemap-part.ts", { caseSensitive: true }),
+  route("social/:locale/*", "routes/found/social-card.ts", { caseSensitive: true }),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,6 +6,8 @@ export interface Site {
   readonly config: PublicConfig;
   /** The current year in Cairo. */
   readonly year: number;
+  /** Of all developers; counted. */
+  readonly projectCount: number;
 }
 
 /** Null only where the root loader itself failed, on the error page. */

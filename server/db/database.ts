@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Kysely, PostgresDialect } from "kysely";
@@ -17,6 +18,11 @@ export interface Database {
   readonly kind: "pglite" | "postgres";
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
+  /**
+   * For work that nobody waits for: patient, and never in the way of pages. The embedded database has one session, so
+   * there it is the same pool.
+   */
+  readonly backgroundPool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -35,22 +41,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl === null ? openEmbedded(options.dataDir) : openServer(options.databaseUrl);
 }
 
+/** Closing waits so long for background work whose server has gone silent. */
+const backgroundPatienceMs = 1_000;
+
 function openServer(databaseUrl: string): Database {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    // Public reads must never pile up behind a slow one; imports and migrations raise it for themselves.
-    statement_timeout: 2_000,
-    query_timeout: 2_500,
-    keepAlive: true,
-  });
+  // Public reads must never pile up behind a slow one; imports and migrations raise it for themselves.
+  const pool = openPool(databaseUrl, { max: 10, statement_timeout: 2_000, query_timeout: 2_500 });
+  const backgroundPool = openPool(databaseUrl, { max: 2, statement_timeout: 10_000, query_timeout: 12_000 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await Promise.race([backgroundPool.end(), setTimeout(backgroundPatienceMs, undefined, { ref: false })]);
+  };
+  return { kind: "postgres", db, pool, backgroundPool, close };
+}
+
+function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 3_000, keepAlive: true, ...limits });
   // A connection that breaks is replaced at the next query, whose own error is the one that counts. While it idles the
   // pool is told; while someone holds it between two queries, only itself: unheard, that would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: "postgres", db, pool, close: () => db.destroy() };
+  return pool;
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -81,7 +93,7 @@ export function overPglite(pglite: PGlite, whenClosed: () => void = () => {}): D
     if (!pglite.closed) await pglite.close();
     whenClosed();
   };
-  return { kind: "pglite", db, pool, close };
+  return { kind: "pglite", db, pool, backgroundPool: pool, close };
 }
 
 function makeUsable(dataDir: string): void {

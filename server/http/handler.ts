@@ -9,6 +9,7 @@ import type { HostVerdict } from "./host.ts";
 import { negotiateLocale } from "./locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { PictureFiles } from "./picture-files.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { newReference } from "./reference.ts";
 import type { Resolved } from "./resolve.ts";
@@ -27,6 +28,7 @@ interface HandlerParts {
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
   readonly files: StaticFiles;
+  readonly pictures: PictureFiles;
   readonly respond: Responder;
   readonly judgeHost: (host: string) => HostVerdict;
   readonly resolve: (raw: string) => Resolved;
@@ -62,7 +64,9 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     if (resolved.kind === "tidied") return respond.redirect(exchange, 308, resolved.location);
 
     if (resolved.kind === "file") {
-      const file = files.find(path, chooseEncoding(request.headers["accept-encoding"]));
+      const file =
+        parts.pictures.find(resolved.target, request.headers) ??
+        files.find(path, chooseEncoding(request.headers["accept-encoding"]));
       return file ? respond.file(exchange, file) : respond.plain(exchange, 404);
     }
     if (resolved.kind === "negotiated") {

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { SearchState } from "../search/search.ts";
 import { isLoopback, plainAddress } from "./client-address.ts";
 import type { CacheOutcome } from "./exchange.ts";
 import { isLoopbackHost } from "./host.ts";
+import { addJobMetrics } from "./job-metrics.ts";
 import type { PageCache } from "./page-cache.ts";
 
 export interface Metrics {
@@ -25,11 +27,20 @@ interface MetricsSources {
   readonly pages: PageCache;
   /** Null while it has not been read: its gauges then stay empty rather than say zero. */
   readonly catalogue: () => SearchState | null;
+  readonly inquiries: ReadonlyMap<string, number>;
+  readonly jobs: Pick<Jobs, "count" | "failures"> | undefined;
   readonly openRequests: () => number;
   readonly openConnections: () => Promise<number>;
 }
 
-export function createMetrics({ pages, catalogue, openRequests, openConnections }: MetricsSources): Metrics {
+export function createMetrics({
+  pages,
+  catalogue,
+  inquiries,
+  jobs,
+  openRequests,
+  openConnections,
+}: MetricsSources): Metrics {
   const registry = new Registry();
   // Among them the lag of the event loop.
   collectDefaultMetrics({ register: registry });
@@ -54,6 +65,17 @@ export function createMetrics({ pages, catalogue, openRequests, openConnections 
         else this.set(value);
       },
     });
+  new Counter({
+    name: "inquiries_total",
+    help: "Chats with sales that were opened through /go/whatsapp",
+    labelNames: ["about"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [about, count] of inquiries) this.inc({ about }, count);
+    },
+  });
+  if (jobs) addJobMetrics(registry, jobs);
   gauge("http_requests_open", "Requests being answered now", openRequests);
   gauge("http_connections_open", "Connections, answered or idle", openConnections);
   gauge("page_cache_pages", "Pages kept in memory", () => pages.size);

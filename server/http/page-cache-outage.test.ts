@@ -116,6 +116,20 @@ describe("After a restart", () => {
   });
 });
 
+test("What is too large for people to read is kept in memory alone", async () => {
+  const { scene, makeCache } = createScene();
+  const cache = makeCache();
+  await cache.open();
+  scene.text = "address ".repeat(1 << 18);
+  await cache.fetch(request("/sitemap-listings-0.xml"));
+  scene.text = "a page";
+  await cache.fetch(request("/en"));
+  await cache.close();
+  expect(cache.peek("/sitemap-listings-0.xml")).toBeDefined();
+  expect(cache.diskBytes).toBeGreaterThan(0);
+  expect(cache.diskBytes).toBeLessThan(10_000);
+});
+
 test("The copies on disk are bounded, and a damaged one is not used", async () => {
   const { scene, folder, makeCache } = createScene({}, { maxFiles: 5 });
   const cache = makeCache();

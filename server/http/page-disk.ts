@@ -51,6 +51,8 @@ type Head = Pick<CachedPage, "key" | "contentType" | "scriptHashes" | "digest" |
 const rewriteAfterMs = 60_000;
 const pauseMs = 5;
 const maxWaiting = 500;
+/** A part of a large sitemap is for programs, which come again; a thousand of them would displace what people read. */
+const largestCopyBytes = 1 << 20;
 /** After a fault nothing is written for this long. */
 const restMs = 60_000;
 
@@ -192,6 +194,7 @@ export function createPageDisk({
       }
       if (copy && Date.now() - copy.savedAt < rewriteAfterMs) return;
       if (page.key.includes("?") && searches.take("") > 0) return;
+      if (page.bytes > largestCopyBytes) return;
       if (waiting.size >= maxWaiting && !waiting.has(page.key)) return;
       waiting.set(page.key, page);
       writer ??= writeWaiting().finally(() => (writer = null));

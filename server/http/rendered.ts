@@ -7,7 +7,7 @@ export interface Rendered {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Set by the application when it marked its own scripts (inline-scripts.ts). */
   readonly scriptNonce: string | null;
-  /** The application did not forbid keeping it, and it carries nothing of one visitor. */
+  /** A page: the application did not forbid keeping it, and it carries nothing of one visitor. */
   readonly isKeepable: boolean;
 }
 
@@ -30,14 +30,17 @@ export async function readRendered(response: Response): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name));
   const cacheControl = response.headers.get("cache-control") ?? "";
+  const contentType = response.headers.get("content-type") ?? "application/octet-stream";
   return {
     status: response.status,
-    contentType: response.headers.get("content-type") ?? "application/octet-stream",
+    contentType,
     body,
     headers,
     scriptNonce: response.headers.get("x-script-nonce"),
     isKeepable:
       (response.status === 200 || response.status === 404) &&
+      // Pictures are kept where they are drawn, and say themselves for how long.
+      !contentType.startsWith("image/") &&
       !response.headers.has("set-cookie") &&
       !/no-store|no-cache|private/i.test(cacheControl),
   };

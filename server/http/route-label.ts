@@ -20,7 +20,9 @@ function makeLabel(path: string): string {
   const plain = isData ? path.slice(0, -".data".length) : path;
   const locale = parseLocale(plain);
   const rest = locale === null ? plain : plain.slice(1 + locale.length);
-  const [first = "", ...more] = rest.split("/").filter(Boolean);
+  const [word = "", ...more] = rest.split("/").filter(Boolean);
+  // The parts of a sitemap are numbered.
+  const first = word.replace(/\d+(?=\.xml$)/, "*");
   const label = `${locale === null ? "" : "/:lang"}${first && `/${first.slice(0, 40)}`}${more.length > 0 ? "/*" : ""}`;
   return `${label || "/"}${isData ? ".data" : ""}`;
 }

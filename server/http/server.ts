@@ -5,6 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { addLanguage, pageParams } from "../../domain/addresses.ts";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
+import { pictureVersions } from "../../content/pictures.ts";
+import type { AvifFiles } from "../images/avif-files.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { Renderer } from "../renderer.ts";
 import type { SearchState } from "../search/search.ts";
 import { createRenderAddress } from "./call-renderer.ts";
@@ -17,6 +20,7 @@ import { listenOn } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageDisk } from "./page-disk.ts";
+import { createPictureFiles } from "./picture-files.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { createResolve } from "./resolve.ts";
 import { createResponder } from "./respond.ts";
@@ -40,6 +44,10 @@ export interface HttpServerOptions {
   readonly renderer: Renderer;
   /** Folder of the client build, which holds the public files too. */
   readonly clientFolder: string;
+  /** Without them pictures are sent in WebP alone. */
+  readonly avifs?: AvifFiles;
+  /** What /metrics says of the background jobs. */
+  readonly jobs?: Pick<Jobs, "count" | "failures">;
   /** What /readyz reports. May throw: then nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
   /** How long a load balancer has to see that this process is not ready before it takes no connections. */
@@ -66,13 +74,14 @@ const renderLimit = { burst: 120, perSecond: 20 };
 
 /** The way out of the server: everything between a socket and the application. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { app, config, renderer, readiness, clientFolder, drainMs = 1_000 } = options;
+  const { app, config, renderer, readiness, clientFolder, avifs, jobs, drainMs = 1_000 } = options;
   const { publicOrigin } = config.public;
   const { log } = app;
   let isClosing = false;
 
   const security = createSecurityHeaders(publicOrigin);
   const files = await openStaticFiles(clientFolder, security);
+  const pictures = createPictureFiles({ files, avifs, versions: pictureVersions, security });
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !(await health.readiness()).isReady && !isClosing;
   const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
@@ -93,6 +102,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const metrics = createMetrics({
     pages,
     catalogue: () => findCatalogueState(app),
+    inquiries: app.inquiries.counts,
+    jobs,
     openRequests: () => exchanges.size,
     openConnections: () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))),
   });
@@ -120,6 +131,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     pages,
     renderLimit: createRateLimit(renderLimit),
     files,
+    pictures,
     respond,
     judgeHost: createHostCheck(publicOrigin),
     resolve: createResolve({ allowedParams: pageParams, isFilePath: files.isFilePath, addLanguage }),

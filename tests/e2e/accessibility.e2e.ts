@@ -7,6 +7,16 @@ const pages = [
   "/listings?type=villa&type=duplex&q=nothing-like-this",
   "/listings/AA01-101",
   "/mobile-demo",
+  "/about",
+  "/privacy",
+  "/contact",
+  "/sitemap",
+  "/developer/apex-real-estate",
+  "/developer/apex-real-estate/ivoire-east",
+  // Late, with an offer that has ended; sold out.
+  "/developer/apex-real-estate/stone-residence",
+  "/developer/apex-real-estate/hadaba",
+  "/developer/no-such-developer",
   "/no-such-page",
 ];
 const themes = ["light", "dark"] as const;
@@ -59,7 +69,7 @@ for (const language of ["en", "ar"]) {
 
   test(`what can be tapped in ${language} is large enough`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ["", "/listings", "/listings/AA01-101"]) {
+    for (const path of ["", "/listings", "/listings/AA01-101", "/developer/apex-real-estate/ivoire-east"]) {
       await page.goto(`/${language}${path}`);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")]

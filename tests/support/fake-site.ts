@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { App } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
+import { createInquiries } from "../../server/inquiries.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import type { Renderer } from "../../server/renderer.ts";
 import { freePort } from "./postgres-server.ts";
@@ -55,6 +56,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     config: config.public,
     search: { state },
     log: log ?? createLog(config.logLevel),
+    inquiries: createInquiries(),
     now: () => new Date(),
   } as App;
   const server = await createHttpServer({

@@ -22,18 +22,21 @@ const testSite: Site = {
     salesPhone: null,
     salesWhatsapp: "+201000000000",
     salesEmail: null,
+    familiesHelped: null,
   },
   year: 2026,
+  projectCount: 9,
 };
 
-/** The HTML of an element as a page of that language shows it. */
-export function renderIn(locale: Locale, element: ReactNode): string {
+/** The HTML of an element as a page of that language shows it; `changes` to what the site is configured to be. */
+export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Site["config"]> = {}): string {
+  const site: Site = { ...testSite, config: { ...testSite.config, ...changes } };
   const router = createMemoryRouter(
     [
       {
         id: "root",
         path: "*",
-        loader: () => testSite,
+        loader: () => site,
         element: (
           <IntlProvider locale={intlLocales[locale]} messages={getMessages(locale)} timeZone="Africa/Cairo">
             {element}
@@ -41,7 +44,7 @@ export function renderIn(locale: Locale, element: ReactNode): string {
         ),
       },
     ],
-    { initialEntries: [`/${locale}/listings`], hydrationData: { loaderData: { root: testSite } } },
+    { initialEntries: [`/${locale}/listings`], hydrationData: { loaderData: { root: site } } },
   );
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }

@@ -10,6 +10,8 @@ interface AreaIndexProps {
     readonly slug: string;
     readonly name: Bilingual;
     readonly count: number;
+    /** The lowest price, written; null where none is known. */
+    readonly from: string | null;
     readonly search: string;
   }[];
 }
@@ -19,17 +21,20 @@ export function AreaIndex({ areas }: AreaIndexProps) {
   const t = useTranslations("home.areas");
   const locale = usePageLocale();
   return (
-    <section className="section section-rule">
+    <section className="section section-rule" id="areas">
       <div className="wrap">
         <div className="section-head">
           <h2>{t("title")}</h2>
         </div>
         <ul className={styles.index}>
-          {areas.map(({ slug, name, count, search }) => (
+          {areas.map(({ slug, name, count, from, search }) => (
             <li key={slug}>
               <a href={urls.listings(locale, search)}>
                 <b>{name[locale]}</b>
-                <span>{t("count", { count })}</span>
+                <span className={styles.facts}>
+                  <span>{t("count", { count })}</span>
+                  {from && <span>{t("from", { price: from })}</span>}
+                </span>
               </a>
             </li>
           ))}

@@ -1,10 +1,14 @@
 import { useTranslations } from "use-intl";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";
+import { classNames } from "../ui/class-names.ts";
 import { urls } from "../urls.ts";
 import styles from "./brand.module.css";
 
-/** Logo and name. On the home page it leads to the entry page (showcase.txt, section 2), elsewhere home. */
+/**
+ * Logo and name, and how many projects the site shows. On the home page it leads to the entry page (showcase.txt,
+ * section 2), elsewhere home.
+ */
 export function Brand({
   isHome,
   context,
@@ -14,12 +18,13 @@ export function Brand({
 }) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
-  const config = useSite()?.config;
+  const site = useSite();
   return (
     <a className={styles.brand} href={isHome ? urls.entry() : urls.home(locale)}>
-      {config?.brandLogo ? <img className={styles.logo} src={config.brandLogo} alt="" /> : <Mark />}
-      <span className={context ? styles.nameWithContext : undefined}>
-        {config?.brandName[locale] ?? t("brand")}
+      {site?.config.brandLogo ? <img className={styles.logo} src={site.config.brandLogo} alt="" /> : <Mark />}
+      <span className={classNames(styles.words, context && styles.wordsWithContext)}>
+        <span>{site?.config.brandName[locale] ?? t("brand")}</span>
+        {site && <span className={styles.label}>{t("projects", { count: site.projectCount })}</span>}
       </span>
     </a>
   );

@@ -8,7 +8,7 @@ import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 import { NoPicture, Picture } from "./picture.tsx";
 
-const sizes = {
+const variantSizes = {
   grid: "(min-width: 1024px) 480px, (min-width: 768px) 50vw, 100vw",
   adaptive: "(min-width: 1024px) 480px, (min-width: 768px) 50vw, 116px",
   list: "(min-width: 768px) 192px, 116px",
@@ -21,10 +21,18 @@ export interface CardMediaProps {
   readonly priority?: boolean | undefined;
   /** The page runs web/enhance/carousel.ts, so the other pictures can be turned to. */
   readonly turns?: boolean | undefined;
+  /** How wide it is drawn; the variant knows it otherwise. */
+  readonly sizes?: string | undefined;
 }
 
 /** The first picture; where the card turns, the others come when somebody reaches for them. */
-export function CardMedia({ view, variant, priority = false, turns = false }: CardMediaProps) {
+export function CardMedia({
+  view,
+  variant,
+  priority = false,
+  turns = false,
+  sizes = variantSizes[variant],
+}: CardMediaProps) {
   const { picture, pictureCount } = view;
   if (!picture) {
     return (
@@ -37,11 +45,11 @@ export function CardMedia({ view, variant, priority = false, turns = false }: Ca
   return (
     <div className={classNames(styles.media, styles.pictured)}>
       {isMany && turns ? (
-        <CardCarousel view={view} pictures={[picture]} sizes={sizes[variant]} priority={priority} isLate />
+        <CardCarousel view={view} pictures={[picture]} sizes={sizes} priority={priority} isLate />
       ) : (
         <Picture
           image={picture}
-          sizes={sizes[variant]}
+          sizes={sizes}
           variant="fill"
           priority={priority}
           isDecorative={variant === "compact"}

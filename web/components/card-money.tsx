@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatEgp, formatMonthly, formatPercent, type MoneyText, percentOf } from "../../domain/money.ts";
-import { type WhatsappInquiry, whatsappText, whatsappUrl } from "../../domain/whatsapp.ts";
+import { type WhatsappInquiry, whatsappUrl } from "../../domain/whatsapp.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -98,7 +98,7 @@ function AskLink({ code }: { readonly code: string }) {
   return (
     <a
       className={styles.ask}
-      href={whatsappUrl(number, whatsappText(inquiry, locale))}
+      href={whatsappUrl(number, inquiry, locale)}
       target="_blank"
       rel="noopener"
       aria-label={t("askOnWhatsapp", { code })}

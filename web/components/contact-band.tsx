@@ -1,16 +1,20 @@
 import { useTranslations } from "use-intl";
+import { salesHoursText } from "../../content/sales-hours.ts";
+import { usePageLocale } from "../page-locale.ts";
 import styles from "./contact-band.module.css";
 import { ContactLink } from "./contact-link.tsx";
 
 /** The closing words of a page, on the deep surface. */
 export function ContactBand() {
   const t = useTranslations("home.contact");
+  const locale = usePageLocale();
   return (
     <section className="section section-tight on-deep">
       <div className={`wrap ${styles.band}`}>
         <div>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
+          <p className="muted">{t("hours", { hours: salesHoursText[locale] })}</p>
         </div>
         <div className={styles.ways}>
           <ContactLink way="whatsapp" look="light">

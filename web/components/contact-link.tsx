@@ -1,9 +1,10 @@
 import { useTranslations } from "use-intl";
-import { type WhatsappInquiry, whatsappText, whatsappUrl } from "../../domain/whatsapp.ts";
+import { type WhatsappInquiry, whatsappUrl } from "../../domain/whatsapp.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";
 import { type ButtonLook, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { urls } from "../urls.ts";
 
 interface ContactLinkProps {
   readonly way: "whatsapp" | "phone";
@@ -20,7 +21,7 @@ const generalInterest: WhatsappInquiry = { kind: "general" };
 
 /**
  * A way to the sales side. Without a configured number the phone is not drawn, and WhatsApp itself asks for the
- * recipient.
+ * recipient. Requests for a price list are counted on their way (showcase.txt, section 7).
  */
 export function ContactLink({
   way,
@@ -34,7 +35,10 @@ export function ContactLink({
   const locale = usePageLocale();
   const config = useSite()?.config;
   if (way === "phone" && !config?.salesPhone) return null;
-  const chat = whatsappUrl(config?.salesWhatsapp ?? null, whatsappText(inquiry, locale));
+  const chat =
+    inquiry.kind === "price-list"
+      ? urls.askForPriceList(locale, inquiry.projectSlug)
+      : whatsappUrl(config?.salesWhatsapp ?? null, inquiry, locale);
   const link =
     way === "phone"
       ? { href: `tel:${config?.salesPhone}` }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";
+import { urls } from "../urls.ts";
 import styles from "./footer.module.css";
 import { Preferences } from "./preferences.tsx";
 
@@ -8,6 +9,12 @@ export function Footer() {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const site = useSite();
+  const links = [
+    { href: urls.about(locale), label: t("about") },
+    { href: urls.contact(locale), label: t("contact") },
+    { href: urls.privacy(locale), label: t("privacy") },
+    { href: urls.sitemap(locale), label: t("sitemap") },
+  ];
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
@@ -18,11 +25,14 @@ export function Footer() {
           )}
         </p>
         <Preferences />
-        {site?.config.creditUrl && (
-          <a className={styles.credit} href={site.config.creditUrl}>
-            {t("credit")}
-          </a>
-        )}
+        <nav className={styles.links} aria-label={t("footer")}>
+          {links.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+          {site?.config.creditUrl && <a href={site.config.creditUrl}>{t("credit")}</a>}
+        </nav>
       </div>
     </footer>
   );

@@ -13,16 +13,25 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const { pathname } = useLocation();
-  const links = [{ href: urls.listings(locale), label: t("listings") }];
-  const current = (href: string) => (pathname === href ? { "aria-current": "page" as const } : {});
+  const links = [
+    { href: urls.developers(locale), label: t("developers"), below: urls.developer(locale, "") },
+    { href: urls.listings(locale), label: t("listings"), below: urls.listing(locale, "") },
+    { href: urls.areas(locale), label: t("areas") },
+    { href: urls.about(locale), label: t("about") },
+  ];
+  const items = links.map(({ href, label, below }) => ({
+    href,
+    label,
+    current: currentOf(pathname, href, below),
+  }));
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.inner}`}>
         <Brand isHome={pathname === urls.home(locale)} context={context} />
         {context && <span className={styles.context}>{context}</span>}
         <nav className={styles.nav} aria-label={t("menu")}>
-          {links.map(({ href, label }) => (
-            <a key={href} href={href} {...current(href)}>
+          {items.map(({ href, label, current }) => (
+            <a key={href} href={href} aria-current={current}>
               {label}
             </a>
           ))}
@@ -39,8 +48,8 @@ export function Header({ context }: { readonly context?: string | undefined }) {
             </summary>
             <div className={styles.panel}>
               <nav aria-label={t("menu")}>
-                {links.map(({ href, label }) => (
-                  <a key={href} href={href} {...current(href)}>
+                {items.map(({ href, label, current }) => (
+                  <a key={href} href={href} aria-current={current}>
                     {label}
                     <Icon name="chevron-end" />
                   </a>
@@ -56,4 +65,10 @@ export function Header({ context }: { readonly context?: string | undefined }) {
       </div>
     </header>
   );
+}
+
+/** "page" for the page itself, "true" for one that belongs under it. */
+function currentOf(pathname: string, href: string, below: string | undefined): "page" | "true" | undefined {
+  if (pathname === href) return "page";
+  return below && pathname.startsWith(below) ? "true" : undefined;
 }

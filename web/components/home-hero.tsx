@@ -1,54 +1,70 @@
 import { useTranslations } from "use-intl";
-import type { Bilingual } from "../../domain/locale.ts";
-import type { ListingImage } from "../../domain/image.ts";
+import { formatEgp, formatPercent } from "../../domain/money.ts";
+import { planTerms } from "../../domain/plan-amounts.ts";
+import type { DevelopedProject } from "../../content/showcase.ts";
 import { usePageLocale } from "../page-locale.ts";
-import { Button } from "../ui/button.tsx";
-import { SearchInput } from "../ui/field.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../urls.ts";
 import styles from "./home-hero.module.css";
 import { Picture } from "./picture.tsx";
 
+/** Phones with three pixels to a point get two: nobody sees the third, and it costs 200 KB. */
+const pictureSizes = "(min-width: 900px) 60vw, (min-resolution: 2.5dppx) 65vw, 100vw";
+
 interface HomeHeroProps {
-  readonly picture: ListingImage & { readonly caption: Bilingual };
+  /** Whose first picture is shown. */
+  readonly shown: DevelopedProject;
   /** Homes that can be searched. */
   readonly total: number;
 }
 
-/** What the site is for, and the search: the first screen of the home page. */
-export function HomeHero({ picture, total }: HomeHeroProps) {
-  const t = useTranslations("home");
+/** What the site is for, and the way to the developers: the first screen of the home page. */
+export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps) {
+  const t = useTranslations("home.hero");
   const locale = usePageLocale();
+  const terms = useStartingTerms(project);
+  const [picture] = project.pictures;
   return (
     <div className={`wrap ${styles.hero}`}>
       <div className={styles.text}>
-        <h1>{t("hero.title")}</h1>
-        <p className="lead">{t("hero.text")}</p>
-        <search>
-          <form className={styles.search} action={urls.listings(locale)}>
-            <SearchInput
-              name="q"
-              maxLength={100}
-              aria-label={t("hero.search")}
-              placeholder={t("hero.placeholder")}
-            />
-            <Button type="submit" look="primary">
-              {t("hero.submit")}
-            </Button>
-          </form>
-        </search>
-        <a className="link" href={urls.listings(locale)}>
-          {t("hero.browse", { count: total })}
-        </a>
-      </div>
-      <figure className={styles.figure}>
-        <div className={styles.picture}>
-          <Picture image={picture} sizes="(min-width: 900px) 60vw, 100vw" variant="fill" priority />
+        <h1>{t("title")}</h1>
+        <p className="lead">{t("text")}</p>
+        <div className={styles.ways}>
+          <ButtonLink look="primary" href={urls.developers(locale)}>
+            {t("developers")}
+          </ButtonLink>
+          <a className="link" href={urls.listings(locale)}>
+            {t("browse", { count: total })}
+          </a>
         </div>
-        <figcaption className={styles.caption}>
-          <b>{t("hero.place")}</b>
-          <span>{t("hero.illustration")}</span>
-        </figcaption>
-      </figure>
+      </div>
+      {picture && (
+        <figure className={styles.figure}>
+          <div className={styles.picture}>
+            <Picture image={picture} sizes={pictureSizes} variant="fill" priority />
+          </div>
+          <figcaption className={styles.caption}>
+            <span>
+              <a href={urls.project(locale, developer.slug, project.slug)}>{project.name[locale]}</a>
+              {t("place", { location: project.location[locale] })}
+            </span>
+            {terms && <span>{terms}</span>}
+          </figcaption>
+        </figure>
+      )}
     </div>
   );
+}
+
+/** "From EGP 9,440,000, 5% down over 10 years": the least the project asks; null when that is not known. */
+function useStartingTerms({ priceEgp, plans }: DevelopedProject["project"]): string | null {
+  const t = useTranslations("home.hero");
+  const locale = usePageLocale();
+  const terms = planTerms(plans);
+  if (!priceEgp || !terms) return null;
+  return t("terms", {
+    price: formatEgp(priceEgp.from, { locale }).text,
+    down: formatPercent(terms.downPercent.from, { locale }),
+    years: terms.years.to,
+  });
 }

@@ -12,16 +12,18 @@ export interface ListingCardProps {
   readonly priority?: boolean;
   /** The page runs web/enhance/carousel.ts, so that the arrows over the pictures are answered. */
   readonly turns?: boolean | undefined;
+  /** How wide the picture is drawn, in the `sizes` syntax, where it is not as in a list of results. */
+  readonly pictureSizes?: string;
 }
 
 /** One home. Price, down payment and instalment always stand together, over the line that draws them. */
-export function ListingCard({ view, variant = "grid", priority, turns }: ListingCardProps) {
+export function ListingCard({ view, variant = "grid", priority, turns, pictureSizes }: ListingCardProps) {
   const isCompact = variant === "compact";
   return (
     <article
       className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}
     >
-      <CardMedia view={view} variant={variant} priority={priority} turns={turns} />
+      <CardMedia view={view} variant={variant} priority={priority} turns={turns} sizes={pictureSizes} />
       <div className={styles.body}>
         {!isCompact && <CardTop view={view} />}
         <CardTitle view={view} />

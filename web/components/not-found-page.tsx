@@ -31,7 +31,7 @@ export function NotFoundPage({ picture }: { readonly picture?: ListingImage }) {
             <ButtonLink look="primary" href={urls.home(locale)}>
               {t("goHome")}
             </ButtonLink>
-            <ButtonLink href={urls.listings(locale)}>{t("browseListings")}</ButtonLink>
+            <ButtonLink href={urls.developers(locale)}>{t("browseDevelopers")}</ButtonLink>
             <a className="link" href={urls.home(other)} lang={other} hrefLang={other}>
               {t("otherHome")}
             </a>

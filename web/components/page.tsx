@@ -1,10 +1,13 @@
 import { useTranslations } from "use-intl";
 import { usePageLocale } from "../page-locale.ts";
+import { useSite } from "../site.ts";
+import { pageStructuredData } from "../structured-data/page.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { urls } from "../urls.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { JsonLd } from "./json-ld.tsx";
 import { SamplesNotice } from "./samples-notice.tsx";
 import styles from "./page.module.css";
 
@@ -22,6 +25,8 @@ interface PageProps {
 export function Page({ context, crumbs, showsSamples, children }: PageProps) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
+  const config = useSite()?.config;
+  const way = crumbs ? [{ label: t("home"), href: urls.home(locale) }, ...crumbs] : [];
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -37,18 +42,14 @@ export function Page({ context, crumbs, showsSamples, children }: PageProps) {
         </div>
         {(crumbs || showsSamples) && (
           <div className={`wrap ${styles.top}`}>
-            {crumbs && (
-              <Breadcrumb
-                label={t("breadcrumb")}
-                crumbs={[{ label: t("home"), href: urls.home(locale) }, ...crumbs]}
-              />
-            )}
+            {crumbs && <Breadcrumb label={t("breadcrumb")} crumbs={way} />}
             {showsSamples && <SamplesNotice />}
           </div>
         )}
         {children}
       </main>
       <Footer />
+      {config && <JsonLd data={pageStructuredData({ config, locale, crumbs: way })} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { versionedPicture } from "../../content/pictures.ts";
 import { type ListingImage, pictureSources } from "../../domain/image.ts";
 import { textIn } from "../../domain/locale.ts";
 import { usePageLocale } from "../page-locale.ts";
@@ -16,7 +17,7 @@ interface PictureProps {
   /** The one picture that decides how fast the page feels: fetched first and at once. */
   readonly priority?: boolean;
   readonly variant?: PictureVariant;
-  /** It says nothing that the words beside it do not: no alternative text. */
+  /** It says nothing that the words beside it do not: no alternative text, and not fetched by who saves data. */
   readonly isDecorative?: boolean;
   readonly className?: string | undefined;
 }
@@ -24,9 +25,9 @@ interface PictureProps {
 /** A picture in a frame of fixed shape. A file that fails is replaced once by a placeholder (web/inline/head.ts). */
 export function Picture({ image, sizes, priority, variant = "card", isDecorative, className }: PictureProps) {
   const locale = usePageLocale();
-  const { src, srcSet } = pictureSources(image.url);
+  const { src, srcSet } = pictureSources(versionedPicture(image.url));
   return (
-    <span className={classNames(styles.frame, styles[variant], className)}>
+    <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>
       <img
         src={src}
         {...(srcSet && { srcSet, sizes })}

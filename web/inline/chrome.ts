@@ -24,10 +24,13 @@ export function startChrome(): void {
   addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus(null));
 }
 
-/** Closes every open menu but the one that holds `except`; by keyboard (null) the focus goes back to its button. */
+/**
+ * Closes every open menu but the one that holds `except`, unless that is a link, which may lead to a place on this page;
+ * by keyboard (null) the focus goes back to its button.
+ */
 function closeMenus(except: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-closes][open]"))
-    if (!(except instanceof Node && menu.contains(except))) {
+    if (!(except instanceof Element && menu.contains(except) && !except.closest("a"))) {
       menu.open = false;
       if (except === null) menu.querySelector("summary")?.focus();
     }

@@ -8,7 +8,7 @@ export function readPreference(name: string): string {
   }
 }
 
-/** Puts the remembered theme and digits on the root element, where the styles look for them. */
+/** Puts the remembered theme and digits, and the wish to save data, on the root element, where the styles look. */
 export function applyPreferences(): void {
   const { dataset } = document.documentElement;
   dataset["scripts"] = "";
@@ -16,4 +16,7 @@ export function applyPreferences(): void {
     const value = readPreference(name);
     if (value) dataset[name] = value;
   }
+  // The wish is part of every request as well, but a page that is kept for everybody cannot vary by it.
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData) dataset["savesData"] = "";
 }

@@ -3,6 +3,7 @@ import { InlineScript } from "../components/inline-script.tsx";
 import entryScript from "../inline/entry.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
+import { siteCard } from "../social-cards.ts";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/entry";
 import styles from "./entry.module.css";
@@ -11,15 +12,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const config = matches[0].loaderData?.config;
   if (!config) return [];
   const t = getTranslator("en", "home");
-  return [
-    ...pageMetadata({
-      config,
-      locale: "en",
-      title: t("title"),
-      description: t("description"),
-      canonical: urls.home,
-    }),
-  ];
+  return pageMetadata({
+    config,
+    locale: "en",
+    title: t("title"),
+    description: t("description"),
+    canonical: urls.home,
+    card: siteCard({ config, locale: "en" }, "home"),
+  });
 };
 
 /** The entry route (showcase.txt, section 2): sends the visitor on by script; without scripts, by two links. */

@@ -1,48 +1,74 @@
 import { useTranslations } from "use-intl";
-import { getPicture } from "../../content/pictures.ts";
+import { faq } from "../../content/faq.ts";
+import { augustOffer } from "../../content/offer.ts";
+import { allProjects, developers, findProjectAnywhere } from "../../content/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/area.ts";
-import { parseLocale } from "../../domain/locale.ts";
+import { toCairoIsoDate } from "../../domain/cairo-date.ts";
+import { type Locale, parseLocale } from "../../domain/locale.ts";
+import { formatMonthly } from "../../domain/money.ts";
 import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
+import { isOfferCurrent } from "../../domain/showcase.ts";
+import type { App } from "../../server/app.ts";
 import { appContext } from "../app-context.ts";
 import { AreaIndex } from "../components/area-index.tsx";
+import { AugustOffer } from "../components/august-offer.tsx";
 import { ContactBand } from "../components/contact-band.tsx";
+import { FamiliesClaim } from "../components/families-claim.tsx";
+import { Faq } from "../components/faq.tsx";
 import { HomeHero } from "../components/home-hero.tsx";
 import { JsonLd } from "../components/json-ld.tsx";
 import { toListingCardView } from "../components/listing-card-view.ts";
-import { ListingCards } from "../components/listing-cards.tsx";
+import { ListingsTeaser } from "../components/listings-teaser.tsx";
 import { Page } from "../components/page.tsx";
-import { SamplesNotice } from "../components/samples-notice.tsx";
+import { DeveloperCard } from "../components/showcase/developer-card.tsx";
 import { getTranslator } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
-import { useSite } from "../site.ts";
-import { estateAgent } from "../structured-data.ts";
-import { Icon } from "../ui/icons.tsx";
+import { siteCard } from "../social-cards.ts";
+import { faqStructuredData } from "../structured-data/faq.ts";
 import { urls } from "../urls.ts";
-import styles from "./home.module.css";
 import type { Route } from "./+types/home";
+import styles from "./home.module.css";
 
-const newestCount = 6;
+const newestCount = 4;
+/** The project in the hero: the first of them if it is taken out of the showcase. */
+const shown = findProjectAnywhere("the-brooks") ?? allProjects[0];
+
+/** Two pixels to a point at most, as in the hero. */
+const cardSizes = "(min-width: 900px) 50vw, (min-resolution: 2.5dppx) 60vw, 90vw";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   const app = context.get(appContext);
-  const found = app.search.find(emptyQuery, newestCount, app.now());
-  const counts = app.search.facets(emptyQuery, app.now()).areas;
+  const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
+  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, locale)]);
   return {
-    total: found.total,
-    newest: (await app.listings.byIds(found.ids)).map((listing) => toListingCardView(listing, locale)),
-    areas: areaSlugs.map((slug) => ({
-      slug,
-      name: areaFacts[slug].name,
-      count: counts[slug] ?? 0,
-      search: serializeSearch(queryWith(emptyQuery, { areas: [slug] })).toString(),
-    })),
-    heroPicture: getPicture("projects/the-brooks-1"),
+    total,
+    newest: newest.map((listing) => toListingCardView(listing, locale)),
+    areas,
+    today: toCairoIsoDate(app.now()),
   };
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+/** Each area with how many homes it has and the lowest known price among them. */
+async function loadAreas({ search, listings, now }: App, locale: Locale) {
+  const counts = search.facets(emptyQuery, now()).areas;
+  const queries = areaSlugs.map((slug) => queryWith(emptyQuery, { areas: [slug] }));
+  const cheapestIds = queries.map((query) => search.find({ ...query, sort: "price-asc" }, 1, now()).ids[0]);
+  const cheapest = await listings.byIds(cheapestIds.filter((id) => id !== undefined));
+  return areaSlugs.map((slug, index) => {
+    const lowestEgp = cheapest.find(({ id }) => id === cheapestIds[index])?.priceEgp;
+    return {
+      slug,
+      name: areaFacts[slug].name,
+      count: counts[slug] ?? 0,
+      from: lowestEgp ? formatMonthly(lowestEgp, { locale }).number : null,
+      search: serializeSearch(queries[index] ?? emptyQuery).toString(),
+    };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
   const config = matches[0].loaderData?.config;
   if (!config) return [];
   const locale = parseLocale(location.pathname) ?? "en";
@@ -52,38 +78,50 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     locale,
     title: t("title"),
     description: t("description"),
-    keywords: t("keywords"),
     canonical: urls.home,
-    image: loaderData?.heroPicture,
+    card: siteCard({ config, locale }, "home"),
+    hasFeed: true,
   });
 };
 
-export default function Home({ loaderData: { total, newest, areas, heroPicture } }: Route.ComponentProps) {
-  const t = useTranslations("home");
+export default function Home({ loaderData: { total, newest, areas, today } }: Route.ComponentProps) {
   const locale = usePageLocale();
-  const config = useSite()?.config;
+  const isOfferFirst = isOfferCurrent(augustOffer, today);
   return (
     <Page>
-      {config && <JsonLd data={estateAgent(config, locale)} />}
-      <HomeHero picture={heroPicture} total={total} />
-      <section className="section section-rule">
-        <div className={`wrap ${styles.newest}`}>
-          <div className="section-head">
-            <div>
-              <h2>{t("newest.title")}</h2>
-              <p className="muted">{t("newest.text")}</p>
-              {newest.some(({ isSample }) => isSample) && <SamplesNotice />}
-            </div>
-            <a className="link" href={urls.listings(locale)}>
-              {t("newest.all", { count: total })}
-              <Icon name="arrow-end" />
-            </a>
-          </div>
-          <ListingCards views={newest} variant="adaptive" />
-        </div>
-      </section>
+      {shown && <HomeHero shown={shown} total={total} />}
+      {isOfferFirst && <AugustOffer today={today} />}
+      <Developers today={today} />
+      <ListingsTeaser total={total} newest={newest} />
       <AreaIndex areas={areas} />
+      {!isOfferFirst && <AugustOffer today={today} />}
+      <Faq questions={faq} />
       <ContactBand />
+      <JsonLd data={faqStructuredData(faq, locale)} />
     </Page>
+  );
+}
+
+function Developers({ today }: { readonly today: string }) {
+  const t = useTranslations("home.developers");
+  return (
+    <section className="section section-rule" id="developers">
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <h2>{t("title")}</h2>
+            <p className={`muted ${styles.intro}`}>
+              {t("text", { projects: allProjects.length, developers: developers.length })}
+            </p>
+            <FamiliesClaim />
+          </div>
+        </div>
+        <div className={styles.developers}>
+          {developers.map((developer) => (
+            <DeveloperCard key={developer.slug} developer={developer} today={today} sizes={cardSizes} />
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

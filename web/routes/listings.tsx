@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }): Met
     title: t("title"),
     description: t("description"),
     canonical: (each: Locale) => urls.listings(each, serializeSearch(canonicalQuery).toString()),
-    image: loaderData.cards[0]?.picture ?? undefined,
+    hasFeed: true,
     isHidden: !isIndexed,
   });
 };

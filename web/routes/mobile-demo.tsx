@@ -57,14 +57,13 @@ function demoUnit(): CardSource {
   };
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ location, matches }) => {
   const config = matches[0].loaderData?.config;
   if (!config) return [];
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "listing.demo");
   const canonical = urls.mobileDemo;
-  const image = loaderData?.pictures[0];
-  return pageMetadata({ config, locale, title: t("title"), description: t("lead"), canonical, image });
+  return pageMetadata({ config, locale, title: t("title"), description: t("lead"), canonical });
 };
 
 export default function MobileDemo({ loaderData: { card, pictures, others } }: Route.ComponentProps) {

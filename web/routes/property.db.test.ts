@@ -3,7 +3,9 @@ import { toListingImage } from "../../content/pictures.ts";
 import { type ListingStatus, listingStatuses } from "../../domain/listing.ts";
 import type { App } from "../../server/app.ts";
 import type { ListingDraft } from "../../server/listings/listing-draft.ts";
+import { createInquiries } from "../../server/inquiries.ts";
 import { createListings } from "../../server/listings/listings.ts";
+import { createOfferedListings } from "../../server/listings/offered-listings.ts";
 import { insertListings } from "../../server/listings/write-listings.ts";
 import type { Log } from "../../server/log.ts";
 import type { Search } from "../../server/search/search.ts";
@@ -54,6 +56,7 @@ describe("the address of a home", () => {
         salesPhone: "+201001234567",
         salesWhatsapp: "+201001234567",
         salesEmail: null,
+        familiesHelped: null,
       },
       search,
       listings: {
@@ -63,6 +66,9 @@ describe("the address of a home", () => {
             ? Promise.reject(new Error("the server at 10.0.0.7 is gone"))
             : listings.findByUnitCode(code),
       },
+      offeredListings: createOfferedListings(database.db),
+      socialCards: { get: () => Promise.resolve(null) },
+      inquiries: createInquiries(),
       log: { error: logged } as unknown as Log,
       now: () => new Date("2026-11-20T12:00:00Z"),
     };
@@ -132,7 +138,7 @@ describe("the address of a home", () => {
     expect(html).toContain('href="tel:+201001234567"');
     expect(html).toContain('rel="canonical" href="https://homes.example.com/en/listings/AA01-101"');
     expect(html).toContain(
-      'property="og:image" content="https://homes.example.com/pictures/units/living-sea-800.webp"',
+      'property="og:image" content="https://homes.example.com/social/en/listing/AA01-101.jpg?v=',
     );
     expect(html).toContain('"@type":"RealEstateListing"');
     expect(html.match(/<script[^>]* src="[^"]*"/g)).toEqual([expect.stringContaining("enhance/property.ts")]);
@@ -149,6 +155,7 @@ describe("the address of a home", () => {
     expect(main).toContain("/ar/listings/AA01-102");
     expect(html).toContain("noindex");
     expect(html).not.toContain("RealEstateListing");
+    expect(html).not.toContain("/social/ar/listing/");
   });
 
   test("texts from outside cannot leave the structured data or the page", async () => {

@@ -16,6 +16,7 @@ import { UnitNotFound } from "../components/property/unit-not-found.tsx";
 import { reportError } from "../error-reference.ts";
 import { getTranslator } from "../messages/translator.ts";
 import { pageMetadata, pageTitle } from "../metadata.ts";
+import { listingCard } from "../social-cards.ts";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/property";
 
@@ -65,7 +66,8 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     title: view.place ? `${view.title}${locale === "ar" ? "، " : ", "}${view.place}` : view.title,
     description: propertyDescription(view, locale),
     canonical: (each) => urls.listing(each, view.code),
-    image: view.images[0],
+    // A home that is gone is not shared, nor found.
+    card: loaderData.kind === "offered" ? listingCard({ config, locale }, view) : undefined,
     isHidden: loaderData.kind === "removed",
   });
 };

@@ -1,7 +1,7 @@
 import styles from "./status.module.css";
 import { classNames } from "./class-names.ts";
 
-export type StatusTone = "ok" | "warn" | "off";
+export type StatusTone = "ok" | "warn" | "launch" | "off";
 
 /** A dot plus a word: status is never colour alone. `off` draws an empty ring. */
 export function Status({

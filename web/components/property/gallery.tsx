@@ -13,6 +13,8 @@ interface GalleryProps {
 }
 
 const largeSizes = "(min-width: 1400px) 880px, (min-width: 900px) 66vw, 100vw";
+/** A large one that nothing stands beside. */
+const aloneSizes = "(min-width: 1400px) 1310px, 100vw";
 const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
 
 /**
@@ -38,7 +40,7 @@ export function Gallery({ title, images }: GalleryProps) {
             <a href={largestSource(image.url)} data-picture={index}>
               <Picture
                 image={image}
-                sizes={index % 3 === 0 ? largeSizes : smallSizes}
+                sizes={sizesOf(index, total)}
                 variant="fill"
                 {...(index === 0 && { priority: true })}
               />
@@ -68,6 +70,12 @@ export function Gallery({ title, images }: GalleryProps) {
       <Lightbox label={t("label", { title })} total={total} />
     </section>
   );
+}
+
+/** In groups of three: a large one and two small ones, on wide screens. */
+function sizesOf(index: number, total: number): string {
+  if (index % 3 !== 0) return smallSizes;
+  return index === total - 1 ? aloneSizes : largeSizes;
 }
 
 /** Empty until it is opened: its pictures are those of the gallery, larger. */

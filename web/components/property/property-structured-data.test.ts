@@ -14,6 +14,7 @@ const config: PublicConfig = {
   salesPhone: "+201001234567",
   salesWhatsapp: "+201001234567",
   salesEmail: null,
+  familiesHelped: null,
 };
 const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
 const data = (changes: Partial<Listing> = {}, where: Whereabouts | null = exact) =>
@@ -30,6 +31,7 @@ describe("the structured data of a home", () => {
       datePosted: "2026-11-12",
       dateModified: "2026-11-15",
       image: ["https://homes.example.com/pictures/units/living-sea-800.webp"],
+      provider: { "@id": "https://homes.example.com/#agent" },
       offers: {
         "@type": "Offer",
         price: 3_500_000,

@@ -1,3 +1,4 @@
+import type { RealEstateListing } from "schema-dts";
 import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
 import { pictureSources } from "../../../domain/image.ts";
 import type { Listing } from "../../../domain/listing.ts";
@@ -6,10 +7,13 @@ import type { Whereabouts } from "../../../domain/location-drawing.ts";
 import { type Locale, textIn } from "../../../domain/locale.ts";
 import type { UnitTypeId } from "../../../domain/unit-type.ts";
 import type { PublicConfig } from "../../../server/config.ts";
+import { absoluteUrl, agentId, type JsonLdData } from "../../structured-data/json-ld-data.ts";
 import { urls } from "../../urls.ts";
 
+type HomeType = "Apartment" | "House" | "SingleFamilyResidence" | "Place" | "Accommodation";
+
 /** schema.org's nearest word for each kind of home; `Accommodation` where it has none. */
-const schemaTypes: Partial<Record<UnitTypeId, string>> = {
+const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
   apartment: "Apartment",
   studio: "Apartment",
   duplex: "Apartment",
@@ -38,8 +42,8 @@ export function propertyStructuredData(
   where: Whereabouts | null,
   locale: Locale,
   config: PublicConfig,
-): Readonly<Record<string, unknown>> {
-  const address = (path: string) => new URL(path, config.publicOrigin).href;
+): JsonLdData {
+  const address = (path: string) => absoluteUrl(config, path);
   const url = address(urls.listing(locale, listing.unitCode));
   return {
     "@type": "RealEstateListing",
@@ -52,6 +56,7 @@ export function propertyStructuredData(
     ...(listing.images.length > 0 && {
       image: listing.images.map((image) => address(pictureSources(image.url).src)),
     }),
+    provider: { "@id": agentId(config) },
     // A sample is not for sale, whatever its page draws.
     ...(listing.priceEgp > 0 &&
       !listing.isSample && {
@@ -63,20 +68,14 @@ export function propertyStructuredData(
         },
       }),
     about: homeData(listing, where, locale),
-  };
+  } satisfies RealEstateListing;
 }
 
-function homeData(
-  listing: Listing,
-  where: Whereabouts | null,
-  locale: Locale,
-): Readonly<Record<string, unknown>> {
+function homeData(listing: Listing, where: Whereabouts | null, locale: Locale) {
   const type = schemaTypes[listing.unitType] ?? "Accommodation";
   const place = textIn(locale, listing.location);
   const { areaM2, rooms, bathrooms } = listing;
-  const isDwelling = type !== "Place";
-  return {
-    "@type": type,
+  const site = {
     name: listingTitle(listing, locale),
     identifier: listing.unitCode,
     address: {
@@ -85,11 +84,17 @@ function homeData(
       addressCountry: "EG",
     },
     ...(where?.precision === "exact" && {
-      geo: { "@type": "GeoCoordinates", latitude: where.centre.lat, longitude: where.centre.lng },
+      geo: { "@type": "GeoCoordinates", latitude: where.centre.lat, longitude: where.centre.lng } as const,
     }),
-    ...(isDwelling &&
-      areaM2 > 0 && { floorSize: { "@type": "QuantitativeValue", value: areaM2, unitCode: "MTK" } }),
-    ...(isDwelling && rooms > 0 && { numberOfRooms: rooms }),
-    ...(isDwelling && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
-  };
+  } as const;
+  if (type === "Place") return { "@type": type, ...site } as const;
+  return {
+    "@type": type,
+    ...site,
+    ...(areaM2 > 0 && {
+      floorSize: { "@type": "QuantitativeValue", value: areaM2, unitCode: "MTK" } as const,
+    }),
+    ...(rooms > 0 && { numberOfRooms: rooms }),
+    ...(bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
+  } as const;
 }

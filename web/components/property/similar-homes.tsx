@@ -3,6 +3,9 @@ import { ListingCard } from "../listing-card.tsx";
 import type { ListingCardView } from "../listing-card-view.ts";
 import styles from "./property-page.module.css";
 
+/** Up to four columns. */
+const pictureSizes = "(min-width: 1000px) 340px, (min-width: 640px) 50vw, 100vw";
+
 interface SimilarHomesProps {
   readonly views: readonly ListingCardView[];
   /** The area that all of them share with this home, "" where they do not. */
@@ -21,7 +24,7 @@ export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
         <h2 className={styles.similarTitle}>{areaName ? t("inArea", { area: areaName }) : t("title")}</h2>
         <div className={styles.similar}>
           {views.map((view) => (
-            <ListingCard key={view.code} view={view} turns={turns} />
+            <ListingCard key={view.code} view={view} turns={turns} pictureSizes={pictureSizes} />
           ))}
         </div>
       </div>

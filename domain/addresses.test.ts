@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { addLanguage, pageParams } from "./addresses.ts";
+
+describe("an address without a language leads below the visitor's", () => {
+  test.each([
+    ["/resale", "/ar/listings"],
+    ["/listings/AA01-101", "/ar/listings/AA01-101"],
+    ["/developer/apex-real-estate", "/ar/developer/apex-real-estate"],
+    ["/developer/apex-real-estate/ivoire-east", "/ar/developer/apex-real-estate/ivoire-east"],
+    ["/developers/apex-real-estate", "/ar/developer/apex-real-estate"],
+    ["/projects/ivoire-east", "/ar/projects/ivoire-east"],
+    ["/about", "/ar/about"],
+    ["/contact", "/ar/contact"],
+    ["/privacy", "/ar/privacy"],
+    ["/sitemap", "/ar/sitemap"],
+    ["/quiz", "/ar/quiz"],
+    ["/mobile-demo", "/ar/mobile-demo"],
+  ])("%s → %s", (path, expected) => {
+    expect(addLanguage("ar", path)).toBe(expected);
+  });
+
+  test.each(["/", "/en/about", "/about/us", "/developer", "/quizzes", "/go/whatsapp", "/api/listings"])(
+    "%s is none of them",
+    (path) => {
+      expect(addLanguage("en", path)).toBeNull();
+    },
+  );
+});
+
+describe("the parameters that change a page", () => {
+  test.each([
+    ["/en/contact", ["developer"]],
+    ["/ar", []],
+    ["/en/about", []],
+  ])("%s: %j", (path, names) => {
+    expect([...pageParams(path)]).toEqual(names);
+  });
+
+  test("of the listings are those of a search", () => {
+    expect(pageParams("/ar/listings").has("price")).toBe(true);
+    expect(pageParams("/ar/listings").has("developer")).toBe(true);
+  });
+});

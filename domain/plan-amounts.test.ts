@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { PaymentPlan } from "./plan.ts";
+import {
+  cashDiscountPercent,
+  instalmentEgp,
+  mainPlan,
+  planPieces,
+  planPriceEgp,
+  planTerms,
+} from "./plan-amounts.ts";
+
+const name = { en: "Plan", ar: "خطة" };
+
+const monthly: PaymentPlan = {
+  id: "monthly",
+  name,
+  downPercent: 5,
+  laterPayments: [],
+  instalments: { percent: 90, count: 120, firstMonth: 1, everyMonths: 1 },
+  onDeliveryPercent: 5,
+  priceChangePercent: 0,
+};
+const longest: PaymentPlan = {
+  id: "longest",
+  name,
+  downPercent: 5,
+  laterPayments: [{ percent: 5, month: 3 }],
+  instalments: { percent: 80, count: 55, firstMonth: 6, everyMonths: 3 },
+  onDeliveryPercent: 10,
+  priceChangePercent: 20,
+};
+const cash: PaymentPlan = {
+  id: "cash",
+  name,
+  downPercent: 100,
+  laterPayments: [],
+  instalments: null,
+  onDeliveryPercent: 0,
+  priceChangePercent: -40,
+};
+const withoutDown: PaymentPlan = {
+  ...monthly,
+  id: "without-down",
+  downPercent: 0,
+  instalments: { percent: 95, count: 32, firstMonth: 3, everyMonths: 3 },
+};
+
+test.each([
+  [monthly, 6_240_000, 46_800],
+  // 20 % dearer: 80 % of 7,488,000 in 55 parts.
+  [longest, 7_488_000, 108_916],
+  [cash, 3_744_000, null],
+])("a plan makes a price and an instalment of the list price of 6,240,000", (plan, price, instalment) => {
+  expect(planPriceEgp(plan, 6_240_000)).toBe(price);
+  expect(instalmentEgp(plan, 6_240_000)).toBe(instalment);
+});
+
+describe("Several plans of one project", () => {
+  test("the first with instalments speaks for it", () => {
+    expect(mainPlan([cash, monthly])).toBe(monthly);
+    expect(mainPlan([cash])).toBe(cash);
+    expect(mainPlan([])).toBeNull();
+  });
+
+  test("together they ask from the least to the most", () => {
+    expect(planTerms([monthly, withoutDown, cash])).toEqual({
+      downPercent: { from: 0, to: 5 },
+      years: { from: 8, to: 10 },
+    });
+    expect(planTerms([longest])).toMatchObject({ years: { from: 14, to: 14 } });
+    expect(planTerms([cash])).toBeNull();
+  });
+
+  test("only a payment at once has a cash discount", () => {
+    expect(cashDiscountPercent([monthly, cash])).toBe(40);
+    expect(cashDiscountPercent([{ ...monthly, priceChangePercent: -20 }])).toBe(0);
+  });
+});
+
+describe("The payment line of a plan", () => {
+  test.each([
+    [monthly, ["down 5", "years 90", "delivery 5"]],
+    // What is paid three months after signing is money down as well.
+    [longest, ["down 10", "years 80", "delivery 10"]],
+    [cash, ["down 100"]],
+    [withoutDown, ["years 95", "delivery 5"]],
+  ])("is the whole price", (plan, pieces) => {
+    expect(planPieces(plan).map(({ look, percent }) => `${look} ${percent}`)).toEqual(pieces);
+  });
+
+  test("is cut into years as long as there are at most fifteen", () => {
+    const yearOf = (plan: PaymentPlan) =>
+      planPieces(plan).find(({ look }) => look === "years")?.yearPercent ?? null;
+    expect(yearOf(monthly)).toBe(10);
+    expect(yearOf(longest)).toBeCloseTo(7.27, 2);
+    const instalments = { percent: 90, count: 240, firstMonth: 1, everyMonths: 1 };
+    expect(yearOf({ ...monthly, instalments })).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  type Developer,
+  type IsoDate,
+  isOverdue,
+  monthsLate,
+  type Project,
+  type Quarter,
+} from "./showcase.ts";
+
+/** A developer's projects in the order shown, each address once: of two with one slug the first stands. */
+export function distinctProjects({ projects }: Pick<Developer, "projects">): readonly Project[] {
+  return projects.filter(({ slug }, index) => projects.findIndex((other) => other.slug === slug) === index);
+}
+
+/** When a project is handed over, as far as the day and the building site allow to say. */
+export type DeliveryState =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "expected"; readonly due: Quarter }
+  /** Past its quarter and, by its last update, unfinished. */
+  | { readonly kind: "late"; readonly due: Quarter; readonly months: number }
+  /** Past its quarter, and nothing tells whether it was met. */
+  | { readonly kind: "past"; readonly due: Quarter };
+
+export function deliveryState(
+  { delivery, construction, status }: Pick<Project, "delivery" | "construction" | "status">,
+  today: IsoDate,
+): DeliveryState {
+  const due = construction?.expectedDelivery ?? delivery;
+  if (!due) return { kind: "unknown" };
+  if (construction && isOverdue(construction, today))
+    return { kind: "late", due, months: monthsLate(due, today) };
+  const isBuilt = status === "ready" || construction?.completionPercent === 100;
+  return monthsLate(due, today) > 0 && !isBuilt ? { kind: "past", due } : { kind: "expected", due };
+}
+
+/** The day of the newest change among projects; null where there are none. */
+export function lastUpdate(projects: readonly Pick<Project, "updatedOn">[]): IsoDate | null {
+  return (
+    projects
+      .map(({ updatedOn }) => updatedOn)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

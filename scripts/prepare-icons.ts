@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { command } from "./command.ts";
+
+const help = `
+Draws the icons of browsers and phones from web/assets/mark.svg.
+
+  node scripts/prepare-icons.ts
+
+Writes public/favicon.ico, public/apple-touch-icon.png and public/icons/*.png. Running it again writes the same files.`;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const publicFolder = join(root, "public");
+
+/** Light stone of web/styles/tokens.css. */
+const stone = "#f5f5f1";
+
+/** The mark in its light colours: a picture has no theme. */
+function readMark(): Buffer {
+  const svg = readFileSync(join(root, "web/assets/mark.svg"), "utf8");
+  return Buffer.from(svg.replace(/<style>.*?<\/style>/s, ""));
+}
+
+interface IconLook {
+  readonly sizePx: number;
+  /** Of the side, on each side. */
+  readonly margin: number;
+  readonly background: string | null;
+}
+
+async function drawIcon(mark: Buffer, { sizePx, margin, background }: IconLook): Promise<Buffer> {
+  const inner = Math.round(sizePx * (1 - 2 * margin));
+  const drawn = await sharp(mark, { density: (72 * inner) / 24 })
+    .resize(inner, inner)
+    .png()
+    .toBuffer();
+  return sharp({
+    create: { width: sizePx, height: sizePx, channels: 4, background: background ?? "#00000000" },
+  })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** An ICO file around pictures in PNG, which every browser of this century reads. */
+function toIco(pictures: readonly { readonly sizePx: number; readonly png: Buffer }[]): Buffer {
+  const entryBytes = 16;
+  const head = Buffer.alloc(6 + entryBytes * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach(({ sizePx, png }, index) => {
+    const at = 6 + entryBytes * index;
+    head.writeUInt8(sizePx, at);
+    head.writeUInt8(sizePx, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+await command(help, async () => {
+  const mark = readMark();
+  mkdirSync(join(publicFolder, "icons"), { recursive: true });
+  const write = async (name: string, look: IconLook) =>
+    writeFileSync(join(publicFolder, name), await drawIcon(mark, look));
+  for (const sizePx of [192, 512]) {
+    await write(`icons/icon-${sizePx}.png`, { sizePx, margin: 0.14, background: stone });
+    // Phones cut this one to any shape; all within a circle of four fifths stays.
+    await write(`icons/maskable-${sizePx}.png`, { sizePx, margin: 0.2, background: stone });
+  }
+  await write("apple-touch-icon.png", { sizePx: 180, margin: 0.18, background: stone });
+  const small = await Promise.all(
+    [16, 32, 48].map(async (sizePx) => ({
+      sizePx,
+      png: await drawIcon(mark, { sizePx, margin: 0, background: null }),
+    })),
+  );
+  writeFileSync(join(publicFolder, "favicon.ico"), toIco(small));
+});

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from "vitest";
+import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
+
+let site: FakeSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+test("A picture that the application draws says itself for how long it may be kept, and is not kept here", async () => {
+  let drawn = 0;
+  const drawing = {
+    async render() {
+      drawn++;
+      const headers = {
+        "Content-Type": "image/jpeg",
+        "Cache-Control": "public, max-age=31536000, immutable",
+      };
+      return new Response("picture", { headers });
+    },
+  };
+  site = await startFakeSite(drawing);
+  for (const path of ["/social/en/home.jpg?v=1", "/social/en/home.jpg"]) {
+    const answer = await site.ask(path, { "Accept-Encoding": "br" });
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.has("content-encoding")).toBe(false);
+    expect(answer.body.toString()).toBe("picture");
+    await site.ask(path);
+  }
+  expect(drawn).toBe(4);
+});
+
+test("A sitemap is kept for one version of the catalogue, and counted under one name", async () => {
+  let rendered = 0;
+  const sitemap = {
+    async render() {
+      rendered++;
+      return new Response("<urlset/>", { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+    },
+  };
+  site = await startFakeSite(sitemap);
+  await site.ask("/sitemap-listings-7.xml");
+  const again = await site.ask("/sitemap-listings-7.xml");
+  expect([again.headers.get("content-type"), rendered]).toEqual(["application/xml; charset=utf-8", 1]);
+  site.catalogue.version = 2;
+  await site.ask("/sitemap-listings-7.xml");
+  expect(rendered).toBe(2);
+  expect((await site.ask("/metrics")).body.toString()).toContain('route="/sitemap-listings-*.xml"');
+});

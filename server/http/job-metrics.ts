@@ -1,0 +1,29 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { Jobs } from "../jobs/jobs.ts";
+
+/** What the metrics say of the background jobs; nothing while the database does not answer, rather than zero. */
+export function addJobMetrics(registry: Registry, jobs: Pick<Jobs, "count" | "failures">): void {
+  const jobsGauge = new Gauge({
+    name: "jobs",
+    help: "Background jobs on record, by queue and state; failed ones were given up",
+    labelNames: ["queue", "state"] as const,
+    registers: [],
+    async collect() {
+      const counts = await jobs.count();
+      this.reset();
+      for (const { queue, state, count } of counts ?? []) this.set({ queue, state }, count);
+    },
+  });
+  const failureCounter = new Counter({
+    name: "job_failures_total",
+    help: "Attempts at background jobs that failed in this process",
+    labelNames: ["queue"] as const,
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [queue, count] of jobs.failures) this.inc({ queue }, count);
+    },
+  });
+  registry.registerMetric(jobsGauge);
+  registry.registerMetric(failureCounter);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { setImmediate, setTimeout as pause } from "node:timers/promises";
+import { pictureVariantPath, pictureWidths } from "../../domain/image.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { AvifFiles, AvifVariant } from "./avif-files.ts";
+import { createAvifMaker } from "./avif-maker.ts";
+
+interface AvifJobsOptions {
+  readonly jobs: Jobs;
+  readonly files: AvifFiles;
+  /** Folder of the built files, which holds the pictures in WebP. */
+  readonly clientFolder: string;
+  /** The start of the site comes first; so much later the first is sent. */
+  readonly delayMs?: number;
+  /** Of the process that makes them, as `os.setPriority` takes it; the lowest by default. */
+  readonly priority?: number;
+}
+
+const largest = Math.max(...pictureWidths) as (typeof pictureWidths)[number];
+
+/**
+ * Defines the queue that makes AVIF variants, one after the other.
+ * @returns sends a job for each variant that is missing; to be called when the jobs have started
+ */
+export function defineAvifJobs(options: AvifJobsOptions) {
+  const { jobs, files, clientFolder, delayMs = 5_000 } = options;
+  const maker = createAvifMaker(options.priority ?? constants.priority.PRIORITY_LOW);
+  const webpOf = ({ set, width }: AvifVariant) => join(clientFolder, pictureVariantPath(set, width));
+  const queue = jobs.define<AvifVariant>({
+    // Processes may share a database and not a folder: each folder has a queue of its own.
+    name: `avif/${folderId(files.folder)}`,
+    isOneForEachKey: true,
+    // Seconds on a machine with time to spare; on a busy one it waits for its turn.
+    patienceSeconds: 600,
+    retries: 2,
+    keptSeconds: 86_400,
+    async handle(variant, { signal }) {
+      const target = files.pathOf(variant);
+      // Sent for a picture that this version does not have, or made meanwhile.
+      if (target === null || files.isMade(variant)) return;
+      const source = webpOf({ ...variant, width: largest });
+      await maker.make({ source, width: variant.width, rival: webpOf(variant), target }, signal);
+    },
+  });
+
+  return {
+    async sendMissing(now: Date): Promise<void> {
+      await pause(delayMs, undefined, { ref: false });
+      await files.tidy(now);
+      for (const variant of files.listMissing()) {
+        const key = files.pathOf(variant)?.slice(files.folder.length) ?? "";
+        await queue.send(variant, { key, priority: -variant.width });
+        await setImmediate();
+      }
+    },
+  };
+}
+
+/** A name for a data folder that goes where the folder goes. The first process to use the folder chooses it. */
+function folderId(folder: string): string {
+  const file = join(folder, "folder-id");
+  try {
+    writeFileSync(file, randomUUID(), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  // Cut off or tampered with, it still has to be a part of a queue's name.
+  return readFileSync(file, "utf8").replaceAll(/[^\da-f-]/g, "") || "unnamed";
+}

@@ -1,0 +1,42 @@
+// A process of its own, started by avif-maker.ts: makes one AVIF after another at the priority it is given, the
+// lowest, so that pages go first; and nothing that a picture does to the decoder happens where visitors are answered.
+import { randomUUID } from "node:crypto";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import sharp from "sharp";
+import type { AvifOrder, AvifReply } from "./avif-maker.ts";
+
+/** At this quality pictures look like their WebP at about two thirds of its size (docs/decisions/0009-pictures.md). */
+const avif = { quality: 54, effort: 3, chromaSubsampling: "4:2:0" } as const;
+const maxPixels = 4_000 * 4_000;
+/** What saves less than this is not worth a second copy. */
+const worthwhile = 0.95;
+
+setPriority(Number(process.argv[2]));
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer"] });
+
+async function make({ source, width, rival, target }: AvifOrder): Promise<number> {
+  const picture = sharp(await readFile(source), { limitInputPixels: maxPixels, failOn: "error" });
+  const made = await picture.resize({ width, withoutEnlargement: true }).avif(avif).toBuffer();
+  const { length: rivalBytes } = await readFile(rival);
+  const kept = made.length <= rivalBytes * worthwhile ? made : Buffer.alloc(0);
+  // Whole or not at all: it is sent as soon as it has its name.
+  const temporary = `${target}.${randomUUID()}.tmp`;
+  await writeFile(temporary, kept, { mode: 0o600 });
+  await rename(temporary, target);
+  return kept.length;
+}
+
+process.on("message", (order: AvifOrder) => {
+  make(order).then(
+    (bytes) => process.send?.({ bytes } satisfies AvifReply),
+    (error: unknown) => process.send?.({ fault: String(error) } satisfies AvifReply),
+  );
+});
+// The site has ended, however it did.
+process.on("disconnect", () => process.exit(0));
+// Signals of the terminal reach the whole group; the site says itself when this one is to end.
+process.on("SIGINT", () => {});

@@ -1,0 +1,18 @@
+import type pg from "pg";
+import { jobSchema } from "./job-database.ts";
+
+export interface JobCounts {
+  readonly queue: string;
+  /** Of pg-boss: created, retry, active, completed, cancelled or failed. */
+  readonly state: string;
+  readonly count: number;
+}
+
+export async function countJobs(pool: pg.Pool, queues: readonly string[]): Promise<JobCounts[]> {
+  const { rows } = await pool.query<JobCounts>(
+    `select name as queue, state::text as state, count(*)::int as count
+       from ${jobSchema}.job where name = any($1) group by name, state`,
+    [queues],
+  );
+  return rows;
+}

@@ -1,0 +1,190 @@
+import { Writable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { createJobs, type Jobs, type QueueDefinition } from "./jobs.ts";
+
+interface Note {
+  readonly text: string;
+}
+
+describeEachDatabase("Background jobs", (kind) => {
+  let database: TestDatabase;
+  let lines: Record<string, unknown>[];
+  let open: Jobs[];
+  let done: string[];
+
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    lines = [];
+    open = [];
+    done = [];
+  });
+  afterEach(async () => {
+    for (const jobs of open) await jobs.stop();
+    await database.close();
+  });
+
+  /** A process with one queue of notes; what its handler has done is in `done`. */
+  function openJobs(definition: Partial<QueueDefinition<Note>> = {}) {
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, next) => (lines.push(JSON.parse(chunk.toString())), next()),
+    });
+    const jobs = createJobs({ database, log: pino({ level: "info" }, sink), pollSeconds: 0.5 });
+    open.push(jobs);
+    const queue = jobs.define<Note>({
+      name: "notes",
+      handle: async ({ text }) => void done.push(text),
+      ...definition,
+    });
+    return { jobs, queue };
+  }
+
+  async function untilDone(...texts: string[]) {
+    await expect.poll(() => done.toSorted(), { timeout: 15_000 }).toEqual(texts.toSorted());
+  }
+
+  test("are done once each, in the order of their priority", async () => {
+    const { jobs, queue } = openJobs();
+    await jobs.start();
+    await jobs.stop();
+    await queue.send({ text: "later" });
+    await queue.send({ text: "first" }, { priority: 5 });
+    const again = openJobs();
+    await again.jobs.start();
+    await expect.poll(() => done, { timeout: 15_000 }).toEqual(["first", "later"]);
+  });
+
+  test("sent in a transaction that is rolled back are never done", async () => {
+    const { jobs, queue } = openJobs();
+    await jobs.start();
+    const undone = database.db.transaction().execute(async (transaction) => {
+      expect(await queue.send({ text: "undone" }, { transaction })).not.toBeNull();
+      throw new Error("the lead was not stored");
+    });
+    await expect(undone).rejects.toThrow("not stored");
+    await queue.send({ text: "after" });
+    await untilDone("after");
+    await pause(800);
+    expect(done).toEqual(["after"]);
+    expect(await jobs.count()).toEqual([{ queue: "notes", state: "completed", count: 1 }]);
+  });
+
+  test("sent in a transaction are done once, and not before it is committed", async () => {
+    const { jobs, queue } = openJobs();
+    await jobs.start();
+    let doneBefore: string[] = [];
+    await database.db.transaction().execute(async (transaction) => {
+      // The very first job of this process: nothing that it needs may wait for another session.
+      await queue.send({ text: "committed" }, { transaction });
+      await pause(800);
+      doneBefore = [...done];
+    });
+    expect(doneBefore).toEqual([]);
+    await untilDone("committed");
+    await pause(800);
+    expect(done).toEqual(["committed"]);
+  });
+
+  test("of one key are not sent twice while one waits", async () => {
+    const { jobs, queue } = openJobs({ isOneForEachKey: true });
+    await jobs.start();
+    await jobs.stop();
+    expect(await queue.send({ text: "a" }, { key: "k" })).not.toBeNull();
+    expect(await queue.send({ text: "b" }, { key: "k" })).toBeNull();
+    expect(await queue.send({ text: "c" }, { key: "other" })).not.toBeNull();
+  });
+
+  test("that fail are tried again, logged with a reference each time, and counted", async () => {
+    const { jobs, queue } = openJobs({
+      retries: 1,
+      retryDelaySeconds: 1,
+      handle: async ({ text }, { attempt }) => {
+        done.push(`${text} ${attempt}`);
+        throw new Error("the mail server is away");
+      },
+    });
+    await jobs.start();
+    await queue.send({ text: "mail" });
+    await untilDone("mail 1", "mail 2");
+    await expect
+      .poll(() => jobs.count(), { timeout: 10_000 })
+      .toEqual([{ queue: "notes", state: "failed", count: 1 }]);
+    expect(jobs.failures.get("notes")).toBe(2);
+    const failed = lines.filter(({ event }) => event === "job.failed");
+    expect(failed.map(({ attempt, of }) => [attempt, of])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(failed.at(-1)?.["reference"]).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    const { rows } = await database.pool.query<{ output: unknown }>("select output from pgboss.job");
+    expect(JSON.stringify(rows[0]?.output)).toContain(failed.at(-1)?.["reference"]);
+    expect(JSON.stringify(rows[0]?.output)).not.toContain("mail server");
+  });
+
+  test("under way when the process ends are told, are not logged as failures, and are done after a start", async () => {
+    let hasBegun = false;
+    const { jobs, queue } = openJobs({
+      retryDelaySeconds: 1,
+      handle: (_note, { signal }) =>
+        new Promise((_resolve, reject) => {
+          hasBegun = true;
+          signal.addEventListener("abort", () => reject(new Error("stopped")));
+        }),
+    });
+    await jobs.start();
+    await queue.send({ text: "long" });
+    await expect.poll(() => hasBegun, { timeout: 10_000 }).toBe(true);
+    const stoppedAt = Date.now();
+    await jobs.stop();
+    expect(Date.now() - stoppedAt).toBeLessThan(3_500);
+    expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+    const again = openJobs();
+    await again.jobs.start();
+    await untilDone("long");
+  });
+
+  test("can be sent while the process ends, and wait for the next one", async () => {
+    const { jobs, queue } = openJobs();
+    await jobs.start();
+    await jobs.stop();
+    await queue.send({ text: "last word" });
+    const again = openJobs();
+    await again.jobs.start();
+    await untilDone("last word");
+    expect(done).toEqual(["last word"]);
+  });
+
+  test("of two processes on one database, started at the same moment, are done once each", async () => {
+    const first = openJobs();
+    const second = openJobs();
+    await Promise.all([first.jobs.start(), second.jobs.start()]);
+    const texts = Array.from({ length: 12 }, (_, index) => `note ${index}`);
+    for (const [index, text] of texts.entries())
+      await (index % 2 === 0 ? first : second).queue.send({ text });
+    await untilDone(...texts);
+    await pause(800);
+    expect(done).toHaveLength(texts.length);
+  });
+
+  test("cannot be sent before the start, and no queue is defined after it", async () => {
+    const { jobs, queue } = openJobs();
+    await expect(queue.send({ text: "early" })).rejects.toThrow("before the jobs were started");
+    expect(await jobs.count()).toBeNull();
+    await jobs.start();
+    expect(() => jobs.define({ name: "late", handle: async () => {} })).toThrow("after the start");
+  });
+
+  test("leave the database as it was when their own maintenance fails", async () => {
+    const { jobs } = openJobs();
+    await database.pool.query("create schema pgboss; create table pgboss.queue (name text)");
+    const starting = jobs.start();
+    await expect
+      .poll(() => lines.some(({ event }) => event === "jobs.fault"), { timeout: 10_000 })
+      .toBe(true);
+    expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await jobs.stop();
+    await starting;
+  });
+});

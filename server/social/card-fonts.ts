@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import type { FontDetails } from "@takumi-rs/core";
+
+/** The three files that pages use: Latin display and text, and Arabic for both (web/styles/fonts.css). */
+const files = {
+  Display: "@fontsource-variable/ysabeau/files/ysabeau-latin-wght-normal.woff2",
+  Text: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+  Arabic: "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
+} as const;
+
+export function readCardFonts(): Promise<FontDetails[]> {
+  return Promise.all(
+    Object.entries(files).map(async ([name, file]) => ({
+      name,
+      data: await readFile(new URL(import.meta.resolve(file))),
+    })),
+  );
+}
+
+/** Families in the order in which a letter is looked for. */
+export const cardFonts = {
+  en: { display: "Display, Text, Arabic", text: "Text, Arabic" },
+  // Numbers and Latin names inside Arabic are set in the text face.
+  ar: { display: "Arabic, Text", text: "Arabic, Text" },
+} as const;

@@ -1,0 +1,197 @@
+import { developers } from "../../content/showcase.ts";
+import { expect, test } from "../support/site.ts";
+
+const pages = [
+  ["about", "About Us", "من نحن"],
+  ["privacy", "Privacy", "الخصوصية"],
+  ["contact", "Contact us", "تواصل معنا"],
+  ["sitemap", "Sitemap", "خريطة الموقع"],
+] as const;
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, english, arabic] of pages)
+    for (const [language, title, brand] of [
+      ["en", english, "Home Finder"],
+      ["ar", arabic, "هوم فايندر"],
+    ] as const)
+      for (const width of [390, 1440])
+        test(`/${language}/${path} is a whole page at ${width} px`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 844 });
+          const answer = await page.goto(`/${language}/${path}`);
+          expect(answer?.status()).toBe(200);
+          await expect(page).toHaveTitle(`${title} | ${brand}`);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+          await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+          const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+          expect(new URL(canonical ?? "").pathname).toBe(`/${language}/${path}`);
+          await expect(page.locator("meta[name=keywords]")).toHaveCount(1);
+          await expect(page.locator("script[src]")).toHaveCount(0);
+          const footer = page.getByRole("contentinfo");
+          await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand}`);
+          for (const [linked] of pages)
+            await expect(footer.locator(`a[href="/${language}/${linked}"]`)).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        });
+});
+
+for (const language of ["en", "ar"] as const) {
+  test(`the sitemap in ${language} leads to every developer and project, and no link of it is dead`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/${language}/sitemap`);
+    const hrefs = await page
+      .getByRole("main")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    for (const { slug, projects } of developers) {
+      expect(hrefs).toContain(`/${language}/developer/${slug}`);
+      for (const project of projects)
+        expect(hrefs).toContain(`/${language}/developer/${slug}/${project.slug}`);
+    }
+    expect(hrefs).toEqual(expect.arrayContaining(["/en/sitemap", "/ar/sitemap", `/${language}/about`]));
+    expect(hrefs.filter((href) => href.includes("quiz"))).toEqual([]);
+    for (const href of new Set(hrefs)) expect((await request.get(href)).status(), href).toBe(200);
+  });
+
+  test(`no link that home draws in ${language} is dead`, async ({ page, request }) => {
+    await page.goto(`/${language}`);
+    const hrefs = await page
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link.getAttribute("href") ?? "").split("#")[0] ?? ""));
+    const own = new Set(hrefs.filter((href) => href.startsWith("/")));
+    expect(own.size).toBeGreaterThan(20);
+    for (const href of own) expect((await request.get(href)).status(), href).toBe(200);
+  });
+}
+
+test.describe("the contact page", () => {
+  test("has the ways to sales and its hours, and no form", async ({ page }) => {
+    await page.goto("/en/contact");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Chat on WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/201000000000\?text=/,
+    );
+    await expect(main.getByRole("link", { name: "+20 100 000 0000" })).toHaveAttribute(
+      "href",
+      "tel:+201000000000",
+    );
+    await expect(main).toContainText("Sunday to Thursday, 9:00 AM to 6:00 PM");
+    await expect(main).toContainText("Friday, 10:00 AM to 4:00 PM");
+    await expect(main.locator("form")).toHaveCount(0);
+  });
+
+  test("names the developer that is asked about, in the page's language", async ({ page }) => {
+    await page.goto("/contact?developer=Apex%20Real%20Estate");
+    await expect(page).toHaveURL(/\/en\/contact\?developer=/);
+    await expect(page.getByRole("main")).toContainText("About Apex Real Estate");
+    await page.goto("/ar/contact?developer=Apex%20Real%20Estate");
+    await expect(page.getByRole("main")).toContainText("بخصوص أبيكس العقارية");
+    const chat = await page.getByRole("main").locator("a[href*='wa.me']").getAttribute("href");
+    expect(new URL(chat ?? "").searchParams.get("text")).toContain("أبيكس العقارية");
+  });
+
+  test("repeats nothing that is not one of our developers", async ({ page }) => {
+    await page.goto("/en/contact?developer=Call%20%2B1900%20now");
+    await expect(page.getByRole("main")).not.toContainText("1900");
+    expect(await page.getByRole("main").innerHTML()).not.toContain("1900");
+  });
+});
+
+test("addresses without a language lead to the page in the visitor's", async ({ request }) => {
+  for (const [path, target] of [
+    ["/developer/apex-real-estate", "/ar/developer/apex-real-estate"],
+    ["/developer/apex-real-estate/ivoire-east", "/ar/developer/apex-real-estate/ivoire-east"],
+    ["/developers/apex-real-estate", "/ar/developer/apex-real-estate"],
+    ["/projects/telal-east", "/ar/projects/telal-east"],
+    ["/sitemap", "/ar/sitemap"],
+    ["/about", "/ar/about"],
+    ["/privacy", "/ar/privacy"],
+    ["/contact?developer=Apex", "/ar/contact?developer=Apex"],
+    ["/quiz", "/ar/quiz"],
+  ] as const) {
+    const headers = { "Accept-Language": "ar-EG,ar;q=0.9" };
+    const answer = await request.get(path, { maxRedirects: 0, headers });
+    expect([answer.status(), answer.headers()["location"]], path).toEqual([302, target]);
+    expect(answer.headers()["cache-control"], path).toBe("private, no-store");
+  }
+});
+
+test("a project or developer under a name that is not its address leads there", async ({ request }) => {
+  for (const [path, target] of [
+    ["/ar/projects/telal-east", "/ar/developer/horizon-developments/telal-east"],
+    ["/en/projects/ivoire-east", "/en/developer/apex-real-estate/ivoire-east"],
+    ["/en/developers/apex-real-estate", "/en/developer/apex-real-estate"],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]], path).toEqual([301, target]);
+  }
+  for (const path of ["/en/projects/no-such", "/ar/developers/no-such", "/en/quiz"])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test("a price list request is counted on its way to WhatsApp, whatever the address says besides", async ({
+  request,
+}) => {
+  const ask = (search: string) => request.get(`/go/whatsapp?${search}`, { maxRedirects: 0 });
+  const answer = await ask("about=price-list&project=ivoire-east&lang=ar&to=https://evil.example");
+  expect(answer.status()).toBe(302);
+  const chat = new URL(answer.headers()["location"] ?? "");
+  expect([chat.origin, chat.pathname]).toEqual(["https://wa.me", "/201000000000"]);
+  expect(Object.fromEntries(chat.searchParams)).toMatchObject({
+    text: expect.stringContaining("آيفوار إيست"),
+    utm_source: "website",
+    utm_medium: "whatsapp",
+    utm_campaign: "project_inquiry",
+    utm_content: "آيفوار إيست",
+  });
+  for (const unknown of [
+    "",
+    "about=price-list",
+    "about=price-list&project=no-such",
+    "about=x&project=ivoire-east",
+  ])
+    expect((await ask(unknown)).status(), unknown).toBe(404);
+  const metrics = await (await request.get("/metrics")).text();
+  expect(metrics).toMatch(/^inquiries_total\{about="price-list"\} [1-9]\d*$/m);
+});
+
+test.describe("a page that does not exist", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/404/] });
+
+  for (const [path, title, home, browse, other] of [
+    ["/en/no-such/<b>page</b>", "We could not find this page", "Go Back Home", "Browse Developers", "/ar"],
+    ["/ar/no-such/<b>page</b>", "لم نجد هذه الصفحة", "العودة إلى الرئيسية", "تصفّح المطورين", "/en"],
+  ] as const)
+    test(`says so at ${path}, shows the path as text and leads on`, async ({ page }) => {
+      const language = path.slice(1, 3);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      const main = page.getByRole("main");
+      await expect(main).toContainText("404");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(main).toContainText(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(main.getByRole("link", { name: home })).toHaveAttribute("href", `/${language}`);
+      await expect(main.getByRole("link", { name: browse })).toHaveAttribute(
+        "href",
+        `/${language}#developers`,
+      );
+      await expect(main.locator(`a[href="${other}"]`)).toBeVisible();
+    });
+});
+
+test("on a phone the header says what part of the site this is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, context] of [
+    ["/en/about", "About Us"],
+    ["/ar/contact", "تواصل معنا"],
+    ["/en/listings", "Check Available Listings"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByText(context, { exact: true }).first()).toBeVisible();
+  }
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** A type of schema.org: its own properties with what each may hold, and the types it stands below. */
+interface SchemaType {
+  readonly parents: readonly string[];
+  readonly properties: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Vocabulary {
+  /** By the name of the declaration: "PlaceBase", "PlaceLeaf". */
+  readonly declarations: ReadonlyMap<string, SchemaType>;
+  /** What may stand where a name is asked for: types below it, or the words of an enumeration. */
+  readonly members: ReadonlyMap<string, readonly string[]>;
+}
+
+let read: Vocabulary | null = null;
+
+/** The vocabulary as the declarations of schema-dts hold it, which are made from schema.org's own. */
+function vocabulary(): Vocabulary {
+  if (read) return read;
+  const packageFile = createRequire(import.meta.url).resolve("schema-dts/package.json");
+  const text = readFileSync(join(dirname(packageFile), "dist/schema.d.ts"), "utf8");
+  const declarations = new Map<string, SchemaType>();
+  const declared = /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+) \{\n([\s\S]*?)^\}/gm;
+  for (const [, name = "", parents = "", body = ""] of text.matchAll(declared)) {
+    const properties = [...body.matchAll(/^ {4}"([\w-]+)"\?: SchemaValue<(.+), "[\w-]+">;/gm)].map(
+      ([, property = "", range = ""]) => [property, range.split(" | ")] as const,
+    );
+    declarations.set(name, { parents: parents.split(", "), properties: new Map(properties) });
+  }
+  const members = new Map(
+    [...text.matchAll(/^export type (\w+) = (.+);/gm)].map(
+      ([, name = "", union = ""]) => [name, union.split(" | ")] as const,
+    ),
+  );
+  read = { declarations, members };
+  return read;
+}
+
+/** What a property of a type may hold; null when the type has no such property. */
+function rangeOf(declaration: string, property: string): readonly string[] | null {
+  const type = vocabulary().declarations.get(declaration);
+  if (!type) return null;
+  const own = type.properties.get(property);
+  if (own) return own;
+  for (const parent of type.parents) {
+    const inherited = rangeOf(parent, property);
+    if (inherited) return inherited;
+  }
+  return null;
+}
+
+/** Whether a type is the asked one or stands below it. */
+function isBelow(type: string, asked: string, seen = new Set<string>()): boolean {
+  if (type === asked) return true;
+  if (seen.has(asked)) return false;
+  seen.add(asked);
+  return (vocabulary().members.get(asked) ?? []).some(
+    (member) => vocabulary().declarations.has(`${member}Leaf`) && isBelow(type, member, seen),
+  );
+}
+
+const anyText = new Set(["Text", "CssSelectorType", "PronounceableText", "XPathType"]);
+const day = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+function isTextOf(text: string, range: string): boolean {
+  if (anyText.has(range)) return true;
+  if (range === "URL") return URL.canParse(text);
+  if (range === "Date") return day.test(text);
+  if (range === "DateTime") return moment.test(text);
+  if (range === "Time") return /^\d{2}:\d{2}/.test(text);
+  return (vocabulary().members.get(range) ?? []).includes(JSON.stringify(text));
+}
+
+function isValueOf(value: unknown, range: string): boolean {
+  if (typeof value === "string") return isTextOf(value, range);
+  if (typeof value === "number")
+    return ["Number", "Float", "Integer"].includes(range) && Number.isFinite(value);
+  if (typeof value === "boolean") return range === "Boolean";
+  if (typeof value !== "object" || value === null) return false;
+  const type = "@type" in value ? String(value["@type"]) : null;
+  return type === null ? range === "IdReference" && "@id" in value : isBelow(type, range);
+}
+
+/** Properties that hold addresses, whatever else the vocabulary allows there. */
+const addresses = new Set(["@id", "url", "image", "logo", "item", "urlTemplate"]);
+
+/**
+ * What is wrong with structured data by schema.org's types: unknown types and properties, values of another kind, and
+ * addresses that are not whole or not of this site. Plain text where schema.org asks for a thing counts as wrong.
+ * @param data without "@context"
+ * @returns one line per fault, none when it is right
+ */
+export function schemaFaults(data: Readonly<Record<string, unknown>>, origin: string, path = "$"): string[] {
+  const graph = data["@graph"];
+  if (Array.isArray(graph))
+    return graph.flatMap((node: Record<string, unknown>, at) => schemaFaults(node, origin, `${path}[${at}]`));
+  const type = String(data["@type"]);
+  if (!vocabulary().declarations.has(`${type}Leaf`)) return [`${path}: no type ${type}`];
+  return Object.entries(data).flatMap(([property, value]) => {
+    const here = `${path}.${property}`;
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    const faults = addresses.has(property) ? addressFaults(values, origin, here) : [];
+    return faults.concat(propertyFaults({ type, property, values, origin, path: here }));
+  });
+}
+
+interface Property {
+  readonly type: string;
+  readonly property: string;
+  readonly values: readonly unknown[];
+  readonly origin: string;
+  readonly path: string;
+}
+
+function propertyFaults({ type, property, values, origin, path }: Property): string[] {
+  if (property.startsWith("@")) return [];
+  if (property.endsWith("-input"))
+    // Names the part of an action's address that is filled in (schema.org/docs/actions.html).
+    return type.endsWith("Action") ? [] : [`${path}: only actions have inputs`];
+  const range = rangeOf(`${type}Leaf`, property);
+  if (!range) return [`${path}: ${type} has no such property`];
+  return values.flatMap((value) => valueFaults(value, range, origin, path));
+}
+
+function valueFaults(value: unknown, range: readonly string[], origin: string, path: string): string[] {
+  if (!range.some((each) => isValueOf(value, each)))
+    return [`${path}: ${JSON.stringify(value)} is none of ${range.join(", ")}`];
+  if (isThing(value)) return schemaFaults(value, origin, path);
+  const isReference = typeof value === "object" && value !== null && "@id" in value;
+  return isReference ? addressFaults([value["@id"]], origin, `${path}.@id`) : [];
+}
+
+function isThing(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && "@type" in value;
+}
+
+function addressFaults(values: readonly unknown[], origin: string, path: string): string[] {
+  return values.flatMap((value) =>
+    typeof value === "string" && !isOwnAddress(value, origin)
+      ? [`${path}: ${value} is no whole address of ${origin}`]
+      : [],
+  );
+}
+
+function isOwnAddress(address: string, origin: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin;
+}

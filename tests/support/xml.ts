@@ -1,0 +1,72 @@
+/** An element of an XML document: what tests look at. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Of the element itself, its children's apart. */
+  readonly text: string;
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const token = /<\?[^?]*\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
+
+function decode(text: string): string {
+  if (/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(text))
+    throw new Error("A character that XML cannot hold");
+  return text.replace(/&([^;\s]{0,8});?/g, (whole, name: string) => {
+    const letter = entities[name];
+    if (letter === undefined || !whole.endsWith(";")) throw new Error(`"${whole}" is no entity`);
+    return letter;
+  });
+}
+
+/** Reads a well-formed document without comments or declarations of its own. @throws at the first fault */
+export function parseXml(xml: string): XmlElement {
+  const root: OpenElement = { name: "", attributes: {}, children: [], text: "" };
+  const open: OpenElement[] = [root];
+  token.lastIndex = 0;
+  while (token.lastIndex < xml.length) {
+    const at = token.lastIndex;
+    const match = token.exec(xml);
+    if (!match) throw new Error(`Not well-formed at ${at}: ${xml.slice(at, at + 60)}`);
+    const [, closing, name, attributes = "", selfClosing, text] = match;
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.text += decode(text);
+    if (name === undefined) continue;
+    if (closing) {
+      if (parent.name !== name) throw new Error(`</${name}> closes <${parent.name}>`);
+      open.pop();
+      continue;
+    }
+    const element: OpenElement = { name, attributes: {}, children: [], text: "" };
+    for (const [, key = "", value = ""] of attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)) {
+      if (key in element.attributes) throw new Error(`<${name}> has ${key} twice`);
+      element.attributes[key] = decode(value);
+    }
+    parent.children.push(element);
+    if (!selfClosing) open.push(element);
+  }
+  const [only, ...others] = root.children;
+  if (open.length > 1 || !only || others.length > 0 || root.text.trim())
+    throw new Error("Not one whole element");
+  return only;
+}
+
+/** The children of that name. */
+export function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+/** The text of the only child of that name. @throws when there is none, or more than one */
+export function textOf(element: XmlElement, name: string): string {
+  const [only, ...others] = childrenOf(element, name);
+  if (!only || others.length > 0) throw new Error(`<${element.name}> has not one <${name}>`);
+  return only.text;
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import { augustDeliveryMonths, augustOffer } from "../../content/offer.ts";
+import { planTerms } from "../../domain/plan-amounts.ts";
+import { isOfferCurrent, type IsoDate } from "../../domain/showcase.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { ContactLink } from "./contact-link.tsx";
+import { OfferBlock } from "./showcase/offer-block.tsx";
+import { yearsText } from "./showcase/plan-texts.ts";
+
+const deliveryYears = augustDeliveryMonths / 12;
+
+/**
+ * The August 2025 offer (showcase.txt, section 9). While it can be taken it has its badge and its question on WhatsApp;
+ * afterwards its terms stay for reference and say that it has ended.
+ */
+export function AugustOffer({ today }: { readonly today: IsoDate }) {
+  const t = useTranslations("home.offer");
+  const locale = usePageLocale();
+  const { title, plans, validUntil } = augustOffer;
+  const isCurrent = isOfferCurrent(augustOffer, today);
+  const isLastMonth = today.slice(0, 7) === validUntil.slice(0, 7);
+  const terms = planTerms(plans);
+  return (
+    <OfferBlock
+      offer={augustOffer}
+      listPriceEgp={null}
+      today={today}
+      delivery={yearsText({ from: deliveryYears, to: deliveryYears }, locale)}
+      {...(!isCurrent && { heading: t("endedTitle", { title: title[locale] }) })}
+      {...(isLastMonth && { badge: t("lastMonth") })}
+    >
+      {isCurrent && terms && (
+        <ContactLink
+          way="whatsapp"
+          look="light"
+          inquiry={{
+            kind: "offer",
+            offerTitle: title[locale],
+            downPercent: terms.downPercent.to,
+            planYears: terms.years.to,
+            deliveryYears,
+          }}
+        >
+          {t("ask")}
+        </ContactLink>
+      )}
+    </OfferBlock>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import { usePageLocale } from "../page-locale.ts";
+import { Button } from "../ui/button.tsx";
+import { SearchInput } from "../ui/field.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../urls.ts";
+import type { ListingCardView } from "./listing-card-view.ts";
+import { ListingCards } from "./listing-cards.tsx";
+import styles from "./listings-teaser.module.css";
+import { SamplesNotice } from "./samples-notice.tsx";
+
+interface ListingsTeaserProps {
+  readonly total: number;
+  readonly newest: readonly ListingCardView[];
+}
+
+/** The resale homes: how many there are, a search, and the newest of them. */
+export function ListingsTeaser({ total, newest }: ListingsTeaserProps) {
+  const t = useTranslations("home.newest");
+  const locale = usePageLocale();
+  return (
+    <section className="section section-rule">
+      <div className="wrap split">
+        <div className={styles.words}>
+          <h2>{t("title")}</h2>
+          <p className="muted">{t("text")}</p>
+          {newest.some(({ isSample }) => isSample) && <SamplesNotice />}
+          <search>
+            <form className={styles.search} action={urls.listings(locale)}>
+              <SearchInput name="q" maxLength={100} aria-label={t("search")} placeholder={t("placeholder")} />
+              <Button type="submit">{t("submit")}</Button>
+            </form>
+          </search>
+          <a className="link" href={urls.listings(locale)}>
+            {t("all", { count: total })}
+            <Icon name="arrow-end" />
+          </a>
+        </div>
+        <ListingCards views={newest} variant="compact" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from "use-intl";
+import { textIn } from "../../../domain/locale.ts";
+import { distinctProjects, lastUpdate } from "../../../domain/project-facts.ts";
+import type { Developer, IsoDate } from "../../../domain/showcase.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import type { JsonLdData } from "../../structured-data/json-ld-data.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../urls.ts";
+import { ContactLink } from "../contact-link.tsx";
+import { JsonLd } from "../json-ld.tsx";
+import { Page } from "../page.tsx";
+import { useDeveloperFacts } from "./about-developer.tsx";
+import { ContactBar } from "./contact-bar.tsx";
+import { DeveloperLogo } from "./developer-logo.tsx";
+import styles from "./developer-page.module.css";
+import { Tiles } from "./fact-lists.tsx";
+import { ProjectCard } from "./project-card.tsx";
+import { dayText } from "./showcase-texts.ts";
+
+export interface DeveloperPageData {
+  readonly developer: Developer;
+  /** In Cairo. */
+  readonly today: IsoDate;
+  readonly structuredData: JsonLdData;
+}
+
+/** A developer and its projects (showcase.txt, section 2, Developer page). */
+export function DeveloperPage({ developer, today, structuredData }: DeveloperPageData) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const projects = distinctProjects(developer);
+  const [founded, headquarters, hours] = useDeveloperFacts(developer);
+  const name = textIn(locale, developer.name);
+  const inquiry = { kind: "developer", developerName: name } as const;
+  const changedOn = lastUpdate(projects);
+  return (
+    <Page
+      context={name}
+      crumbs={[{ label: t("developers"), href: urls.developers(locale) }, { label: name }]}
+    >
+      <JsonLd data={structuredData} />
+      <div className="wrap">
+        <header className={`split ${styles.head}`}>
+          <div>
+            <DeveloperLogo logo={developer.logo} large />
+            <h1>{name}</h1>
+          </div>
+          <div>
+            <p className="lead">{textIn(locale, developer.slogan)}</p>
+            <CertifiedNote developer={developer} />
+            <div className={styles.ways}>
+              <ContactLink way="whatsapp" look="primary" inquiry={inquiry}>
+                {t("developer.contactUs")}
+              </ContactLink>
+              <ContactLink way="phone" look="quiet" />
+            </div>
+          </div>
+        </header>
+        <div className={styles.tiles}>
+          <Tiles
+            facts={[{ name: t("developer.projects"), text: projects.length }, founded, hours, headquarters]}
+          />
+        </div>
+        <section className={styles.projects}>
+          <div className="section-head">
+            <h2>{t("developer.projectCount", { count: projects.length })}</h2>
+            {changedOn && (
+              <p className="small muted">{t("developer.updated", { date: dayText(changedOn, locale) })}</p>
+            )}
+          </div>
+          <div className={styles.grid}>
+            {projects.map((project, index) => (
+              <ProjectCard
+                key={project.slug}
+                project={project}
+                developerSlug={developer.slug}
+                today={today}
+                priority={index === 0}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
+      <section className="section section-rule">
+        <div className="wrap split">
+          <h2>{t("developer.about")}</h2>
+          <p className={styles.about}>{textIn(locale, developer.about)}</p>
+        </div>
+      </section>
+      <ContactBar inquiry={inquiry} />
+    </Page>
+  );
+}
+
+/** Only with a licence number and the day on which it was checked. */
+function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "developer">) {
+  const t = useTranslations("showcase.developer");
+  const locale = usePageLocale();
+  if (!licence) return null;
+  return (
+    <p className={styles.certified}>
+      <Icon name="check" />
+      {t("certified", { number: licence.number, date: dayText(licence.checkedOn, locale) })}
+    </p>
+  );
+}

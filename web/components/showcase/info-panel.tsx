@@ -1,0 +1,97 @@
+import { useTranslations } from "use-intl";
+import { textIn } from "../../../domain/locale.ts";
+import { formatEgp, formatMonthly, formatPercent } from "../../../domain/money.ts";
+import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plan-amounts.ts";
+import type { Developer, Project } from "../../../domain/showcase.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../../urls.ts";
+import { ContactLink } from "../contact-link.tsx";
+import { Money } from "../money.tsx";
+import styles from "./info-panel.module.css";
+import { PlanLine } from "./plan-line.tsx";
+import { monthsText } from "./plan-texts.ts";
+import { StartingPrice } from "./starting-price.tsx";
+
+interface InfoPanelProps {
+  readonly developer: Developer;
+  readonly project: Project;
+}
+
+/** "Get More Information": what the cheapest home costs, how it is paid, and the ways to ask. */
+export function InfoPanel({ developer, project }: InfoPanelProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const isSoldOut = project.status === "sold-out";
+  const projectName = textIn(locale, project.name);
+  return (
+    <div className={styles.panel}>
+      <h2>{t("info.title")}</h2>
+      <div>
+        <p className="small muted">{t("facts.startingPrice")}</p>
+        <p className={styles.price}>
+          <StartingPrice project={project} />
+        </p>
+        {!isSoldOut && <Terms project={project} />}
+        <PlanLine plan={mainPlan(project.plans)} isSoldOut={isSoldOut} />
+      </div>
+      {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
+      <div className={styles.actions}>
+        {isSoldOut ? (
+          <ContactLink way="whatsapp" look="primary" inquiry={{ kind: "project", projectName }} />
+        ) : (
+          <ContactLink
+            way="whatsapp"
+            look="primary"
+            inquiry={{ kind: "price-list", projectSlug: project.slug, projectName }}
+          >
+            {t("info.priceList")}
+          </ContactLink>
+        )}
+        <ContactLink way="phone" look="line" />
+        <ButtonLink look="quiet" href={urls.developer(locale, developer.slug)}>
+          {t("info.viewDeveloper")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Down payment and instalment of the main plan, in money. */
+function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">) {
+  const t = useTranslations("showcase.info");
+  const locale = usePageLocale();
+  const plan = mainPlan(plans);
+  if (!plan || !priceEgp) return null;
+  const { downPercent, instalments } = plan;
+  const each = instalmentEgp(plan, priceEgp.from);
+  return (
+    <dl className={styles.terms}>
+      <div>
+        <dt>{t("down")}</dt>
+        <dd>
+          {downPercent > 0 && (
+            <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), { locale })} />
+          )}
+          <span className={styles.percent}>
+            <bdi>{formatPercent(downPercent, { locale })}</bdi>
+          </span>
+        </dd>
+      </div>
+      {instalments && each !== null && (
+        <div>
+          <dt>
+            {instalments.everyMonths === 1
+              ? t("monthly")
+              : instalments.everyMonths === 3
+                ? t("quarterly")
+                : t("everyMonths", { months: monthsText(instalments.everyMonths, locale) })}
+          </dt>
+          <dd>
+            <Money money={formatMonthly(each, { locale })} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { egyptMap } from "../../../content/egypt-map.ts";
+import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
+import { drawLocation, type LocationDrawing } from "../../../domain/location-drawing.ts";
+import type { Locale } from "../../../domain/locale.ts";
+import { emptyQuery, queryWith, serializeSearch } from "../../../domain/search.ts";
+import type { Developer, IsoDate, Project } from "../../../domain/showcase.ts";
+import type { App } from "../../../server/app.ts";
+import { projectStructuredData } from "../../structured-data/project.ts";
+import type { JsonLdData } from "../../structured-data/json-ld-data.ts";
+import { urls } from "../../urls.ts";
+
+/** Everything the page of one project is made from. */
+export interface ProjectPageData {
+  readonly developer: Developer;
+  readonly project: Project;
+  readonly today: IsoDate;
+  /** Null where only its area is known. */
+  readonly drawing: LocationDrawing | null;
+  readonly resale: ResaleHomes;
+  readonly structuredData: JsonLdData;
+}
+
+/** Homes of the project that their owners sell. */
+export interface ResaleHomes {
+  /** Null where they could not be counted. */
+  readonly count: number | null;
+  readonly href: string;
+}
+
+/** @param resaleCount from `countResale`, null where the catalogue could not be read */
+export function loadProjectPage(
+  app: App,
+  { developer, project }: Pick<ProjectPageData, "developer" | "project">,
+  locale: Locale,
+  resaleCount: number | null,
+): ProjectPageData {
+  const today = toCairoIsoDate(app.now());
+  const isExact = project.positionPrecision === "project";
+  return {
+    developer,
+    project,
+    today,
+    drawing: isExact
+      ? drawLocation(egyptMap, { precision: "exact", centre: project.position }, locale)
+      : null,
+    resale: {
+      count: resaleCount,
+      href: urls.listings(locale, serializeSearch(resaleOf(project)).toString()),
+    },
+    structuredData: projectStructuredData({ developer, project, locale, config: app.config, today }),
+  };
+}
+
+/** How many homes in this project are listed for sale by their owners. */
+export function countResale(app: App, project: Project): number {
+  return app.search.find(resaleOf(project), 1, app.now()).total;
+}
+
+function resaleOf({ slug }: Project) {
+  return queryWith(emptyQuery, { projects: [slug] });
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from "use-intl";
+import { textIn } from "../../../domain/locale.ts";
+import { formatEgp } from "../../../domain/money.ts";
+import type { PaymentPlan } from "../../../domain/plan.ts";
+import { planPieces, planPriceEgp } from "../../../domain/plan-amounts.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Money } from "../money.tsx";
+import { PlanLine } from "./plan-line.tsx";
+import styles from "./plan-rows.module.css";
+import { planSentence, priceChangeText } from "./plan-texts.ts";
+
+interface PlanRowsProps {
+  readonly plans: readonly PaymentPlan[];
+  /** The list price of the cheapest home, from which each plan's own price is reckoned; null where it is not known. */
+  readonly listPriceEgp: number | null;
+}
+
+/** Ways to pay compared by their payment lines: name, line and sentence, what it does to the price. */
+export function PlanRows({ plans, listPriceEgp }: PlanRowsProps) {
+  const locale = usePageLocale();
+  return (
+    <ul className={styles.rows}>
+      {plans.map((plan) => (
+        <li key={plan.id} className={styles.plan}>
+          <h3 className={styles.name}>{textIn(locale, plan.name)}</h3>
+          <div>
+            <PlanLine plan={plan} large isDecorative />
+            <p className={styles.words}>{planSentence(plan, locale)}</p>
+          </div>
+          <p className={styles.price}>
+            {priceChangeText(plan, locale)}
+            {listPriceEgp !== null && <PlanPrice amountEgp={planPriceEgp(plan, listPriceEgp)} />}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "From EGP 3,744,000". */
+function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
+  const t = useTranslations("showcase.plan");
+  const locale = usePageLocale();
+  const price = () => <Money money={formatEgp(amountEgp, { locale })} />;
+  return <span className={styles.from}>{t.rich("startingAt", { price })}</span>;
+}
+
+/** What the colours of the lines above mean; only those that were used. */
+export function PlanKey({ plans }: { readonly plans: readonly PaymentPlan[] }) {
+  const t = useTranslations("showcase.key");
+  const looks = new Set(plans.flatMap(planPieces).map(({ look }) => look));
+  return (
+    <p className={styles.key}>
+      {looks.has("down") && <span className={styles.keyDown}>{t("down")}</span>}
+      {looks.has("years") && <span>{t("years")}</span>}
+      {looks.has("delivery") && <span className={styles.keyDelivery}>{t("delivery")}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from "use-intl";
+import { textIn } from "../../../domain/locale.ts";
+import { deliveryState } from "../../../domain/project-facts.ts";
+import { isOfferCurrent } from "../../../domain/showcase.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { urls } from "../../urls.ts";
+import { JsonLd } from "../json-ld.tsx";
+import { Page } from "../page.tsx";
+import { AboutDeveloper } from "./about-developer.tsx";
+import { ClosingBand } from "./closing-band.tsx";
+import { Construction } from "./construction.tsx";
+import { ContactBar } from "./contact-bar.tsx";
+import { InfoPanel } from "./info-panel.tsx";
+import type { ProjectPageData } from "./load-project.ts";
+import { OfferBlock } from "./offer-block.tsx";
+import { ProjectGallery } from "./project-gallery.tsx";
+import { ProjectOverview, ProjectTiles } from "./project-overview.tsx";
+import styles from "./project-page.module.css";
+import { ProjectStatusMark } from "./project-status.tsx";
+import { ResaleLink } from "./resale-link.tsx";
+import { deliveryText } from "./showcase-texts.ts";
+import { UnitTable } from "./unit-table.tsx";
+
+/** One project, in the order of showcase.txt, section 2. */
+export function ProjectPage({ developer, project, today, drawing, resale, structuredData }: ProjectPageData) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const projectName = textIn(locale, project.name);
+  const developerName = textIn(locale, developer.name);
+  const inquiry = { kind: "project", projectName } as const;
+  const isOffered = project.offer !== null && isOfferCurrent(project.offer, today);
+  const offer = <ProjectOffer project={project} today={today} />;
+  return (
+    <Page
+      context={`${developerName} - ${projectName}`}
+      crumbs={[
+        { label: developerName, href: urls.developer(locale, developer.slug) },
+        { label: projectName },
+      ]}
+    >
+      <JsonLd data={structuredData} />
+      <div className="wrap">
+        <header className={`split ${styles.head}`}>
+          <div>
+            <ProjectStatusMark status={project.status} />
+            <h1>{projectName}</h1>
+          </div>
+          <p className="lead">{textIn(locale, project.description)}</p>
+        </header>
+        <ProjectGallery project={project} />
+        <ProjectTiles developer={developer} project={project} today={today} />
+      </div>
+      <div className={`wrap ${styles.columns}`}>
+        <aside className={styles.panel} aria-label={t("info.title")}>
+          <InfoPanel developer={developer} project={project} />
+        </aside>
+        <ProjectOverview developer={developer} project={project} today={today} drawing={drawing} />
+      </div>
+      {isOffered && offer}
+      <section className={isOffered ? "section" : "section section-rule"}>
+        <div className="wrap">
+          <h2 className={styles.title}>{t("units.title")}</h2>
+          <UnitTable project={project} />
+        </div>
+      </section>
+      <ResaleLink resale={resale} projectName={projectName} />
+      {project.construction && <Construction project={project} update={project.construction} today={today} />}
+      {!isOffered && offer}
+      <AboutDeveloper developer={developer} />
+      <ClosingBand inquiry={inquiry} />
+      <ContactBar inquiry={inquiry} />
+    </Page>
+  );
+}
+
+/** The launch offer: with the project's plans while it can be taken, with its own terms alone afterwards. */
+function ProjectOffer({ project, today }: Pick<ProjectPageData, "project" | "today">) {
+  const t = useTranslations("showcase.offer");
+  const locale = usePageLocale();
+  const { offer, plans, priceEgp } = project;
+  if (!offer || project.status === "sold-out") return null;
+  const isCurrent = isOfferCurrent(offer, today);
+  return (
+    <OfferBlock
+      offer={offer}
+      today={today}
+      listPriceEgp={priceEgp?.from ?? null}
+      isLaunch={project.status === "launching"}
+      {...(isCurrent && { plans, delivery: deliveryText(deliveryState(project, today), locale) })}
+    >
+      {isCurrent && (
+        <a className={styles.toTop} href="#top">
+          {t("toTop")}
+        </a>
+      )}
+    </OfferBlock>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslations } from "use-intl";
+import { textIn } from "../../../domain/locale.ts";
+import { formatEgp } from "../../../domain/money.ts";
+import type { Project, UnitDetails } from "../../../domain/showcase.ts";
+import { unitTypeLabels } from "../../../domain/unit-type.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Status } from "../../ui/status.tsx";
+import { ContactLink } from "../contact-link.tsx";
+import { Money } from "../money.tsx";
+import { termsText } from "./plan-texts.ts";
+import { ProjectStatusMark } from "./project-status.tsx";
+import { bedroomsText, sizesText } from "./showcase-texts.ts";
+import styles from "./unit-table.module.css";
+
+/** What homes there are (showcase.txt, section 2, Project page): a table, and on phones each row a card. */
+export function UnitTable({ project }: { readonly project: Project }) {
+  const t = useTranslations("showcase.units");
+  const facts = useTranslations("showcase.facts");
+  if (project.units.length === 0) return <p className="muted">{facts("notSpecified")}</p>;
+  const columns = [t("type"), t("price"), t("area"), t("plan"), t("status")];
+  return (
+    <table className={styles.table} aria-label={t("title")}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{t("action")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {project.units.map((unit) => (
+          <UnitRow key={unit.type} unit={unit} project={project} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface UnitRowProps {
+  readonly unit: UnitDetails;
+  readonly project: Project;
+}
+
+function UnitRow({ unit, project }: UnitRowProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const isSoldOut = unit.isSoldOut || project.status === "sold-out";
+  const type = unitTypeLabels[unit.type][locale];
+  const name = textIn(locale, project.name);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.type}>{type}</span>
+        <span className={styles.homes}>
+          {bedroomsText(unit.bedrooms, locale)}
+          {unit.count !== null && <> · {t("units.count", { count: unit.count })}</>}
+        </span>
+      </th>
+      <td className={styles.price}>{isSoldOut ? t("soldOut") : <UnitPrice unit={unit} />}</td>
+      <td>{sizesText(unit.sizesSqm, locale)}</td>
+      <td className={isSoldOut ? styles.onlyTable : undefined}>
+        {isSoldOut ? t("soldOut") : termsText(project.plans, locale)}
+      </td>
+      <td className={styles.status}>
+        <UnitStatus status={project.status} isSoldOut={isSoldOut} />
+      </td>
+      <td className={styles.action}>
+        {!isSoldOut && (
+          <ContactLink
+            way="whatsapp"
+            look="line"
+            small
+            inquiry={{ kind: "project", projectName: `${name} (${type})` }}
+          >
+            {t("units.inquire")}
+            <span className="visually-hidden">{type}</span>
+          </ContactLink>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function UnitPrice({ unit: { priceEgp } }: Pick<UnitRowProps, "unit">) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  if (!priceEgp) return t("facts.notSpecified");
+  return (
+    <>
+      {/* On a card no column says that it is the lowest. */}
+      <span className={`only-mobile ${styles.from}`}>{t("units.from")} </span>
+      <Money money={formatEgp(priceEgp.from, { locale })} />
+    </>
+  );
+}
+
+interface UnitStatusProps {
+  readonly status: Project["status"];
+  readonly isSoldOut: boolean;
+}
+
+/** Homes are available where their project is for sale; otherwise they are what the project is. */
+function UnitStatus({ status, isSoldOut }: UnitStatusProps) {
+  const t = useTranslations("showcase.units");
+  if (isSoldOut) return <ProjectStatusMark status="sold-out" />;
+  if (status === "available" || status === "launching") return <Status tone="ok">{t("available")}</Status>;
+  return <ProjectStatusMark status={status} />;
+}

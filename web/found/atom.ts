@@ -1,0 +1,53 @@
+import type { Listing } from "../../domain/listing.ts";
+import type { Locale } from "../../domain/locale.ts";
+import type { PublicConfig } from "../../server/config.ts";
+import { propertyDescription } from "../components/property/property-description.ts";
+import { toPropertyView } from "../components/property/property-view.ts";
+import { getTranslator } from "../messages/translator.ts";
+import { urls } from "../urls.ts";
+import { element, textElement, xmlDocument } from "./xml.ts";
+
+interface ListingsFeed {
+  /** The newest first. */
+  readonly listings: readonly Listing[];
+  readonly locale: Locale;
+  readonly config: Pick<PublicConfig, "publicOrigin" | "brandName">;
+  /** Stands for the time of change while there is nothing in it. */
+  readonly now: Date;
+}
+
+/** New homes as an Atom feed (RFC 4287) in one language. */
+export function listingsFeedXml({ listings, locale, config, now }: ListingsFeed): string {
+  const t = getTranslator(locale, "found.feed");
+  const whole = (path: string) => new URL(path, config.publicOrigin).href;
+  const brand = config.brandName[locale];
+  const changes = listings.map(({ updatedAt }) => updatedAt.getTime());
+  const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now;
+  return xmlDocument(
+    element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": locale }, [
+      textElement("id", whole(urls.feed(locale))),
+      textElement("title", t("title", { brand })),
+      textElement("subtitle", t("subtitle")),
+      textElement("updated", updated.toISOString()),
+      element("author", {}, [textElement("name", brand), textElement("uri", whole(urls.home(locale)))]),
+      textElement("icon", whole("/icons/icon-192.png")),
+      element("link", { rel: "self", type: "application/atom+xml", href: whole(urls.feed(locale)) }),
+      element("link", { rel: "alternate", type: "text/html", href: whole(urls.listings(locale)) }),
+      ...listings.map((listing) => entryElement(listing, locale, whole)),
+    ]),
+  );
+}
+
+function entryElement(listing: Listing, locale: Locale, whole: (path: string) => string): string {
+  const view = toPropertyView(listing, locale);
+  const address = whole(urls.listing(locale, listing.unitCode));
+  return `\n${element("entry", {}, [
+    // The address of a home never changes and is never given to another.
+    textElement("id", address),
+    textElement("title", view.title),
+    element("link", { rel: "alternate", type: "text/html", href: address }),
+    textElement("published", listing.createdAt.toISOString()),
+    textElement("updated", listing.updatedAt.toISOString()),
+    textElement("summary", propertyDescription(view, locale)),
+  ])}`;
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from "use-intl";
+import { aboutSections } from "../../content/about.ts";
+import { parseLocale } from "../../domain/locale.ts";
+import { toCompany } from "../company.ts";
+import { FamiliesClaim } from "../components/families-claim.tsx";
+import { Page } from "../components/page.tsx";
+import { TextSections } from "../components/text-sections.tsx";
+import { getTranslator } from "../messages/translator.ts";
+import { pageMetadata } from "../metadata.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { useSite } from "../site.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { urls } from "../urls.ts";
+import type { Route } from "./+types/about";
+import styles from "./text-page.module.css";
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "pages.about");
+  const canonical = urls.about;
+  return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
+};
+
+/** Who stands behind the site (showcase.txt, section 2, Other pages). */
+export default function About() {
+  const t = useTranslations("pages.about");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  return (
+    <Page crumbs={[{ label: t("title") }]} context={t("title")}>
+      <div className="wrap">
+        <div className={`stack ${styles.head}`}>
+          <h1 className="h2">{t("title")}</h1>
+          <p className="lead">{t("description")}</p>
+          <FamiliesClaim />
+        </div>
+        {config && <TextSections sections={aboutSections(toCompany(config))} />}
+        <div className={styles.ways}>
+          <ButtonLink look="primary" href={urls.home(locale)}>
+            {t("browse")}
+          </ButtonLink>
+          {config?.salesEmail ? (
+            <ButtonLink href={`mailto:${config.salesEmail}`}>{t("email")}</ButtonLink>
+          ) : (
+            <ButtonLink href={urls.contact(locale)}>{t("contact")}</ButtonLink>
+          )}
+          <a className="link" href={urls.privacy(locale)}>
+            {t("privacy")}
+          </a>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { toListingImage } from "../../../content/pictures.ts";
+import type { SocialCard } from "../../../domain/social-card.ts";
+import type { App } from "../../../server/app.ts";
+import { createListings } from "../../../server/listings/listings.ts";
+import { createOfferedListings } from "../../../server/listings/offered-listings.ts";
+import { insertListings } from "../../../server/listings/write-listings.ts";
+import type { Log } from "../../../server/log.ts";
+import type { Search } from "../../../server/search/search.ts";
+import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { type SourcePages, startSourcePages } from "../../../tests/support/source-pages.ts";
+import { childrenOf, parseXml, textOf } from "../../../tests/support/xml.ts";
+import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+
+const origin = "https://homes.example.com";
+const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "paused" | "deleted") => ({
+  ...sampleHome,
+  unitCode,
+  status,
+  images: [toListingImage("units/living-sea")],
+});
+
+/** The newest homes by the search, one of which is gone since. */
+const search = { find: () => ({ ids: [5, 1, 4] }) } as unknown as Search;
+
+describe("what search engines, readers and chats are given", () => {
+  let database: TestDatabase;
+  let pages: SourcePages;
+  const draw = vi.fn<(address: string, card: SocialCard) => Promise<Buffer | null>>();
+  const logged = vi.fn<Log["error"]>();
+  let spans: readonly number[] | null = null;
+  let isDatabaseDown = false;
+
+  beforeAll(async () => {
+    database = await testDatabase("pglite");
+    await insertListings(database.db, [
+      homeOf("AA-1", "active"),
+      homeOf("AA-2", "removed"),
+      homeOf("AA-3", "paused"),
+      homeOf("AA-4", "deleted"),
+      homeOf("AA-5", "update"),
+    ]);
+    const listings = createListings(database.db);
+    const offered = createOfferedListings(database.db);
+    const fail = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
+    const app = {
+      config: {
+        publicOrigin: origin,
+        brandName: { en: "Home Finder", ar: "هوم فايندر" },
+        brandLogo: null,
+        companyDetails: null,
+        creditUrl: null,
+        salesPhone: null,
+        salesWhatsapp: null,
+        salesEmail: null,
+        familiesHelped: null,
+      },
+      search,
+      listings: {
+        byIds: (ids) => (isDatabaseDown ? fail() : listings.byIds(ids)),
+        findByUnitCode: (code) => (isDatabaseDown ? fail() : listings.findByUnitCode(code)),
+      },
+      offeredListings: {
+        spans: () => (isDatabaseDown ? fail() : spans ? Promise.resolve(spans) : offered.spans()),
+        inSpan: (span) => (isDatabaseDown ? fail() : offered.inSpan(span)),
+      },
+      socialCards: { get: draw },
+      log: { error: logged } as unknown as Log,
+      now: () => new Date("2026-11-20T12:00:00Z"),
+    } satisfies Partial<App>;
+    pages = await startSourcePages(app as unknown as App);
+  });
+  beforeEach(() => {
+    spans = null;
+    isDatabaseDown = false;
+    logged.mockClear();
+    draw.mockReset().mockResolvedValue(Buffer.from("jpeg"));
+  });
+  afterAll(async () => {
+    await pages.close();
+    await database.close();
+  });
+
+  const addressesIn = async (path: string) =>
+    childrenOf(parseXml(await (await pages.fetch(path)).text()), "url").map((url) => textOf(url, "loc"));
+  const listingsIn = (addresses: readonly string[]) =>
+    addresses
+      .filter((address) => /\/listings\/./.test(address))
+      .map((address) => address.slice(origin.length));
+  const offered = ["/en/listings/AA-1", "/ar/listings/AA-1", "/en/listings/AA-5", "/ar/listings/AA-5"];
+
+  test("a small sitemap is one file with every page, and with the homes that can be had alone", async () => {
+    const addresses = await addressesIn("/sitemap.xml");
+    expect(listingsIn(addresses)).toEqual(offered);
+    expect(addresses).toContain(`${origin}/ar/developer/apex-real-estate/ivoire-east`);
+  });
+
+  test("a large one names its parts, and the parts hold the same", async () => {
+    spans = [0, 3];
+    const index = parseXml(await (await pages.fetch("/sitemap.xml")).text());
+    expect(childrenOf(index, "sitemap").map((part) => textOf(part, "loc"))).toEqual([
+      `${origin}/sitemap-pages.xml`,
+      `${origin}/sitemap-listings-0.xml`,
+      `${origin}/sitemap-listings-3.xml`,
+    ]);
+    expect(listingsIn(await addressesIn("/sitemap-listings-0.xml"))).toEqual(offered);
+    expect(listingsIn(await addressesIn("/sitemap-pages.xml"))).toEqual([]);
+  });
+
+  test.each(["/sitemap-listings-1.xml", "/sitemap-listings-01.xml", "/sitemap-listings-1e1.xml", "/x.xml"])(
+    "%s is not found",
+    async (path) => {
+      expect((await pages.fetch(path)).status).toBe(404);
+    },
+  );
+
+  test("the feed holds the newest homes in the order of the search, without what is gone", async () => {
+    const feed = parseXml(await (await pages.fetch("/ar/listings/feed.atom")).text());
+    expect(childrenOf(feed, "entry").map((entry) => textOf(entry, "id"))).toEqual([
+      `${origin}/ar/listings/AA-5`,
+      `${origin}/ar/listings/AA-1`,
+    ]);
+  });
+
+  test.each([
+    ["AA-1", 200],
+    ["AA-5", 200],
+    ["AA-2", 404],
+    ["AA-3", 404],
+    ["AA-4", 404],
+    ["aa-1", 404],
+    ["ZZ-9", 404],
+  ])("the card of home %s answers %d", async (code, status) => {
+    expect((await pages.fetch(`/social/en/listing/${code}.jpg`)).status).toBe(status);
+    expect(draw).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
+  });
+
+  test("nothing of an address is drawn on a card but what it names", async () => {
+    await pages.fetch("/social/ar/listing/AA-1.jpg?title=Hello&v=%3Cscript%3E");
+    await pages.fetch("/social/ar/listing/AA-1.jpg");
+    const [first, second] = draw.mock.calls;
+    expect(first).toEqual(second);
+    expect(JSON.stringify(first)).not.toMatch(/Hello|script/);
+  });
+
+  test("while a card cannot be drawn, its picture stands in, and nobody remembers that", async () => {
+    draw.mockResolvedValue(null);
+    const answer = await pages.fetch("/social/en/listing/AA-1.jpg");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      "/pictures/units/living-sea-800.webp",
+    ]);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test.each([
+    "/sitemap.xml",
+    "/sitemap-listings-0.xml",
+    "/en/listings/feed.atom",
+    "/social/en/listing/AA-1.jpg",
+  ])(
+    "when the database cannot be read, %s says to come again and keeps the cause to the log",
+    async (path) => {
+      isDatabaseDown = true;
+      const answer = await pages.fetch(path);
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(await answer.text()).not.toContain("10.0.0.7");
+      expect(logged).toHaveBeenCalledOnce();
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { useTranslations } from "use-intl";
+import { privacySections } from "../../content/privacy.ts";
+import { parseLocale } from "../../domain/locale.ts";
+import { toCompany } from "../company.ts";
+import { Page } from "../components/page.tsx";
+import { TextSections } from "../components/text-sections.tsx";
+import { getTranslator } from "../messages/translator.ts";
+import { pageMetadata } from "../metadata.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { useSite } from "../site.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { urls } from "../urls.ts";
+import type { Route } from "./+types/privacy";
+import styles from "./text-page.module.css";
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "pages.privacy");
+  const canonical = urls.privacy;
+  return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
+};
+
+/** What becomes of personal data. */
+export default function Privacy() {
+  const t = useTranslations("pages.privacy");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  return (
+    <Page crumbs={[{ label: t("title") }]} context={t("title")}>
+      <div className="wrap">
+        <div className={`stack ${styles.head}`}>
+          <h1 className="h2">{t("title")}</h1>
+          <p className="lead">{t("description")}</p>
+        </div>
+        {config && <TextSections sections={privacySections(toCompany(config))} />}
+        <div className={styles.ways}>
+          <ButtonLink href={urls.contact(locale)}>{t("contact")}</ButtonLink>
+        </div>
+      </div>
+    </Page>
+  );
+}
