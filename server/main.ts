@@ -16,6 +16,7 @@ import { defineAvifJobs } from "./images/avif-jobs.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createListings } from "./listings/listings.ts";
 import { createOfferedListings } from "./listings/offered-listings.ts";
+import { rememberListings } from "./listings/remembered-listings.ts";
 import { createLog } from "./log.ts";
 import { productionRenderer } from "./renderer.ts";
 import { createLateSearch } from "./search/late-search.ts";
@@ -38,10 +39,16 @@ async function main(): Promise<void> {
   );
   const database = await openDatabase({ databaseUrl, dataDir: config.dataDir });
   const search = createLateSearch();
+  let readModel: ReadModel | undefined;
+  const listings = rememberListings(
+    createListings(database.db),
+    () => readModel?.state().refreshedAt ?? null,
+    now,
+  );
   const app: App = {
     config: config.public,
     search,
-    listings: createListings(database.db),
+    listings,
     offeredListings: createOfferedListings(database.db),
     socialCards: openSocialCards(config.dataDir, clientFolder, log),
     inquiries: createInquiries(),
@@ -53,7 +60,6 @@ async function main(): Promise<void> {
   const avifs = openAvifFiles(join(config.dataDir, "pictures"), pictureVersions);
   const avifJobs = defineAvifJobs({ jobs, files: avifs, clientFolder });
 
-  let readModel: ReadModel | undefined;
   const server = await createHttpServer({
     app,
     config,
@@ -72,6 +78,7 @@ async function main(): Promise<void> {
   await startCatalogue({ database, migrations, search, log, now, say }, (ready) => {
     readModel = ready;
     ready.onChange(({ hasRemoval }) => {
+      listings.forget();
       if (hasRemoval) server.purge();
     });
     void jobs

@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +9,7 @@ import type { App } from "../server/app.ts";
 import { appContext } from "./app-context.ts";
 import { ScriptNonce } from "./components/inline-script.tsx";
 import { ErrorReference, findErrorReference, reportError } from "./error-reference.ts";
+import { asksForScripts } from "./hydration.ts";
 import ar from "./messages/ar.ts";
 import { provideMessages } from "./messages/catalogue.ts";
 import en from "./messages/en.ts";
@@ -28,7 +29,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) reportError(error, request, context);
 };
 
-/** Rendered to completion: the page cache, the CSP hashes and the ETag need the whole page. */
+/**
+ * Rendered to completion: the page cache, the CSP hashes and the ETag need the whole page. Pages that stay as they are
+ * sent take the shorter way, without the marks that React would need to take them over.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,6 +49,12 @@ export default async function handleRequest(
       </ErrorReference>
     </ScriptNonce>
   );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Read and taken out by server/http/inline-scripts.ts; it never leaves the process.
+  headers.set("X-Script-Nonce", nonce);
+  if (!comesAlive(entryContext))
+    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { headers, status });
+
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
@@ -54,8 +64,9 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  // Read and taken out by server/http/inline-scripts.ts; it never leaves the process.
-  headers.set("X-Script-Nonce", nonce);
   return new Response(stream, { headers, status: hasFailed ? 500 : status });
+}
+
+function comesAlive({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => asksForScripts(routeModules[route.id]?.handle));
 }

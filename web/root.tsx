@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
-import { IntlProvider } from "use-intl";
 import { allProjects } from "../content/showcase.ts";
 import { directionOf, parseLocale } from "../domain/locale.ts";
 import type { Route } from "./+types/root";
@@ -9,9 +8,9 @@ import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./components/error-page.tsx";
 import { InlineScript } from "./components/inline-script.tsx";
 import { FontPreloads } from "./components/font-preloads.tsx";
+import { asksForScripts } from "./hydration.ts";
 import bodyScript from "./inline/body.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
-import { getMessages, intlLocales } from "./messages/catalogue.ts";
 import { getTranslator } from "./messages/translator.ts";
 import { pageTitle } from "./metadata.ts";
 import { usePageLocale } from "./page-locale.ts";
@@ -39,11 +38,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** A route says so by `export const handle = { hydrate: true }`. */
-function asksForScripts(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
-}
-
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const locale = usePageLocale();
   const needsScripts = useMatches().some(({ handle }) => asksForScripts(handle));
@@ -65,9 +59,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <IntlProvider locale={intlLocales[locale]} messages={getMessages(locale)} timeZone="Africa/Cairo">
-          {children}
-        </IntlProvider>
+        {children}
         {isHydrated ? <Scripts /> : <InlineScript source={bodyScript} />}
       </body>
     </html>

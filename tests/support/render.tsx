@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { IntlProvider } from "use-intl";
 import type { Locale } from "../../domain/locale.ts";
 import ar from "../../web/messages/ar.ts";
-import { getMessages, intlLocales, provideMessages } from "../../web/messages/catalogue.ts";
+import { provideMessages } from "../../web/messages/catalogue.ts";
 import en from "../../web/messages/en.ts";
 import type { Site } from "../../web/site.ts";
 
@@ -37,11 +36,7 @@ export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Si
         id: "root",
         path: "*",
         loader: () => site,
-        element: (
-          <IntlProvider locale={intlLocales[locale]} messages={getMessages(locale)} timeZone="Africa/Cairo">
-            {element}
-          </IntlProvider>
-        ),
+        element,
       },
     ],
     { initialEntries: [`/${locale}/listings`], hydrationData: { loaderData: { root: site } } },

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { augustDeliveryMonths, augustOffer } from "../../content/offer.ts";
 import { planTerms } from "../../domain/plan-amounts.ts";
 import { isOfferCurrent, type IsoDate } from "../../domain/showcase.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { peopleCount, type StatusKind } from "../../domain/listing.ts";
 import type { Locale } from "../../domain/locale.ts";
 import { formatAreaM2 } from "../../domain/money.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { formatEgp, formatMonthly, formatPercent, type MoneyText, percentOf } from "../../domain/money.ts";
 import { type WhatsappInquiry, whatsappUrl } from "../../domain/whatsapp.ts";
 import { usePageLocale } from "../page-locale.ts";

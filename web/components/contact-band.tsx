@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { salesHoursText } from "../../content/sales-hours.ts";
 import { usePageLocale } from "../page-locale.ts";
 import styles from "./contact-band.module.css";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { Icon } from "../ui/icons.tsx";
 import { urls } from "../urls.ts";

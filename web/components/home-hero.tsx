@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { formatEgp, formatPercent } from "../../domain/money.ts";
 import { planTerms } from "../../domain/plan-amounts.ts";
 import type { DevelopedProject } from "../../content/showcase.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { SearchInput } from "../ui/field.tsx";

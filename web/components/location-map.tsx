@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import type { LocationDrawing } from "../../domain/location-drawing.ts";
 import type { PlacedLabel } from "../../domain/map-labels.ts";
 import { classNames } from "../ui/class-names.ts";

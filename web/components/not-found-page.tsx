@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import type { ListingImage } from "../../domain/image.ts";
 import { otherLocale } from "../../domain/locale.ts";
 import { usePageLocale } from "../page-locale.ts";

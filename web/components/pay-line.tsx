@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { formatPercent } from "../../domain/money.ts";
 import { type ListingMoney, type PaymentShape, paymentShape } from "../../domain/payment-shape.ts";
 import { usePageLocale } from "../page-locale.ts";

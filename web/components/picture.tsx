@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import { versionedPicture } from "../../content/pictures.ts";
 import { type ListingImage, pictureSources } from "../../domain/image.ts";
 import { textIn } from "../../domain/locale.ts";

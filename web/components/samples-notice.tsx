@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../messages/translator.ts";
 import styles from "./samples-notice.module.css";
 
 /** Said wherever a sample listing is on show. */

@@ -1,11 +1,10 @@
-import { useTranslations } from "use-intl";
 import { aboutSections } from "../../content/about.ts";
 import { parseLocale } from "../../domain/locale.ts";
 import { toCompany } from "../company.ts";
 import { FamiliesClaim } from "../components/families-claim.tsx";
 import { Page } from "../components/page.tsx";
 import { TextSections } from "../components/text-sections.tsx";
-import { getTranslator } from "../messages/translator.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";

@@ -1,11 +1,10 @@
-import { useTranslations } from "use-intl";
 import { salesHoursLines } from "../../content/sales-hours.ts";
 import { developers } from "../../content/showcase.ts";
 import { parseLocale } from "../../domain/locale.ts";
 import { formatPhone, toTelUrl } from "../../domain/phone.ts";
 import { ContactLink } from "../components/contact-link.tsx";
 import { Page } from "../components/page.tsx";
-import { getTranslator } from "../messages/translator.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";

@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { faq } from "../../content/faq.ts";
 import { augustOffer } from "../../content/offer.ts";
 import { allProjects, developers, findProjectAnywhere } from "../../content/showcase.ts";
@@ -21,7 +20,7 @@ import { toListingCardView } from "../components/listing-card-view.ts";
 import { ListingsTeaser } from "../components/listings-teaser.tsx";
 import { Page } from "../components/page.tsx";
 import { DeveloperCard } from "../components/showcase/developer-card.tsx";
-import { getTranslator } from "../messages/translator.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { siteCard } from "../social-cards.ts";

@@ -1,5 +1,4 @@
 import { type MetaDescriptor, useLocation } from "react-router";
-import { useTranslations } from "use-intl";
 import { type Locale, parseLocale } from "../../domain/locale.ts";
 import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
 import { isUnfiltered } from "../../domain/search-filters.ts";
@@ -7,7 +6,7 @@ import { ConnectionError } from "../components/connection-error.tsx";
 import { Page } from "../components/page.tsx";
 import { answerSearch } from "../components/search/answer-search.ts";
 import { SearchScreen } from "../components/search/search-screen.tsx";
-import { getTranslator } from "../messages/translator.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata, pageTitle } from "../metadata.ts";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/listings";

@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { toListingImage } from "../../content/pictures.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/delivery.ts";
@@ -9,7 +8,7 @@ import { type CardSource, toListingCardView } from "../components/listing-card-v
 import { ListingCards } from "../components/listing-cards.tsx";
 import { Page } from "../components/page.tsx";
 import { PhoneCard } from "../components/phone-card.tsx";
-import { getTranslator } from "../messages/translator.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
 import carouselScript from "../enhance/carousel-page.ts?script-file";

@@ -1,10 +1,9 @@
-import { useTranslations } from "use-intl";
 import { privacySections } from "../../content/privacy.ts";
 import { parseLocale } from "../../domain/locale.ts";
 import { toCompany } from "../company.ts";
 import { Page } from "../components/page.tsx";
 import { TextSections } from "../components/text-sections.tsx";
-import { getTranslator } from "../messages/translator.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";

@@ -1,5 +1,4 @@
 import { data, redirect, useLocation } from "react-router";
-import { useTranslations } from "use-intl";
 import { toListingImage } from "../../content/pictures.ts";
 import { isPublicStatus } from "../../domain/listing.ts";
 import { parseLocale } from "../../domain/locale.ts";
@@ -14,7 +13,7 @@ import { PropertyPage } from "../components/property/property-page.tsx";
 import { RemovedPage } from "../components/property/removed-page.tsx";
 import { UnitNotFound } from "../components/property/unit-not-found.tsx";
 import { reportError } from "../error-reference.ts";
-import { getTranslator } from "../messages/translator.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata, pageTitle } from "../metadata.ts";
 import { listingCard } from "../social-cards.ts";
 import { urls } from "../urls.ts";

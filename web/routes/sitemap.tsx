@@ -1,10 +1,9 @@
-import { useTranslations } from "use-intl";
 import { developers } from "../../content/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/area.ts";
 import { locales, parseLocale } from "../../domain/locale.ts";
 import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
 import { Page } from "../components/page.tsx";
-import { getTranslator } from "../messages/translator.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { urls } from "../urls.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { largestSource, type ListingImage } from "../../../domain/image.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { usePageLocale } from "../../page-locale.ts";

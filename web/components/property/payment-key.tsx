@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { maxYearBlocks, type PaymentShape } from "../../../domain/payment-shape.ts";
 import styles from "./price-panel.module.css";
 

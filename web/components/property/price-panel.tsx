@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { formatEgp, formatPercent, type MoneyText, percentOf } from "../../../domain/money.ts";
 import { paymentShape } from "../../../domain/payment-shape.ts";
 import { usePageLocale } from "../../page-locale.ts";

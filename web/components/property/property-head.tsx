@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import type { StatusKind } from "../../../domain/listing.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import type { Coordinates } from "../../../domain/area.ts";
 import type { LocationDrawing, Whereabouts } from "../../../domain/location-drawing.ts";
 import { textIn } from "../../../domain/locale.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import propertyScript from "../../enhance/property.ts?script-file";
 import { usePageLocale } from "../../page-locale.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { ListingCard } from "../listing-card.tsx";
 import type { ListingCardView } from "../listing-card-view.ts";
 import styles from "./property-page.module.css";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { formatEgp } from "../../../domain/money.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { useSite } from "../../site.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import type { DroppedParam } from "../../../domain/search-params.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./dropped-note.module.css";

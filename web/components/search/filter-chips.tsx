@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../domain/money.ts";
 import { bathroomOptions, roomOptions, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
 import {

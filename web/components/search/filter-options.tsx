@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./filter-options.module.css";
 import type { OptionView } from "./search-view.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { formatCount } from "../../../domain/money.ts";
 import { usePageLocale } from "../../page-locale.ts";
 

@@ -84,17 +84,32 @@ function named(
   counts: OptionCounts,
   locale: Locale,
 ): readonly OptionView[] {
-  const name = new Map(options.map((option) => [option.slug, textIn(locale, option)]));
-  const frequent = Object.entries(catalogue)
+  const optionOf = bySlug(options);
+  return [...new Set([...mostFrequent(catalogue).slice(0, maxCount), ...chosen])].map((slug) => {
+    const option = optionOf.get(slug);
+    return { id: slug, label: option ? textIn(locale, option) : slug, count: counts[slug] ?? 0 };
+  });
+}
+
+/** A catalogue has a thousand projects and hands out the same lists until it changes. */
+const bySlug = rememberFor((options: readonly NamedOption[]) => {
+  return new Map(options.map((option) => [option.slug, option]));
+});
+
+const mostFrequent = rememberFor((catalogue: OptionCounts) =>
+  Object.entries(catalogue)
     .filter(([, count]) => count > 0)
     .sort(([slugA, a], [slugB, b]) => b - a || (slugA < slugB ? -1 : 1))
-    .slice(0, maxCount)
-    .map(([slug]) => slug);
-  return [...new Set([...frequent, ...chosen])].map((slug) => ({
-    id: slug,
-    label: name.get(slug) ?? slug,
-    count: counts[slug] ?? 0,
-  }));
+    .map(([slug]) => slug),
+);
+
+function rememberFor<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
+  const made = new WeakMap<Source, Made>();
+  return (source) => {
+    let found = made.get(source);
+    if (found === undefined) made.set(source, (found = make(source)));
+    return found;
+  };
 }
 
 function statusCount(counts: OptionCounts, id: SearchQuery["status"]): number {

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { serializeSearch, sortOrders, textMaxLength } from "../../../domain/search.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search-filters.ts";
 import searchScript from "../../enhance/search.ts?script-file";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { formatOpeningHours } from "../../../domain/opening-hours.ts";
 import type { Developer } from "../../../domain/showcase.ts";

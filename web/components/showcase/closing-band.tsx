@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import type { WhatsappInquiry } from "../../../domain/whatsapp.ts";
 import band from "../contact-band.module.css";
 import { ContactLink } from "../contact-link.tsx";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { formatPercent } from "../../../domain/money.ts";
 import { deliveryState } from "../../../domain/project-facts.ts";
 import {

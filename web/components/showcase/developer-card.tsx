@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { mainPlan, planTerms } from "../../../domain/plan-amounts.ts";
 import { deliveryState, distinctProjects } from "../../../domain/project-facts.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { distinctProjects, lastUpdate } from "../../../domain/project-facts.ts";
 import type { Developer, IsoDate } from "../../../domain/showcase.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { formatPercent } from "../../../domain/money.ts";
 import type { PaymentPlan } from "../../../domain/plan.ts";

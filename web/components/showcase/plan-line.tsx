@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import type { PaymentPlan } from "../../../domain/plan.ts";
 import { planPieces } from "../../../domain/plan-amounts.ts";
 import { usePageLocale } from "../../page-locale.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { mainPlan } from "../../../domain/plan-amounts.ts";
 import { type DeliveryState, deliveryState } from "../../../domain/project-facts.ts";

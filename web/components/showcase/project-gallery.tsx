@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import galleryScript from "../../inline/showcase-gallery.ts?inline-script";
 import { textIn } from "../../../domain/locale.ts";
 import type { Project } from "../../../domain/showcase.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { formatCount, formatEgp } from "../../../domain/money.ts";
 import type { Project, Range } from "../../../domain/showcase.ts";
 import { usePageLocale } from "../../page-locale.ts";

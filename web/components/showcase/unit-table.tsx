@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "../../messages/translator.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { formatEgp } from "../../../domain/money.ts";
 import type { Project, UnitDetails } from "../../../domain/showcase.ts";
