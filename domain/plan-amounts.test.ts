@@ -6,6 +6,7 @@ import {
   mainPlan,
   planPieces,
   planPriceEgp,
+  plansUnder,
   planTerms,
 } from "./plan-amounts.ts";
 
@@ -95,5 +96,21 @@ describe("The payment line of a plan", () => {
     expect(yearOf(longest)).toBeCloseTo(7.27, 2);
     const instalments = { percent: 90, count: 240, firstMonth: 1, everyMonths: 1 };
     expect(yearOf({ ...monthly, instalments })).toBeNull();
+  });
+});
+
+describe("Ways to pay under an offer", () => {
+  const changes = (discountPercent: number, plans: readonly PaymentPlan[]) =>
+    plansUnder({ plans, discountPercent }, [monthly, cash]).map(
+      ({ priceChangePercent }) => priceChangePercent,
+    );
+
+  test("are the standing ones, with its discount off those in instalments", () => {
+    expect(changes(10, [])).toEqual([monthly.priceChangePercent - 10, cash.priceChangePercent]);
+    expect(changes(0, [])).toEqual([monthly.priceChangePercent, cash.priceChangePercent]);
+  });
+
+  test("are its own where it has any", () => {
+    expect(changes(10, [longest])).toEqual([longest.priceChangePercent]);
   });
 });

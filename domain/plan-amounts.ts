@@ -1,5 +1,5 @@
 import { type PaymentPlan, planTermMonths } from "./plan.ts";
-import type { Range } from "./showcase.ts";
+import type { Offer, Range } from "./showcase.ts";
 
 /** What a plan makes of the list price, in whole EGP. */
 export function planPriceEgp({ priceChangePercent }: PaymentPlan, listPriceEgp: number): number {
@@ -21,6 +21,22 @@ export function instalmentEgp(plan: PaymentPlan, listPriceEgp: number): number |
 /** The plan that speaks for a project: the first with instalments, otherwise the first. */
 export function mainPlan(plans: readonly PaymentPlan[]): PaymentPlan | null {
   return plans.find(({ instalments }) => instalments !== null) ?? plans[0] ?? null;
+}
+
+/**
+ * The ways to pay under an offer: its own, or else the standing ones, of which those in instalments have its discount
+ * taken off. A cash plan keeps the discount it has.
+ */
+export function plansUnder(
+  { plans, discountPercent }: Pick<Offer, "plans" | "discountPercent">,
+  standing: readonly PaymentPlan[],
+): readonly PaymentPlan[] {
+  if (plans.length > 0) return plans;
+  return standing.map((plan) =>
+    plan.instalments && discountPercent > 0
+      ? { ...plan, priceChangePercent: plan.priceChangePercent - discountPercent }
+      : plan,
+  );
 }
 
 /** What all instalment plans ask, from the least to the most; null where there is none. */

@@ -65,16 +65,18 @@ export function createMetrics({
         else this.set(value);
       },
     });
-  new Counter({
-    name: "inquiries_total",
-    help: "Chats with sales that were opened through /go/whatsapp",
-    labelNames: ["about"] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const [about, count] of inquiries) this.inc({ about }, count);
-    },
-  });
+  registry.registerMetric(
+    new Counter({
+      name: "inquiries_total",
+      help: "Chats with sales that were opened through /go/whatsapp",
+      labelNames: ["about"] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [about, count] of inquiries) this.inc({ about }, count);
+      },
+    }),
+  );
   if (jobs) addJobMetrics(registry, jobs);
   gauge("http_requests_open", "Requests being answered now", openRequests);
   gauge("http_connections_open", "Connections, answered or idle", openConnections);

@@ -2,7 +2,7 @@ import { useTranslations } from "../../messages/translator.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { formatPercent } from "../../../domain/money.ts";
 import type { PaymentPlan } from "../../../domain/plan.ts";
-import { cashDiscountPercent, planTerms } from "../../../domain/plan-amounts.ts";
+import { cashDiscountPercent, plansUnder, planTerms } from "../../../domain/plan-amounts.ts";
 import { isOfferCurrent, type IsoDate, type Offer } from "../../../domain/showcase.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -51,7 +51,7 @@ export function OfferBlock({
   const locale = usePageLocale();
   const date = dayText(offer.validUntil, locale);
   const isCurrent = isOfferCurrent(offer, today);
-  const plans = offer.plans.length > 0 ? offer.plans : standing;
+  const plans = plansUnder(offer, standing);
   return (
     <section className={classNames("section", isCurrent ? "on-deep" : "section-rule")}>
       <div className="wrap">
