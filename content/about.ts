@@ -11,7 +11,7 @@ export function aboutSections({ name }: Pick<Company, "name">): readonly Section
         fill(
           {
             en: "{company} is a premium real-estate agent in Egypt. We connect buyers with developers and stay with them from the first viewing to closing.",
-            ar: "{company} وسيط عقاري متميز في مصر. نصل المشترين بالمطورين ونبقى معهم من أول معاينة حتى توقيع العقد.",
+            ar: "{company} وسيط عقاري متميز في مصر. نربط المشترين بالمطورين ونبقى معهم من أول معاينة حتى توقيع العقد.",
           },
           { company: name },
         ),

@@ -13,7 +13,7 @@ export const areaDescriptions: Readonly<Record<AreaSlug, Bilingual>> = {
   },
   "north-coast": {
     en: "Resorts follow the Mediterranean from El Alamein to Ras El Hekma, and fill in summer. Most homes are chalets, and lagoons bring water to those behind the first row.",
-    ar: "قرى ومنتجعات على البحر المتوسط من العلمين إلى رأس الحكمة، يزدحم معظمها صيفًا. أكثر الوحدات شاليهات، وتصل اللاجونات بالمياه إلى ما خلف الصف الأول.",
+    ar: "قرى ومنتجعات على البحر المتوسط من العلمين إلى رأس الحكمة، يزدحم معظمها صيفًا. أكثر الوحدات شاليهات، وتصل المياه عبر اللاجونات إلى ما خلف الصف الأول.",
   },
   "mostakbal-city": {
     en: "Mostakbal City is being built beside Madinaty and El Shorouk, by the Suez road. Developers share it in large plots, so a home here belongs to a compound rather than to a street.",
@@ -29,6 +29,6 @@ export const areaDescriptions: Readonly<Record<AreaSlug, Bilingual>> = {
   },
   "sheikh-zayed": {
     en: "Sheikh Zayed is the greener neighbour of the older western city, built low around parks and clubs. Villas and townhouses are common, and New Zayed extends it into the desert.",
-    ar: "الشيخ زايد جارة أكثر خضرة للمدينة الأقدم في الغرب، مبانيها منخفضة حول الحدائق والنوادي. تكثر فيها الفيلات والتاون هاوس، وتمتد بها زايد الجديدة نحو الصحراء.",
+    ar: "الشيخ زايد أكثر خضرة من جارتها الأقدم مدينة السادس من أكتوبر، ومبانيها منخفضة حول الحدائق والنوادي. تكثر فيها الفيلات والتاون هاوس، وتمتد بها زايد الجديدة نحو الصحراء.",
   },
 };

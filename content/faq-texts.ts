@@ -20,7 +20,7 @@ export const faqTexts = {
     question: { en: "When will my home be delivered?", ar: "متى أستلم وحدتي؟" },
     answer: {
       en: "Delivery by project: {dates}. When a date has passed and work goes on, the project page says by how many months it is late.",
-      ar: "الاستلام بحسب المشروع: {dates}. وإذا مضى الموعد ولم يكتمل التنفيذ، تذكر صفحة المشروع عدد شهور التأخير.",
+      ar: "الاستلام بحسب المشروع: {dates}. وإذا مضى الموعد ولم يكتمل التنفيذ، تذكر صفحة المشروع عدد أشهر التأخير.",
     },
   },
   price: {
@@ -38,10 +38,10 @@ export const faqTexts = {
     },
   },
   newCairo: {
-    question: { en: "What do homes in New Cairo cost?", ar: "كم أسعار الوحدات في القاهرة الجديدة؟" },
+    question: { en: "What do homes in New Cairo cost?", ar: "كم تبلغ أسعار الوحدات في القاهرة الجديدة؟" },
     answer: {
       en: "By project, from the cheapest home to the dearest: {prices}.",
-      ar: "بحسب المشروع، من أقل وحدة إلى أعلاها: {prices}.",
+      ar: "بحسب المشروع، من أرخص وحدة إلى أغلاها: {prices}.",
     },
   },
   westOfCairo: {
@@ -52,7 +52,7 @@ export const faqTexts = {
     },
   },
   seaside: {
-    question: { en: "Which projects are by the sea?", ar: "ما المشروعات المطلة على البحر؟" },
+    question: { en: "Which projects are by the sea?", ar: "ما المشروعات الساحلية؟" },
     answer: {
       en: "On the Red Sea and the Mediterranean: {prices}.",
       ar: "على البحر الأحمر والبحر المتوسط: {prices}.",
@@ -65,21 +65,21 @@ export const faqTexts = {
     },
     answer: {
       en: "Not from the developer. {project} has no homes left at list price, but its owners may sell theirs: look among the available listings.",
-      ar: "ليس مباشرة من المطور. لم تعد في مشروع {project} وحدات بسعر القائمة، لكن قد يعرض الملاك وحداتهم: ابحث في الوحدات المتاحة.",
+      ar: "ليس مباشرة من المطور. لم تعد لديه وحدات بالسعر الأساسي في مشروع {project}، لكن قد يعرض الملاك وحداتهم: ابحث في الوحدات المتاحة.",
     },
   },
   cash: {
     question: { en: "Is there a discount for paying cash?", ar: "هل يوجد خصم كاش؟" },
     answer: {
       en: "{project} takes {discount} off the list price when all of it is paid on signing. For any other project, ask sales for a cash price.",
-      ar: "في {project} خصم كاش {discount} من سعر القائمة عند سداد كامل السعر مع التعاقد. ولأي مشروع آخر، اسأل المبيعات عن سعر الكاش.",
+      ar: "في {project} خصم كاش {discount} من السعر الأساسي عند سداد كامل المبلغ وقت التعاقد. ولأي مشروع آخر، اسأل المبيعات عن سعر الكاش.",
     },
   },
   augustOffer: {
     question: { en: "Which terms did the August offer have?", ar: "ما شروط عرض أغسطس؟" },
     answer: {
       en: "{title}, valid until {validUntil}: {down} down on each instalment plan, up to {longest} to pay, delivery after {delivery}, and {discount} off for cash. The longest plan raised the price by about {dearer}, the shortest lowered it by about {cheaper}.",
-      ar: "{title}، ساري حتى {validUntil}: مقدم {down} في كل خطط التقسيط، وسداد حتى {longest}، واستلام بعد {delivery}، وخصم كاش {discount}. الخطة الأطول رفعت السعر نحو {dearer}، والأقصر خفّضته نحو {cheaper}.",
+      ar: "{title}، سارٍ حتى {validUntil}: مقدم {down} في كل خطط التقسيط، وتقسيط حتى {longest}، واستلام بعد {delivery}، وخصم كاش {discount}. الخطة الأطول رفعت السعر بنحو {dearer}، والأقصر خفّضته بنحو {cheaper}.",
     },
   },
   developers: {
@@ -93,13 +93,13 @@ export const faqTexts = {
     question: { en: "Do I see a project's licence numbers?", ar: "هل تظهر أرقام تراخيص المشروع؟" },
     answer: {
       en: "The project page has a place for the building licence and the ministerial decision. Where it says not provided, we do not have the number: ask the developer before you pay a deposit.",
-      ar: "في صفحة المشروع مكان لرخصة البناء والقرار الوزاري. وإذا كُتب أنه غير متوفر فالرقم ليس لدينا: اطلبه من المطور قبل دفع جدية الحجز.",
+      ar: "في صفحة المشروع مكان لترخيص البناء والقرار الوزاري. وإذا كُتب «غير معلن» فالرقم ليس لدينا: اطلبه من المطور قبل دفع جدية الحجز.",
     },
   },
   resale: {
     question: {
       en: "How does a resale home differ from a project home?",
-      ar: "ما الفرق بين وحدة الريسيل ووحدة المشروع؟",
+      ar: "ما الفرق بين وحدة إعادة البيع (الريسيل) ووحدة المشروع؟",
     },
     answer: {
       en: "In a project you contract with the developer. In a resale the owner transfers the contract to you: you pay back what was paid, often with a premium, and take over the remaining instalments.",
@@ -107,7 +107,7 @@ export const faqTexts = {
     },
   },
   salesHours: {
-    question: { en: "When can I reach sales?", ar: "ما مواعيد عمل المبيعات؟" },
+    question: { en: "When can I reach sales?", ar: "ما مواعيد المبيعات؟" },
     answer: {
       en: "The {developer} sales centre opens {hours}. All times are Cairo time.",
       ar: "مواعيد مركز مبيعات {developer}: {hours}. كل المواعيد بتوقيت القاهرة.",

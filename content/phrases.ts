@@ -18,8 +18,12 @@ const lists = {
 const millions = new Intl.NumberFormat("en-EG-u-nu-latn", { maximumFractionDigits: 2 });
 const arabicForms = new Intl.PluralRules("ar");
 
+/** "40%". Isolated in Arabic, where the sign would otherwise leave its number for the other side. */
 export const percentPhrase = (percent: number): Bilingual =>
-  inBoth((locale) => formatPercent(percent, { locale }));
+  inBoth((locale) => {
+    const text = formatPercent(percent, { locale });
+    return locale === "ar" ? `\u2068${text}\u2069` : text;
+  });
 
 export const countPhrase = (count: number): Bilingual => inBoth((locale) => formatCount(count, { locale }));
 

@@ -71,7 +71,7 @@ const consent: Section = {
   paragraphs: [
     {
       en: "Each use needs your consent first, and each has a box of its own that you tick yourself. The form names the company, the purpose, the recipients, how long the data is kept and how to withdraw.",
-      ar: "لا نستخدم بياناتك لأي غرض قبل موافقتك، ولكل غرض مربع مستقل تحدده بنفسك. ويذكر النموذج اسم الشركة والغرض ومن يطّلع على البيانات ومدة الاحتفاظ بها وطريقة سحب الموافقة.",
+      ar: "لا نستخدم بياناتك لأي غرض قبل موافقتك، ولكل غرض مربع اختيار مستقل تضع العلامة فيه بنفسك. ويذكر النموذج اسم الشركة والغرض ومن يطّلع على البيانات ومدة الاحتفاظ بها وطريقة سحب الموافقة.",
     },
   ],
   points: [
@@ -93,7 +93,7 @@ const consent: Section = {
       title: { en: "The developer", ar: "المطور" },
       text: {
         en: "To pass your request to the developer you ask about. This too is your choice.",
-        ar: "لإرسال طلبك إلى المطور الذي تسأل عنه. وهذا أيضًا اختيارك.",
+        ar: "لإرسال طلبك إلى المطور الذي تسأل عنه. وهذا أيضًا اختياري.",
       },
     },
   ],
@@ -101,15 +101,15 @@ const consent: Section = {
 
 const recipients: Section = {
   id: "recipients",
-  heading: { en: "Who receives it", ar: "من يطّلع عليها" },
+  heading: { en: "Who receives it", ar: "من يطّلع على بياناتك" },
   paragraphs: [
     {
       en: "Our sales staff. We never sell personal data, and a developer receives it only when you ask to be contacted about a property.",
-      ar: "فريق المبيعات لدينا. لا نبيع البيانات الشخصية أبدًا، ولا يتسلمها مطور إلا إذا طلبت التواصل معك بشأن عقار.",
+      ar: "يطّلع عليها فريق المبيعات لدينا. لا نبيع البيانات الشخصية أبدًا، ولا يتسلمها مطور إلا إذا طلبت التواصل معك بشأن عقار.",
     },
     {
       en: "A WhatsApp button opens WhatsApp, which is run abroad under terms of its own. What you write there leaves Egypt; you can call instead.",
-      ar: "زر واتساب يفتح تطبيق واتساب، وهو خدمة تُدار من خارج مصر بشروطها الخاصة. ما تكتبه هناك يُنقل خارج مصر؛ ويمكنك الاتصال هاتفيًا بدلًا من ذلك.",
+      ar: "زر واتساب يفتح تطبيق واتساب، وهو خدمة تُدار من خارج مصر بشروطها الخاصة. ما تكتبه هناك يُنقل إلى خارج مصر؛ ويمكنك الاتصال هاتفيًا بدلًا من ذلك.",
     },
   ],
   points: [],
@@ -140,12 +140,12 @@ function rights({ email }: Company): Section {
       email === null
         ? {
             en: "Tell us on WhatsApp or by phone, in your own words; it costs nothing.",
-            ar: "أخبرنا عبر واتساب أو الهاتف بكلماتك أنت، دون أي رسوم.",
+            ar: "أخبرنا عبر واتساب أو الهاتف بأي صيغة تناسبك، دون أي رسوم.",
           }
         : fill(
             {
               en: "Write to {email}, in your own words; it costs nothing.",
-              ar: "راسلنا على {email} بكلماتك أنت، دون أي رسوم.",
+              ar: "راسلنا على {email} بأي صيغة تناسبك، دون أي رسوم.",
             },
             { email: inBoth(() => email) },
           ),
@@ -167,7 +167,7 @@ function rights({ email }: Company): Section {
       },
       {
         title: { en: "Correction", ar: "التصحيح" },
-        text: { en: "Have what is wrong put right.", ar: "اطلب تصحيح أي خطأ فيه." },
+        text: { en: "Have what is wrong put right.", ar: "اطلب تصحيح أي خطأ في بياناتك." },
       },
       {
         title: { en: "Erasure", ar: "المحو" },
@@ -190,7 +190,7 @@ const browser: Section = {
   paragraphs: [
     {
       en: "One cookie remembers the language you chose. The theme and the style of figures are kept in the browser itself; no advertising cookie is set.",
-      ar: "ملف كوكي واحد يتذكر اللغة التي اخترتها. أما المظهر وشكل الأرقام فيُحفظان في المتصفح نفسه، ولا توجد كوكيز إعلانية.",
+      ar: "ملف كوكي واحد يحفظ اللغة التي اخترتها. أما المظهر وشكل الأرقام فيُحفظان في المتصفح نفسه، ولا نستخدم ملفات كوكي إعلانية.",
     },
   ],
   points: [],

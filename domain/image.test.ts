@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import {
+  avifWidths,
   isPictureUrl,
+  keptWidth,
   largestSource,
   parsePictureVariant,
   pictureSet,
   pictureSources,
+  pictureWidths,
   smallerWidth,
 } from "./image.ts";
 
@@ -52,8 +55,12 @@ test.each([
   expect(parsePictureVariant(url)).toEqual(width === null ? null : { set, width });
 });
 
-test("who saves data is given the next smaller width, as far as there is one", () => {
-  expect([1600, 800, 400].map((width) => smallerWidth(width as 400 | 800 | 1600))).toEqual([800, 400, 400]);
+test("who saves data is given the next smaller width", () => {
+  expect(pictureWidths.map(smallerWidth)).toEqual([200, 400, 800]);
+});
+
+test("where the smallest is not kept, the one above it stands in", () => {
+  expect(avifWidths.map(keptWidth)).toEqual([400, 400, 800, 1600]);
 });
 
 test.each([

@@ -23,6 +23,11 @@ export const pictureWidths = [400, 800, 1600] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/** The widths of the AVIF variants. No page names the smallest: who saves data is sent it in place of 400 px. */
+export const avifWidths = [200, ...pictureWidths] as const;
+
+export type AvifWidth = (typeof avifWidths)[number];
+
 export interface PictureSources {
   /** What a reader without `srcset` loads. */
   readonly src: string;
@@ -74,7 +79,12 @@ export function pictureVariantPath(set: string, width: PictureWidth): string {
   return `${set}-${width}.webp`;
 }
 
-/** The next smaller width, or the smallest. */
-export function smallerWidth(width: PictureWidth): PictureWidth {
-  return pictureWidths.findLast((one) => one < width) ?? width;
+/** The next smaller width. */
+export function smallerWidth(width: PictureWidth): AvifWidth {
+  return avifWidths.findLast((one) => one < width) ?? width;
+}
+
+/** The smallest width, of those every picture is kept in, that shows no less than this one. */
+export function keptWidth(width: AvifWidth): PictureWidth {
+  return pictureWidths.find((one) => one >= width) ?? pictureWidths[0];
 }

@@ -7,7 +7,7 @@ export const amenities = {
   beachLifts: { en: "Lifts down to the beach", ar: "مصاعد إلى الشاطئ" },
   centralPark: { en: "Central park", ar: "حديقة مركزية" },
   clubhouse: { en: "Clubhouse", ar: "كلوب هاوس" },
-  coWorking: { en: "Co-working rooms", ar: "غرف عمل مشتركة" },
+  coWorking: { en: "Co-working rooms", ar: "مساحات عمل مشتركة" },
   cycleLanes: { en: "Cycle lanes", ar: "مسارات دراجات" },
   footballPitch: { en: "Football pitch", ar: "ملعب كرة قدم" },
   gatedEntrance: { en: "Gated entrances with security", ar: "بوابات وأمن" },

@@ -59,7 +59,7 @@ export const hadaba: Project = {
         completedOn: { year: 2024, quarter: 4 },
       },
       {
-        text: { en: "Jetty, planting and paths", ar: "السقالة والزراعة والممرات" },
+        text: { en: "Jetty, planting and paths", ar: "السقالة والتشجير والممرات" },
         completedOn: { year: 2025, quarter: 4 },
       },
       {

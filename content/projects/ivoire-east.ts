@@ -107,7 +107,7 @@ export const ivoireEast: Project = {
     title: { en: "Launch Offer", ar: "عرض الإطلاق" },
     description: {
       en: "A launch discount off the list price when paying in instalments. The cash plan keeps its own discount; one does not add to the other.",
-      ar: "خصم الإطلاق من سعر القائمة عند السداد بالتقسيط. للكاش خصمه المستقل، ولا يُجمع الخصمان.",
+      ar: "خصم الإطلاق من السعر الأساسي عند السداد بالتقسيط. للكاش خصمه المستقل، ولا يُجمع الخصمان.",
     },
     discountPercent: 10,
     validUntil: "2027-12-31",

@@ -78,7 +78,7 @@ export const ivoireWest: Project = {
         completedOn: { year: 2024, quarter: 3 },
       },
       {
-        text: { en: "Brickwork of the townhouses and twin houses", ar: "مباني التاون هاوس والتوين هاوس" },
+        text: { en: "Brickwork of the townhouses and twin houses", ar: "أعمال المباني في التاون هاوس والتوين هاوس" },
         completedOn: { year: 2025, quarter: 3 },
       },
       {

@@ -39,7 +39,7 @@ export const stoneResidence: Project = {
   status: "available",
   description: {
     en: "Apartment buildings in pale stone stand around one long pool with stepping slabs. Parking is below ground, and the square between the buildings belongs to people on foot.",
-    ar: "عمارات بالحجر الفاتح حول حمام سباحة طويل واحد تتوسطه ممرات. السيارات تحت الأرض، والساحة بين العمارات للمشاة.",
+    ar: "عمارات بالحجر الفاتح حول حمام سباحة طويل واحد تتوسطه ممرات. الجراج تحت الأرض، والساحة بين العمارات للمشاة.",
   },
   amenities: [
     amenities.gatedEntrance,

@@ -97,7 +97,7 @@ export const telalEast: Project = {
     title: { en: "Terms Held", ar: "تثبيت الشروط" },
     description: {
       en: "Reservations made while the offer lasts keep this down payment and this number of instalments.",
-      ar: "من يحجز خلال العرض يحتفظ بهذا المقدم وبعدد الأقساط نفسه.",
+      ar: "من يحجز خلال مدة العرض يحتفظ بهذا المقدم وبعدد الأقساط نفسه.",
     },
     discountPercent: 0,
     validUntil: "2027-09-30",

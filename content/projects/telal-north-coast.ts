@@ -95,7 +95,7 @@ export const telalNorthCoast: Project = {
     title: { en: "Choice of Plan", ar: "اختر خطتك" },
     description: {
       en: "Start without a down payment and finish sooner, or pay a part now and take longer. The list price is the same either way.",
-      ar: "ابدأ بدون مقدم وانتهِ أسرع، أو ادفع جزءًا الآن وقسّط على مدة أطول. سعر القائمة واحد في الحالتين.",
+      ar: "ابدأ بدون مقدم وانتهِ أسرع، أو ادفع جزءًا الآن وقسّط على مدة أطول. السعر الأساسي واحد في الحالتين.",
     },
     discountPercent: 0,
     validUntil: "2028-06-30",

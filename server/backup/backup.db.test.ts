@@ -5,6 +5,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
+import { createJobs } from "../jobs/jobs.ts";
+import { createLog } from "../log.ts";
 import { writeBackup } from "./backup.ts";
 import { askForBackup, serveControl } from "./control-socket.ts";
 import { restoreBackup } from "./restore.ts";
@@ -90,6 +92,29 @@ describeEachDatabase("A back-up", (kind) => {
     await expect(restoreBackup(to.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow(
       "manifest",
     );
+    await from.close();
+    await to.close();
+  });
+
+  test("leaves background jobs out, so that nothing is done a second time after a restore", async () => {
+    const log = createLog("silent");
+    const from = await testDatabase(kind);
+    await addListings(from);
+    const jobs = createJobs({ database: from, log });
+    const mail = jobs.define({ name: "mail", handle: async () => {} });
+    await jobs.start();
+    await jobs.stop();
+    await mail.send({ to: "sales" });
+    const { tables } = await writeBackup(from.pool, folder, join(folder, "kept"), now);
+    expect(tables.filter(({ name }) => /job|queue|version/.test(name))).toEqual([]);
+
+    const to = await testDatabase(kind);
+    const waiting = createJobs({ database: to, log });
+    waiting.define({ name: "mail", handle: async () => {} });
+    await waiting.start();
+    await restoreBackup(to.pool, folder, join(folder, "kept"), migrations);
+    expect(await waiting.count()).toEqual([]);
+    await waiting.stop();
     await from.close();
     await to.close();
   });

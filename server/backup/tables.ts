@@ -7,7 +7,11 @@ export interface TableShape {
   readonly identityColumn: string | null;
 }
 
-/** Every table of the product in an order in which rows can be inserted: referenced tables first. */
+/**
+ * Every table of the product in an order in which rows can be inserted: referenced tables first. Background jobs have a
+ * schema of their own and stay out: a back-up may be restored long after what it holds was done, and a mail must not be
+ * sent twice (docs/decisions/0010-background-jobs.md).
+ */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{
     name: string;

@@ -15,7 +15,7 @@ let folder: string;
 let site: FakeSite;
 let avifs: AvifFiles;
 
-/** WebP in three widths; AVIF of 400 and 800 px, of which the first gains nothing. */
+/** WebP in three widths; AVIF of 200, 400 and 800 px, of which the second gains nothing. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "home-finder-picture-files-"));
   mkdirSync(join(folder, "client/pictures/units"), { recursive: true });
@@ -24,6 +24,7 @@ beforeAll(async () => {
   avifs = openAvifFiles(join(folder, "pictures"), pictureVersions);
   writeFileSync(avifs.pathOf({ set, width: 400 }) ?? "", "");
   writeFileSync(avifs.pathOf({ set, width: 800 }) ?? "", "avif 800");
+  writeFileSync(avifs.pathOf({ set, width: 200 }) ?? "", "avif 200");
   site = await startFakeSite(
     { render: async () => fakePage("from the application", 404) },
     { clientFolder: join(folder, "client"), avifs },
@@ -60,6 +61,7 @@ describe("A picture of our own", () => {
     [1600, safari15, "webp 800"],
     [800, safari15, "webp 400"],
     [400, safari15, "webp 400"],
+    [400, chrome, "avif 200"],
   ])("of %i px comes smaller to who saves data", async (width, accept, body) => {
     expect((await ask(width, { Accept: accept, "Save-Data": "on" })).body).toBe(body);
     expect((await ask(width, { Accept: safari15, "Save-Data": "off" })).body).toBe(`webp ${width}`);

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import {
+  type AvifWidth,
+  keptWidth,
   parsePictureVariant,
   type PictureWidth,
   pictureVariantPath,
@@ -23,10 +25,10 @@ interface PictureFilesOptions {
 /** What a request for a picture is given. */
 interface Choice {
   readonly set: string;
-  readonly width: PictureWidth;
+  readonly width: AvifWidth;
   readonly isAvif: boolean;
-  /** Just what the address names, whoever asks. */
-  readonly isAsNamed: boolean;
+  /** What the address names. */
+  readonly namedWidth: PictureWidth;
   readonly caching: string;
 }
 
@@ -56,7 +58,7 @@ export function createPictureFiles({ files, avifs, versions, security }: Picture
       set: named.set,
       width,
       isAvif,
-      isAsNamed: width === named.width,
+      namedWidth: named.width,
       caching: isCurrent ? `max-age=${yearSeconds}, immutable` : search === "" ? unversioned : otherVersion,
     };
   };
@@ -79,11 +81,12 @@ export function createPictureFiles({ files, avifs, versions, security }: Picture
     };
   };
 
-  const findWebp = ({ set, width, isAsNamed, caching }: Choice): StaticFile | null => {
-    const found = files.find(pictureVariantPath(set, width), "identity");
+  const findWebp = ({ set, width, namedWidth, caching }: Choice): StaticFile | null => {
+    const kept = keptWidth(width);
+    const found = files.find(pictureVariantPath(set, kept), "identity");
     if (!found) return null;
     const modified = found.headers[found.headers.indexOf("Last-Modified") + 1] ?? "";
-    const scope = isAsNamed ? "public" : "private";
+    const scope = kept === namedWidth ? "public" : "private";
     const headers = headersOf({
       type: "image/webp",
       caching: `${scope}, ${caching}`,

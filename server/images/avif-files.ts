@@ -1,14 +1,14 @@
 import { mkdirSync, statSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type PictureWidth, pictureWidths } from "../../domain/image.ts";
+import { type AvifWidth, avifWidths } from "../../domain/image.ts";
 import { BootError } from "../boot-error.ts";
 
 /** One AVIF variant of a picture of our own. */
 export interface AvifVariant {
   /** "/pictures/units/living-sea" */
   readonly set: string;
-  readonly width: PictureWidth;
+  readonly width: AvifWidth;
 }
 
 export interface AvifFile {
@@ -54,7 +54,7 @@ export function openAvifFiles(folder: string, versions: ReadonlyMap<string, stri
     const name = nameOf(variant);
     return name === null ? null : join(folder, name);
   };
-  const all = pictureWidths.flatMap((width) => [...versions.keys()].map((set) => ({ set, width })));
+  const all = avifWidths.flatMap((width) => [...versions.keys()].map((set) => ({ set, width })));
   const isMade = (variant: AvifVariant) => {
     const file = pathOf(variant);
     return file !== null && statSync(file, { throwIfNoEntry: false }) !== undefined;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
-import { pictureVariantPath, pictureWidths } from "../../domain/image.ts";
+import { keptWidth, type PictureWidth, pictureVariantPath } from "../../domain/image.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { AvifFiles, AvifVariant } from "./avif-files.ts";
 import { createAvifMaker } from "./avif-maker.ts";
@@ -19,7 +19,7 @@ interface AvifJobsOptions {
   readonly priority?: number;
 }
 
-const largest = Math.max(...pictureWidths) as (typeof pictureWidths)[number];
+const largest = 1600 satisfies PictureWidth;
 
 /**
  * Defines the queue that makes AVIF variants, one after the other.
@@ -28,7 +28,8 @@ const largest = Math.max(...pictureWidths) as (typeof pictureWidths)[number];
 export function defineAvifJobs(options: AvifJobsOptions) {
   const { jobs, files, clientFolder, delayMs = 5_000 } = options;
   const maker = createAvifMaker(options.priority ?? constants.priority.PRIORITY_LOW);
-  const webpOf = ({ set, width }: AvifVariant) => join(clientFolder, pictureVariantPath(set, width));
+  const webpOf = ({ set }: AvifVariant, width: PictureWidth) =>
+    join(clientFolder, pictureVariantPath(set, width));
   const queue = jobs.define<AvifVariant>({
     // Processes may share a database and not a folder: each folder has a queue of its own.
     name: `avif/${folderId(files.folder)}`,
@@ -41,8 +42,9 @@ export function defineAvifJobs(options: AvifJobsOptions) {
       const target = files.pathOf(variant);
       // Sent for a picture that this version does not have, or made meanwhile.
       if (target === null || files.isMade(variant)) return;
-      const source = webpOf({ ...variant, width: largest });
-      await maker.make({ source, width: variant.width, rival: webpOf(variant), target }, signal);
+      const { width } = variant;
+      const rival = webpOf(variant, keptWidth(width));
+      await maker.make({ source: webpOf(variant, largest), width, rival, target }, signal);
     },
   });
 

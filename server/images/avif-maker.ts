@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { PictureWidth } from "../../domain/image.ts";
+import type { AvifWidth } from "../../domain/image.ts";
 
 /** What the process is asked: files by their full paths. */
 export interface AvifOrder {
   /** The picture in its largest size. */
   readonly source: string;
-  readonly width: PictureWidth;
-  /** The WebP of this width; an AVIF that is hardly smaller is written as an empty file. */
+  readonly width: AvifWidth;
+  /** The WebP that is sent where there is no AVIF; an AVIF that is hardly smaller is written as an empty file. */
   readonly rival: string;
   readonly target: string;
 }

@@ -36,7 +36,7 @@ process.on("message", (order: AvifOrder) => {
     (error: unknown) => process.send?.({ fault: String(error) } satisfies AvifReply),
   );
 });
-// The site has ended, however it did.
-process.on("disconnect", () => process.exit(0));
+// The site has ended, however it did. An ordinary exit would first finish the picture that is under way.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 // Signals of the terminal reach the whole group; the site says itself when this one is to end.
 process.on("SIGINT", () => {});

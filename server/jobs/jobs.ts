@@ -200,6 +200,8 @@ async function prepareQueue<Data extends object>(
     retryDelay: definition.retryDelaySeconds ?? 15,
     retryBackoff: true,
     deleteAfterSeconds: definition.keptSeconds ?? 7 * 86_400,
+    // A process that was killed says no more that it is working: its job is given to another one soon.
+    heartbeatSeconds: 60,
   };
   const policy = definition.isOneForEachKey ? "exclusive" : "standard";
   await boss.createQueue(definition.name, { policy, ...options });

@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+const takesAvif = { Accept: "image/avif,image/webp,*/*;q=0.8" };
+const takesNoAvif = { Accept: "image/webp,*/*;q=0.8" };
+const savesData = { "Save-Data": "on" };
+
+const typeOf = async (request: APIRequestContext, path: string, headers: Readonly<Record<string, string>>) =>
+  (await request.get(path, { headers })).headers()["content-type"];
+
+/** The site makes AVIF in the background, at the lowest priority, beside this whole run. */
+async function untilAvif(
+  request: APIRequestContext,
+  path: string,
+  headers: Readonly<Record<string, string>> = takesAvif,
+): Promise<void> {
+  const waiting = { timeout: 150_000, intervals: [1_000] };
+  await expect.poll(() => typeOf(request, path, headers), waiting).toBe("image/avif");
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+test("a picture is AVIF, and smaller, for a browser that takes it, once it is made; WebP for others", async ({
+  page,
+  request,
+}) => {
+  // The smaller widths are made first.
+  const path = "/pictures/areas/6-october-400.webp";
+  await untilAvif(request, path);
+  expect(await typeOf(request, path, takesNoAvif)).toBe("image/webp");
+  const bytesFor = async (headers: Readonly<Record<string, string>>) =>
+    (await (await request.get(path, { headers })).body()).length;
+  expect(await bytesFor(takesAvif)).toBeLessThan(await bytesFor(takesNoAvif));
+
+  await page.goto("/en");
+  const arrived = page.waitForResponse((response) => response.url().includes(path));
+  const width = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = `${src}?drawn`;
+    await image.decode();
+    return image.naturalWidth;
+  }, path);
+  expect((await arrived).headers()["content-type"]).toBe("image/avif");
+  expect(width).toBe(400);
+});
+
+interface Weight {
+  readonly bytes: number;
+  readonly pictures: number;
+}
+
+/** What the pictures of a page weigh when all of it has been looked at. */
+async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promise<Weight> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled });
+  const weights: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.startsWith("/pictures/"))
+      weights.push(response.body().then(({ length }) => length));
+  });
+  await page.goto(path);
+  const { scrollHeight, step } = await page.evaluate(() => ({
+    scrollHeight: document.documentElement.scrollHeight,
+    step: innerHeight / 2,
+  }));
+  for (let top = 0; top <= scrollHeight; top += step) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await page.waitForTimeout(50);
+  }
+  await page.waitForLoadState("networkidle");
+  const sizes = await Promise.all(weights);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), pictures: sizes.length };
+}
+
+test.describe("who asks to save data", () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  for (const [path, isFewer] of [
+    ["/en", true],
+    ["/ar/listings", false],
+  ] as const)
+    test(`is sent less by ${path}, and the page is the same`, async ({ browser, baseURL, page, request }) => {
+      // The last of the smallest, which stand in for 400 px.
+      const last = "/pictures/units/roof-terrace-400.webp";
+      await untilAvif(request, last, { ...takesAvif, ...savesData });
+      const ordinary = await weigh(page, path, false);
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+      });
+      const saving = await context.newPage();
+      const saved = await weigh(saving, path, true);
+      expect(saved.bytes).toBeGreaterThan(0);
+      expect(saved.bytes).toBeLessThan(ordinary.bytes * 0.6);
+      if (isFewer) expect(saved.pictures).toBeLessThan(ordinary.pictures);
+      else expect(saved.pictures).toBe(ordinary.pictures);
+      const asked = await context.request.get(path, { headers: savesData });
+      expect(await asked.text()).toBe(await (await context.request.get(path)).text());
+      await context.close();
+    });
+});
