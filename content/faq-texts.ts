@@ -76,10 +76,10 @@ export const faqTexts = {
     },
   },
   augustOffer: {
-    question: { en: "Which terms did the August offer have?", ar: "ما شروط عرض أغسطس؟" },
+    question: { en: "Which terms did the August offer have?", ar: "ماذا كانت شروط عرض أغسطس؟" },
     answer: {
       en: "{title}, valid until {validUntil}: {down} down on each instalment plan, up to {longest} to pay, delivery after {delivery}, and {discount} off for cash. The longest plan raised the price by about {dearer}, the shortest lowered it by about {cheaper}.",
-      ar: "{title}، سارٍ حتى {validUntil}: مقدم {down} في كل خطط التقسيط، وتقسيط حتى {longest}، واستلام بعد {delivery}، وخصم كاش {discount}. الخطة الأطول رفعت السعر بنحو {dearer}، والأقصر خفّضته بنحو {cheaper}.",
+      ar: "{title}، كان ساريًا حتى {validUntil}: مقدم {down} في كل خطط التقسيط، وتقسيط حتى {longest}، واستلام بعد {delivery}، وخصم كاش {discount}. الخطة الأطول رفعت السعر بنحو {dearer}، والأقصر خفّضته بنحو {cheaper}.",
     },
   },
   developers: {

@@ -22,16 +22,20 @@ const superLongTerm: PaymentPlan = {
   instalments: { percent: 80, count: 55, firstMonth: 6, everyMonths: 3 },
   onDeliveryPercent: 10,
   priceChangePercent: 20,
+  isPriceChangeRough: true,
 };
 
-const shortTerm = instalmentPlan({
-  id: "plan-3",
-  name: { en: "Plan 3, short term", ar: "الخطة الثالثة، قصيرة الأجل" },
-  downPercent: 5,
-  years: 5,
-  everyMonths: 3,
-  priceChangePercent: -20,
-});
+const shortTerm: PaymentPlan = {
+  ...instalmentPlan({
+    id: "plan-3",
+    name: { en: "Plan 3, short term", ar: "الخطة الثالثة، قصيرة الأجل" },
+    downPercent: 5,
+    years: 5,
+    everyMonths: 3,
+    priceChangePercent: -20,
+  }),
+  isPriceChangeRough: true,
+};
 
 /** The offer of showcase.txt, section 9: its terms stay readable after its last day. */
 export const augustOffer: Offer = {

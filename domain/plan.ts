@@ -27,6 +27,8 @@ export interface PaymentPlan {
   readonly onDeliveryPercent: number;
   /** What the plan does to the list price: 20 is a fifth dearer, -40 a cash discount of 40 %. */
   readonly priceChangePercent: number;
+  /** The developer gave the change as a rough figure, and so it is shown. */
+  readonly isPriceChangeRough?: boolean;
 }
 
 /** 100 for every plan that can be paid; the schema test holds the content to it. */

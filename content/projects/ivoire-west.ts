@@ -78,7 +78,10 @@ export const ivoireWest: Project = {
         completedOn: { year: 2024, quarter: 3 },
       },
       {
-        text: { en: "Brickwork of the townhouses and twin houses", ar: "أعمال المباني في التاون هاوس والتوين هاوس" },
+        text: {
+          en: "Brickwork of the townhouses and twin houses",
+          ar: "أعمال المباني في التاون هاوس والتوين هاوس",
+        },
         completedOn: { year: 2025, quarter: 3 },
       },
       {

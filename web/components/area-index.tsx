@@ -31,9 +31,11 @@ export function AreaIndex({ areas }: AreaIndexProps) {
             <li key={slug}>
               <a href={urls.listings(locale, search)}>
                 <b>{name[locale]}</b>
-                <span className={styles.facts}>
-                  <span>{t("count", { count })}</span>
-                  {from && <span>{t("from", { price: from })}</span>}
+                <span className={`dots ${styles.facts}`}>
+                  <span>
+                    <span>{t("count", { count })}</span>
+                    {from && <span>{t("from", { price: from })}</span>}
+                  </span>
                 </span>
               </a>
             </li>

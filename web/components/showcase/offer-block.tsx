@@ -25,7 +25,7 @@ interface OfferBlockProps {
   readonly delivery?: string;
   /** In place of the offer's own title. */
   readonly heading?: string;
-  /** Over the heading while it can be taken; "limited-time launch offer" when absent. */
+  /** Over the heading while it can be taken; "limited-time offer", or "… launch offer", when absent. */
   readonly badge?: string;
   /** Links under it. */
   readonly children?: React.ReactNode;
@@ -42,6 +42,7 @@ export function OfferBlock({
   plans: standing = noPlans,
   listPriceEgp,
   today,
+  isLaunch,
   delivery,
   heading,
   badge,
@@ -57,7 +58,7 @@ export function OfferBlock({
       <div className="wrap">
         <div className={styles.head}>
           <div>
-            {isCurrent && <p className={styles.tag}>{badge ?? t("limited")}</p>}
+            {isCurrent && <p className={styles.tag}>{badge ?? t(isLaunch ? "launch" : "limited")}</p>}
             <h2>{heading ?? textIn(locale, offer.title)}</h2>
             <p className="small muted">{isCurrent ? t("validUntil", { date }) : t("endedNote", { date })}</p>
           </div>

@@ -34,14 +34,14 @@ export function planSentence(plan: PaymentPlan, locale: Locale): string {
 
 /** What a plan does to the list price: "List price", "About 20% higher", "40% discount". */
 export function priceChangeText(
-  { priceChangePercent, downPercent }: Pick<PaymentPlan, "priceChangePercent" | "downPercent">,
+  { priceChangePercent, isPriceChangeRough }: Pick<PaymentPlan, "priceChangePercent" | "isPriceChangeRough">,
   locale: Locale,
 ): string {
   const t = getTranslator(locale, "showcase.plan");
   if (priceChangePercent === 0) return t("list");
   const percent = formatPercent(Math.abs(priceChangePercent), { locale });
-  if (priceChangePercent > 0) return t("higher", { percent });
-  return downPercent === 100 ? t("discount", { percent }) : t("lower", { percent });
+  if (isPriceChangeRough) return t(priceChangePercent > 0 ? "aboutHigher" : "aboutLower", { percent });
+  return t(priceChangePercent > 0 ? "higher" : "discount", { percent });
 }
 
 /** "5%", "0 to 20%". */

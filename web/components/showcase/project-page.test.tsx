@@ -85,7 +85,7 @@ describe("A project's page", () => {
 describe("What is not known", () => {
   test.each([
     ["en", "Not specified", "Not provided", "Amenities under development", "payment plan is not specified"],
-    ["ar", "غير محدد", "غير معلن", "المرافق قيد التطوير", "خطة السداد غير محددة"],
+    ["ar", "غير محدد", "غير معلن", "الخدمات والمرافق قيد التطوير", "خطة السداد غير محددة"],
   ] as const)("is called so in %s", (locale, unknown, notProvided, amenities, plan) => {
     const text = readPage(unknownProject, locale);
     expect(text).toContain(unknown);

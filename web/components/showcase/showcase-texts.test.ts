@@ -65,13 +65,15 @@ test.each([
 });
 
 test.each([
-  [0, 5, "List price", "السعر الأساسي"],
-  [20, 5, "About 20% higher", "أعلى بنحو 20%"],
-  [-20, 5, "About 20% lower", "أقل بنحو 20%"],
-  [-40, 100, "40% discount", "خصم 40%"],
-])("a change of %i %% with %i %% down is said", (priceChangePercent, downPercent, en, ar) => {
-  expect(priceChangeText({ priceChangePercent, downPercent }, "en")).toBe(en);
-  expect(read(priceChangeText({ priceChangePercent, downPercent }, "ar"))).toBe(ar);
+  [0, false, "List price", "السعر الأساسي"],
+  [20, true, "About 20% higher", "أعلى بنحو 20%"],
+  [20, false, "20% higher", "أعلى بنسبة 20%"],
+  [-20, true, "About 20% lower", "أقل بنحو 20%"],
+  [-40, false, "40% discount", "خصم 40%"],
+])("a change of %i %%, known roughly: %s, is said", (priceChangePercent, isPriceChangeRough, en, ar) => {
+  const plan = { priceChangePercent, isPriceChangeRough };
+  expect(priceChangeText(plan, "en")).toBe(en);
+  expect(read(priceChangeText(plan, "ar"))).toBe(ar);
 });
 
 test.each([
@@ -104,16 +106,16 @@ describe("A delivery", () => {
   test.each([
     [{ kind: "unknown" } as const, "Not specified", "غير محدد"],
     [{ kind: "expected", due } as const, "Q4 2025", "الربع الرابع 2025"],
-    [{ kind: "past", due } as const, "Due Q4 2025", "كان مقررًا الربع الرابع 2025"],
+    [{ kind: "past", due } as const, "Due Q4 2025", "كان مقررًا في الربع الرابع 2025"],
     [
       { kind: "late", due, months: 1 } as const,
       "Due Q4 2025, 1 month late",
-      "كان مقررًا الربع الرابع 2025، متأخر شهر واحد",
+      "كان مقررًا في الربع الرابع 2025، متأخر شهر واحد",
     ],
     [
       { kind: "late", due, months: 11 } as const,
       "Due Q4 2025, 11 months late",
-      "كان مقررًا الربع الرابع 2025، متأخر 11 شهرًا",
+      "كان مقررًا في الربع الرابع 2025، متأخر 11 شهرًا",
     ],
   ])("that is $kind says so", (state, en, ar) => {
     expect(deliveryText(state, "en")).toBe(en);
@@ -126,7 +128,7 @@ test.each([
   ["size", sizesText([220], "ar"), "220 م²"],
   ["size", sizesText([], "en"), "Not specified"],
   ["bedrooms", bedroomsText({ from: 2, to: 3 }, "en"), "2 to 3 bedrooms"],
-  ["bedrooms", bedroomsText({ from: 1, to: 2 }, "ar"), "من 1 إلى غرفتي نوم"],
+  ["bedrooms", bedroomsText({ from: 1, to: 2 }, "ar"), "غرفة نوم أو غرفتان"],
   ["bedrooms", bedroomsText({ from: 4, to: 4 }, "ar"), "4 غرف نوم"],
   // An acre is 4,046.86 m², a feddan 4,200.83.
   ["land", landText(340_000, "en"), "84 acres"],
