@@ -16,8 +16,8 @@ export function aboutSections({ name }: Pick<Company, "name">): readonly Section
           { company: name },
         ),
         {
-          en: "Each home is shown with its price, its down payment and its instalment, in English and in Arabic.",
-          ar: "نعرض كل وحدة بسعرها ومقدمها وقسطها، بالعربية والإنجليزية.",
+          en: "Where they are known, a home is shown with its price, its down payment and its instalment, in English and in Arabic.",
+          ar: "نعرض الوحدات بأسعارها ومقدمها وأقساطها متى عُرفت، بالعربية والإنجليزية.",
         },
       ],
       points: [],
@@ -51,8 +51,8 @@ export function aboutSections({ name }: Pick<Company, "name">): readonly Section
         {
           title: { en: "Sign", ar: "تعاقد" },
           text: {
-            en: "We read the payment plan and the contract with you before you sign.",
-            ar: "نراجع معك خطة السداد والعقد قبل التوقيع.",
+            en: "Read the payment plan and the contract before you sign, and ask us about anything unclear.",
+            ar: "اقرأ خطة السداد والعقد قبل التوقيع، واسألنا عن أي بند غير واضح.",
           },
         },
       ],
@@ -65,8 +65,8 @@ export function aboutSections({ name }: Pick<Company, "name">): readonly Section
         {
           title: { en: "Premium service", ar: "خدمة متميزة" },
           text: {
-            en: "The same advisor follows your request from the question to the contract.",
-            ar: "يتابع طلبك مستشار واحد من السؤال حتى العقد.",
+            en: "New projects and resale homes in one place, in English and in Arabic, each with its figures.",
+            ar: "المشروعات الجديدة ووحدات إعادة البيع في مكان واحد، بالعربية والإنجليزية، ومع كل وحدة أرقامها.",
           },
         },
         {

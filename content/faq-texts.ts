@@ -109,8 +109,8 @@ export const faqTexts = {
   salesHours: {
     question: { en: "When can I reach sales?", ar: "ما مواعيد المبيعات؟" },
     answer: {
-      en: "The {developer} sales centre opens {hours}. All times are Cairo time.",
-      ar: "مواعيد مركز مبيعات {developer}: {hours}. كل المواعيد بتوقيت القاهرة.",
+      en: "Sales answers {hours}. All times are Cairo time.",
+      ar: "مواعيد المبيعات: {hours}. كل المواعيد بتوقيت القاهرة.",
     },
   },
 } as const satisfies Record<string, { readonly question: Bilingual; readonly answer: Bilingual }>;

@@ -1,7 +1,7 @@
 import type { AreaSlug } from "../domain/area.ts";
 import type { Bilingual } from "../domain/locale.ts";
-import { formatOpeningHours } from "../domain/opening-hours.ts";
 import { type PaymentPlan, planTermMonths } from "../domain/plan.ts";
+import { cashDiscountPercent } from "../domain/plan-amounts.ts";
 import { apex } from "./developers/apex.ts";
 import { horizon } from "./developers/horizon.ts";
 import { faqTexts } from "./faq-texts.ts";
@@ -14,6 +14,7 @@ import { stoneResidence } from "./projects/stone-residence.ts";
 import { telalEast } from "./projects/telal-east.ts";
 import { telalNorthCoast } from "./projects/telal-north-coast.ts";
 import { allProjects } from "./showcase.ts";
+import { salesHoursText } from "./sales-hours.ts";
 import { fill, inBoth, type Slots } from "./template.ts";
 
 /** A question that buyers ask, answered in figures of the data. */
@@ -87,7 +88,7 @@ export const faq: readonly Question[] = [
   answered("seaside", faqTexts.seaside, { prices: pricesIn("ain-sokhna", "north-coast") }),
   answered("cash", faqTexts.cash, {
     project: ivoireEast.name,
-    discount: phrase.percentPhrase(cashDiscountOf(ivoireEast)),
+    discount: phrase.percentPhrase(cashDiscountPercent(ivoireEast.plans)),
   }),
   answered("august-offer", faqTexts.augustOffer, {
     title: augustOffer.title,
@@ -109,12 +110,7 @@ export const faq: readonly Question[] = [
     other: telalEast.name,
   }),
   answered("licences", faqTexts.licences, {}),
-  answered("sales-hours", faqTexts.salesHours, {
-    developer: apex.name,
-    hours: phrase.seriesPhrase(
-      apex.salesCentre.hours.map((hours) => inBoth((locale) => formatOpeningHours(hours, { locale }))),
-    ),
-  }),
+  answered("sales-hours", faqTexts.salesHours, { hours: salesHoursText }),
 ];
 
 function answered<const Text extends Pick<Question, "question" | "answer">>(
@@ -139,11 +135,6 @@ function downPercentsOf(paid: Paid): readonly number[] {
 
 function termYearsOf(paid: Paid): readonly number[] {
   return onInstalments(paid).map((plan) => planTermMonths(plan) / 12);
-}
-
-function cashDiscountOf({ plans }: Paid): number {
-  const cash = plans.filter(({ instalments }) => instalments === null);
-  return -Math.min(...cash.map(({ priceChangePercent }) => priceChangePercent));
 }
 
 function commonest(numbers: readonly number[]): number {

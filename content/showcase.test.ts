@@ -8,7 +8,7 @@ import {
   constructionStatusOn,
   featuredProject,
   isOfferCurrent,
-  monthsLate,
+  isPast,
   type ProjectStatus,
   type Quarter,
   type Range,
@@ -239,7 +239,7 @@ describe("Construction updates", () => {
     const boasting = updates.filter(
       ({ construction }) =>
         construction.completionPercent < 100 &&
-        monthsLate(construction.expectedDelivery, today) > 0 &&
+        isPast(construction.expectedDelivery, today) &&
         constructionStatusOn(construction, today) !== "delayed",
     );
     expect(boasting).toEqual([]);

@@ -18,8 +18,8 @@ function update(completionPercent: number): ConstructionUpdate {
 describe("When a project is handed over", () => {
   test.each([
     ["is expected before its quarter ends", update(90), "2025-12-31", { kind: "expected", due: q4 }],
-    ["is late once the quarter is over", update(90), "2026-01-01", { kind: "late", due: q4, months: 1 }],
-    ["counts whole months", update(90), "2026-11-20", { kind: "late", due: q4, months: 11 }],
+    ["is late once the quarter is over", update(90), "2026-01-01", { kind: "late", due: q4, months: 0 }],
+    ["counts whole months", update(90), "2026-11-20", { kind: "late", due: q4, months: 10 }],
     ["is not late when all is built", update(100), "2026-11-20", { kind: "expected", due: q4 }],
     ["claims nothing where no update tells", null, "2026-11-20", { kind: "past", due: q4 }],
   ])("%s", (_, construction, today, state) => {

@@ -2,6 +2,7 @@ import {
   type Developer,
   type IsoDate,
   isOverdue,
+  isPast,
   monthsLate,
   type Project,
   type Quarter,
@@ -30,7 +31,7 @@ export function deliveryState(
   if (construction && isOverdue(construction, today))
     return { kind: "late", due, months: monthsLate(due, today) };
   const isBuilt = status === "ready" || construction?.completionPercent === 100;
-  return monthsLate(due, today) > 0 && !isBuilt ? { kind: "past", due } : { kind: "expected", due };
+  return isPast(due, today) && !isBuilt ? { kind: "past", due } : { kind: "expected", due };
 }
 
 /** The day of the newest change among projects; null where there are none. */

@@ -6,6 +6,7 @@ import {
   featuredProject,
   isOfferCurrent,
   isOverdue,
+  isPast,
   monthsLate,
   type Offer,
   type Project,
@@ -46,6 +47,7 @@ const developer = (projects: readonly Project[]): Developer => ({
   headquarters: { en: "", ar: "" },
   salesCentre: null,
   licence: null,
+  isSample: false,
   projects,
 });
 
@@ -109,16 +111,22 @@ describe("Whole months past a delivery", () => {
   const cases: readonly (readonly [Quarter, today: string, months: number])[] = [
     [{ year: 2025, quarter: 4 }, "2024-01-01", 0],
     [{ year: 2025, quarter: 4 }, "2025-12-31", 0],
-    [{ year: 2025, quarter: 4 }, "2026-01-01", 1],
-    [{ year: 2025, quarter: 4 }, "2026-01-31", 1],
-    [{ year: 2025, quarter: 4 }, "2026-11-21", 11],
-    [{ year: 2025, quarter: 4 }, "2027-02-01", 14],
+    [{ year: 2025, quarter: 4 }, "2026-01-01", 0],
+    [{ year: 2025, quarter: 4 }, "2026-01-31", 0],
+    [{ year: 2025, quarter: 4 }, "2026-02-01", 1],
+    [{ year: 2025, quarter: 4 }, "2026-11-21", 10],
+    [{ year: 2025, quarter: 4 }, "2027-02-01", 13],
     [{ year: 2026, quarter: 1 }, "2026-03-31", 0],
-    [{ year: 2026, quarter: 1 }, "2026-04-01", 1],
+    [{ year: 2026, quarter: 1 }, "2026-05-01", 1],
     [{ year: 2027, quarter: 2 }, "2026-12-31", 0],
   ];
   test.each(cases)("%o on %s: %i", (due, today, months) => {
     expect(monthsLate(due, today)).toBe(months);
+  });
+
+  test("a quarter is past from the day after its last", () => {
+    const due: Quarter = { year: 2025, quarter: 4 };
+    expect(["2025-12-31", "2026-01-01"].map((today) => isPast(due, today))).toEqual([false, true]);
   });
 });
 

@@ -28,6 +28,8 @@ export interface Developer {
   readonly about: Bilingual;
   readonly headquarters: Bilingual;
   readonly salesCentre: SalesCentre | null;
+  /** Came with the product: it and its projects are made up, and the pages say so. */
+  readonly isSample: boolean;
   /** Shown with the certified-developer note, which needs both. */
   readonly licence: { readonly number: string; readonly checkedOn: IsoDate } | null;
   /** In the order shown. */
@@ -150,11 +152,18 @@ export function featuredProject({ projects }: Developer): Project | null {
   return projects.find(({ status }) => status === "launching") ?? projects[0] ?? null;
 }
 
-/** How many whole months the end of a quarter lies before the first day of this month; 0 when it is not past. */
-export function monthsLate({ year, quarter }: Quarter, today: IsoDate): number {
-  const due = year * 12 + quarter * 3;
-  const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
-  return Math.max(0, now - due);
+/** Whether the last day of a quarter lies before this day. */
+export function isPast(quarter: Quarter, today: IsoDate): boolean {
+  return monthsBegunAfter(quarter, today) > 0;
+}
+
+/** Whole months since the last day of a quarter: 0 in the month after it, and before that. */
+export function monthsLate(quarter: Quarter, today: IsoDate): number {
+  return Math.max(0, monthsBegunAfter(quarter, today) - 1);
+}
+
+function monthsBegunAfter({ year, quarter }: Quarter, today: IsoDate): number {
+  return Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - (year * 12 + quarter * 3);
 }
 
 /** Past its delivery and unfinished: then no update may call it on schedule. */
@@ -162,7 +171,7 @@ export function isOverdue(
   { expectedDelivery, completionPercent }: ConstructionUpdate,
   today: IsoDate,
 ): boolean {
-  return completionPercent < 100 && monthsLate(expectedDelivery, today) > 0;
+  return completionPercent < 100 && isPast(expectedDelivery, today);
 }
 
 /** What an update says on this day: past its delivery and unfinished, work is delayed whatever was written then. */

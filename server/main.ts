@@ -59,6 +59,7 @@ async function main(): Promise<void> {
   const jobs = createJobs({ database, log });
   const avifs = openAvifFiles(join(config.dataDir, "pictures"), pictureVersions);
   const avifJobs = defineAvifJobs({ jobs, files: avifs, clientFolder });
+  const ending = new AbortController();
 
   const server = await createHttpServer({
     app,
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
     });
     void jobs
       .start()
-      .then(() => avifJobs.sendMissing(now()))
+      .then(() => avifJobs.sendMissing(now(), ending.signal))
       .catch((err: unknown) => log.error({ event: "avif.not-sent", err }, "AVIF pictures are not made"));
   });
   const control =
@@ -94,10 +95,9 @@ async function main(): Promise<void> {
       : null;
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
 
-  let isEnding = false;
   const end = async () => {
-    if (isEnding) return;
-    isEnding = true;
+    if (ending.signal.aborted) return;
+    ending.abort();
     // Visitors are answered while the jobs end.
     await Promise.all([server.close(), jobs.stop()]);
     control?.close();

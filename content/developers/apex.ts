@@ -27,6 +27,7 @@ export const apex = {
       { days: [5], opens: "10:00", closes: "16:00" },
     ],
   },
+  isSample: true,
   licence: null,
   projects: [
     ivoireEast,

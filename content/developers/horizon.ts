@@ -17,6 +17,7 @@ export const horizon: Developer = {
   },
   headquarters: { en: "New Cairo", ar: "القاهرة الجديدة" },
   salesCentre: null,
+  isSample: true,
   licence: null,
   projects: [telalEast],
 };

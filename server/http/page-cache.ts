@@ -62,6 +62,9 @@ export interface PageCacheOptions {
 /** Of a page, while the database has not been heard of: its own rendering proves that it answered just now. */
 const unsureMaxAgeMs = 1_000;
 
+/** A part of a large sitemap is for programs, which ask for each once: a crawl of them would displace what people read. */
+const largestKeptBytes = 1 << 20;
+
 /** A page sent so often is likely to be sent often again. */
 const hitsWorthPolish = 8;
 
@@ -78,7 +81,7 @@ interface Rendering {
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;
   const { maxBytes = 32 << 20, maxAgeMs = 60_000, patienceMs = 1_500, now = Date.now } = options;
-  const store = createPageStore<CachedPage>(maxBytes);
+  const store = createPageStore<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);

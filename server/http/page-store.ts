@@ -25,8 +25,9 @@ interface Slot<T> {
  * Keeps what was used last, within a number of bytes, in two rings. What comes in stands in the outer ring; used once
  * more it rises into the inner one, which holds up to four fifths. A flood of addresses that nobody asks for twice, or
  * of pages that do not exist, only pushes out its own kind.
+ * @param largestBytes what is larger when it comes is not kept
  */
-export function createPageStore<T extends Sized>(maxBytes: number): PageStore<T> {
+export function createPageStore<T extends Sized>(maxBytes: number, largestBytes = maxBytes): PageStore<T> {
   const outer = new Map<string, Slot<T>>();
   const inner = new Map<string, Slot<T>>();
   const innerMax = Math.floor(maxBytes * 0.8);
@@ -84,7 +85,7 @@ export function createPageStore<T extends Sized>(maxBytes: number): PageStore<T>
     set(key, value, mayRise = true) {
       const wasInside = inner.has(key);
       remove(key);
-      if (value.bytes > maxBytes) return;
+      if (value.bytes > Math.min(maxBytes, largestBytes)) return;
       if (wasInside && mayRise) {
         inner.set(key, { value, mayRise });
         innerBytes += value.bytes;

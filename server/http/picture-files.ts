@@ -7,7 +7,7 @@ import {
   pictureVariantPath,
   smallerWidth,
 } from "../../domain/image.ts";
-import type { AvifFiles } from "../images/avif-files.ts";
+import type { AvifFile, AvifFiles } from "../images/avif-files.ts";
 import { createFileMemory } from "./file-memory.ts";
 import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
@@ -46,6 +46,8 @@ const otherVersion = "max-age=60";
  */
 export function createPictureFiles({ files, avifs, versions, security }: PictureFilesOptions) {
   const readAvif = createFileMemory();
+  /** What is in memory is sent from there without a look at the disk: under its name it never changes. */
+  const inMemory = new Map<string, AvifFile>();
 
   const choose = ({ path, search }: Target, headers: IncomingHttpHeaders): Choice | null => {
     const named = parsePictureVariant(path);
@@ -64,7 +66,8 @@ export function createPictureFiles({ files, avifs, versions, security }: Picture
   };
 
   const findAvif = (choice: Choice): StaticFile | null => {
-    const found = avifs?.find(choice);
+    const name = `${choice.set}-${choice.width}`;
+    const found = inMemory.get(name) ?? avifs?.find(choice);
     if (!found) return null;
     const { file, sizeBytes, modifiedAt } = found;
     const etag = `"${sizeBytes.toString(36)}-${Math.floor(modifiedAt.getTime()).toString(36)}-avif"`;
@@ -77,7 +80,16 @@ export function createPictureFiles({ files, avifs, versions, security }: Picture
         etag,
         modified: modifiedAt.toUTCString(),
       }),
-      read: () => readAvif(file, sizeBytes),
+      read() {
+        const content = readAvif(file, sizeBytes);
+        if (content instanceof Promise && !inMemory.has(name))
+          content.then(
+            () => inMemory.set(name, found),
+            // Who is to be sent it hears of that.
+            () => {},
+          );
+        return content;
+      },
     };
   };
 

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type AvifWidth, avifWidths } from "../../domain/image.ts";
@@ -20,9 +20,9 @@ export interface AvifFile {
 /** The AVIF variants that this data folder holds. Their names carry the picture's version: none is ever replaced. */
 export interface AvifFiles {
   readonly folder: string;
-  /** Where a variant belongs; null for a picture that is none of ours. */
+  /** Where a variant belongs; null for a picture that is none of ours. See `noGainMark`. */
   pathOf(variant: AvifVariant): string | null;
-  /** The file of a variant; null while there is none, and where AVIF gains nothing (an empty file says so). */
+  /** The file of a variant; null while there is none, and where AVIF gains nothing. */
   find(variant: AvifVariant): AvifFile | null;
   /** Whether it has been made, be it that it gains nothing. */
   isMade(variant: AvifVariant): boolean;
@@ -36,6 +36,14 @@ export interface AvifFiles {
 const recipe = "r1";
 /** Another process, of the version before, may still be sending them. */
 const outdatedAfterMs = 7 * 86_400_000;
+
+/**
+ * The empty file that stands beside the place of an AVIF that gains nothing. It says so by its name and not by being
+ * empty, because an AVIF that was cut off may be empty too.
+ */
+export function noGainMark(file: string): string {
+  return `${file}.none`;
+}
 
 /**
  * @param folder in DATA_DIR; made when it is missing
@@ -55,29 +63,29 @@ export function openAvifFiles(folder: string, versions: ReadonlyMap<string, stri
     return name === null ? null : join(folder, name);
   };
   const all = avifWidths.flatMap((width) => [...versions.keys()].map((set) => ({ set, width })));
+  const find = (variant: AvifVariant): AvifFile | null => {
+    const file = pathOf(variant);
+    const found = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (file === null || !found || found.size === 0) return null;
+    return { file, sizeBytes: found.size, modifiedAt: found.mtime };
+  };
   const isMade = (variant: AvifVariant) => {
     const file = pathOf(variant);
-    return file !== null && statSync(file, { throwIfNoEntry: false }) !== undefined;
+    return find(variant) !== null || (file !== null && existsSync(noGainMark(file)));
   };
 
   return {
     folder,
     pathOf,
+    find,
     isMade,
-
-    find(variant) {
-      const file = pathOf(variant);
-      const found = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
-      if (file === null || !found || found.size === 0) return null;
-      return { file, sizeBytes: found.size, modifiedAt: found.mtime };
-    },
-
     listMissing: () => all.filter((variant) => !isMade(variant)),
 
     async tidy(now) {
-      const current = new Set(all.map(nameOf));
+      const names = all.map((variant) => nameOf(variant) ?? "");
+      const current = new Set([...names, ...names.map(noGainMark)]);
       for (const name of await readdir(folder)) {
-        if (current.has(name) || !/\.avif(?:\.[a-f\d-]+\.tmp)?$/.test(name)) continue;
+        if (current.has(name) || !/\.avif(?:\.none)?(?:\.[a-f\d-]+\.tmp)?$/.test(name)) continue;
         const file = join(folder, name);
         const age = now.getTime() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
         if (age > (name.endsWith(".tmp") ? 3_600_000 : outdatedAfterMs)) await rm(file, { force: true });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
 import { keptWidth, type PictureWidth, pictureVariantPath } from "../../domain/image.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { AvifFiles, AvifVariant } from "./avif-files.ts";
+import { type AvifFiles, type AvifVariant, noGainMark } from "./avif-files.ts";
 import { createAvifMaker } from "./avif-maker.ts";
 
 interface AvifJobsOptions {
@@ -27,7 +27,7 @@ const largest = 1600 satisfies PictureWidth;
  */
 export function defineAvifJobs(options: AvifJobsOptions) {
   const { jobs, files, clientFolder, delayMs = 5_000 } = options;
-  const maker = createAvifMaker(options.priority ?? constants.priority.PRIORITY_LOW);
+  const maker = createAvifMaker({ priority: options.priority ?? constants.priority.PRIORITY_LOW });
   const webpOf = ({ set }: AvifVariant, width: PictureWidth) =>
     join(clientFolder, pictureVariantPath(set, width));
   const queue = jobs.define<AvifVariant>({
@@ -44,18 +44,30 @@ export function defineAvifJobs(options: AvifJobsOptions) {
       if (target === null || files.isMade(variant)) return;
       const { width } = variant;
       const rival = webpOf(variant, keptWidth(width));
-      await maker.make({ source: webpOf(variant, largest), width, rival, target }, signal);
+      const order = {
+        source: webpOf(variant, largest),
+        width,
+        rival,
+        target,
+        noGainMark: noGainMark(target),
+      };
+      await maker.make(order, signal);
     },
   });
 
   return {
-    async sendMissing(now: Date): Promise<void> {
-      await pause(delayMs, undefined, { ref: false });
-      await files.tidy(now);
-      for (const variant of files.listMissing()) {
-        const key = files.pathOf(variant)?.slice(files.folder.length) ?? "";
-        await queue.send(variant, { key, priority: -variant.width });
-        await setImmediate();
+    /** @param ending aborted when the process ends: what has not been sent is sent by the next one */
+    async sendMissing(now: Date, ending: AbortSignal): Promise<void> {
+      try {
+        await pause(delayMs, undefined, { ref: false, signal: ending });
+        await files.tidy(now);
+        for (const variant of files.listMissing()) {
+          const key = files.pathOf(variant)?.slice(files.folder.length) ?? "";
+          await queue.send(variant, { key, priority: -variant.width });
+          await setImmediate(undefined, { signal: ending });
+        }
+      } catch (error) {
+        if (!ending.aborted) throw error;
       }
     },
   };

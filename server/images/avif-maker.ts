@@ -8,34 +8,50 @@ export interface AvifOrder {
   /** The picture in its largest size. */
   readonly source: string;
   readonly width: AvifWidth;
-  /** The WebP that is sent where there is no AVIF; an AVIF that is hardly smaller is written as an empty file. */
+  /** The WebP that is sent where there is no AVIF. */
   readonly rival: string;
   readonly target: string;
+  /** Written in place of the target, empty, where the AVIF is hardly smaller than its rival. */
+  readonly noGainMark: string;
 }
 
-/** What it answers: the bytes written, or what went wrong. */
+/** What it answers: the bytes written, 0 for none, or what went wrong. */
 export type AvifReply = { readonly bytes: number } | { readonly fault: string };
 
 export interface AvifMaker {
   /**
    * One at a time.
-   * @returns bytes of the file
+   * @returns bytes of the file, 0 where AVIF gains nothing
    * @throws when the picture cannot be read, the file not be written, or the signal broke it off
    */
   make(order: AvifOrder, signal: AbortSignal): Promise<number>;
 }
 
-/** The process holds some 80 MB, so it ends when it has had nothing to do for this long. */
-const idleMs = 5_000;
-const program = fileURLToPath(new URL("avif-process.ts", import.meta.url));
+interface AvifMakerOptions {
+  /** Of the process, as `os.setPriority` takes it. */
+  readonly priority: number;
+  /** The process holds some 80 MB, so it ends when it has had nothing to do for this long. */
+  readonly idleMs?: number;
+  /** What the process runs. */
+  readonly program?: string;
+}
 
-/**
- * Starts the process when it is needed, and anew after it failed.
- * @param priority of the process, as `os.setPriority` takes it
- */
-export function createAvifMaker(priority: number): AvifMaker {
+const avifProgram = fileURLToPath(new URL("avif-process.ts", import.meta.url));
+
+/** Starts the process when it is needed, and anew after it failed. */
+export function createAvifMaker(options: AvifMakerOptions): AvifMaker {
+  const { priority, idleMs = 5_000, program = avifProgram } = options;
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+
+  const forget = (worker: ChildProcess) => {
+    if (child === worker) child = null;
+  };
+  /** It is connected until it is gone, which takes a moment: nothing may be asked of it any more. */
+  const end = (worker: ChildProcess, by: NodeJS.Signals) => {
+    forget(worker);
+    worker.kill(by);
+  };
 
   const running = (): ChildProcess => {
     clearTimeout(idle);
@@ -43,10 +59,12 @@ export function createAvifMaker(priority: number): AvifMaker {
     const started = fork(program, [String(priority)], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       execArgv: [],
+      // It decodes what may be out to break it: nothing of ours (the database's address, tokens) is in its reach.
+      env: {},
     });
-    started.once("exit", () => {
-      if (child === started) child = null;
-    });
+    started.once("exit", () => forget(started));
+    // A job that waits for it hears of the fault itself; between two jobs a fault must not end the site.
+    started.on("error", () => forget(started));
     // It ends with us (its own end of the channel closes), so it is no reason to go on.
     started.unref();
     started.channel?.unref();
@@ -70,11 +88,11 @@ export function createAvifMaker(priority: number): AvifMaker {
         return answer.bytes;
       } catch (error) {
         // Whatever it is still busy with, nobody waits for it any more.
-        if (signal.aborted) worker.kill("SIGKILL");
+        if (signal.aborted) end(worker, "SIGKILL");
         throw error;
       } finally {
         over.abort();
-        idle = setTimeout(() => worker.kill(), idleMs).unref();
+        if (child === worker) idle = setTimeout(end, idleMs, worker, "SIGTERM").unref();
       }
     },
   };

@@ -1,10 +1,10 @@
 // A process of its own, started by avif-maker.ts: makes one AVIF after another at the priority it is given, the
 // lowest, so that pages go first; and nothing that a picture does to the decoder happens where visitors are answered.
-import { randomUUID } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import type { AvifOrder, AvifReply } from "./avif-maker.ts";
+import { writeWhole } from "./whole-file.ts";
 
 /** At this quality pictures look like their WebP at about two thirds of its size (docs/decisions/0009-pictures.md). */
 const avif = { quality: 54, effort: 3, chromaSubsampling: "4:2:0" } as const;
@@ -18,16 +18,16 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer"] });
 
-async function make({ source, width, rival, target }: AvifOrder): Promise<number> {
+async function make({ source, width, rival, target, noGainMark }: AvifOrder): Promise<number> {
   const picture = sharp(await readFile(source), { limitInputPixels: maxPixels, failOn: "error" });
   const made = await picture.resize({ width, withoutEnlargement: true }).avif(avif).toBuffer();
   const { length: rivalBytes } = await readFile(rival);
-  const kept = made.length <= rivalBytes * worthwhile ? made : Buffer.alloc(0);
-  // Whole or not at all: it is sent as soon as it has its name.
-  const temporary = `${target}.${randomUUID()}.tmp`;
-  await writeFile(temporary, kept, { mode: 0o600 });
-  await rename(temporary, target);
-  return kept.length;
+  if (made.length > rivalBytes * worthwhile) {
+    await writeWhole(noGainMark, Buffer.alloc(0));
+    return 0;
+  }
+  await writeWhole(target, made);
+  return made.length;
 }
 
 process.on("message", (order: AvifOrder) => {

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWhole } from "../images/whole-file.ts";
 
 /** Cards on disk: drawn once, they outlive the process. */
 export interface CardFolder {
@@ -13,8 +14,14 @@ export interface CardFolder {
  */
 export function createCardFolder(folder: string, maxBytes: number): CardFolder {
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
-  // Sizes in the order of writing, read from the disk when first needed.
   let known: Promise<Map<string, number>> | null = null;
+
+  /** Sizes in the order of writing, read from the disk when first needed; after a fault, the next time. */
+  const openSizes = () =>
+    (known ??= readSizes(folder).catch((error: unknown) => {
+      known = null;
+      throw error;
+    }));
 
   const trim = async (sizes: Map<string, number>) => {
     let bytes = 0;
@@ -30,7 +37,9 @@ export function createCardFolder(folder: string, maxBytes: number): CardFolder {
   return {
     async read(name) {
       try {
-        return await readFile(fileOf(name));
+        const bytes = await readFile(fileOf(name));
+        // A disk that failed may leave a name without its bytes: the card is drawn again.
+        return bytes.length === 0 ? null : bytes;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
@@ -38,11 +47,8 @@ export function createCardFolder(folder: string, maxBytes: number): CardFolder {
     },
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      known ??= readSizes(folder);
-      const sizes = await known;
-      const temporary = `${fileOf(name)}.tmp`;
-      await writeFile(temporary, bytes, { mode: 0o600 });
-      await rename(temporary, fileOf(name));
+      const sizes = await openSizes();
+      await writeWhole(fileOf(name), bytes);
       sizes.delete(`${name}.jpg`);
       sizes.set(`${name}.jpg`, bytes.length);
       await trim(sizes);
@@ -50,13 +56,29 @@ export function createCardFolder(folder: string, maxBytes: number): CardFolder {
   };
 }
 
+/** Another process may be writing: what it has begun is left alone for so long. */
+const halfWrittenMs = 60_000;
+
+/** Sizes of the cards, the oldest first. Removes what was left half written. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".jpg"));
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const { size, mtimeMs } = await stat(join(folder, name));
-      return { name, size, mtimeMs };
-    }),
-  );
+  const found: { name: string; size: number; mtimeMs: number }[] = [];
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const facts = await findFacts(file);
+    if (!facts) continue;
+    const { size, mtimeMs } = facts;
+    if (name.endsWith(".jpg")) found.push({ name, size, mtimeMs });
+    else if (name.endsWith(".tmp") && Date.now() - mtimeMs > halfWrittenMs) await rm(file, { force: true });
+  }
   return new Map(found.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
+}
+
+/** Null when another process has meanwhile removed or renamed it. */
+async function findFacts(file: string) {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }

@@ -6,8 +6,12 @@ import { type SocialCard, socialCardSize } from "../../domain/social-card.ts";
 import { readCardFonts } from "./card-fonts.ts";
 import { cardLayout } from "./card-layout.ts";
 
-/** Draws a card as JPEG. @throws when it cannot be drawn */
-export type DrawCard = (card: SocialCard) => Promise<Buffer>;
+/**
+ * Draws a card as JPEG.
+ * @param signal aborted when nobody waits for it any more
+ * @throws when it cannot be drawn
+ */
+export type DrawCard = (card: SocialCard, signal?: AbortSignal) => Promise<Buffer>;
 
 /** Below this the letters' edges are smeared; above it chats refuse the larger files. */
 const jpegQuality = 88;
@@ -17,22 +21,28 @@ const jpegQuality = 88;
  */
 export function createDrawCard(publicFolder: string): DrawCard {
   let renderer: Promise<Renderer> | null = null;
-  return async (card) => {
-    renderer ??= openRenderer();
+  return async (card, signal) => {
+    const own = (renderer ??= openRenderer());
+    const giveUp = () => {
+      if (renderer === own) renderer = null;
+    };
+    // One that hangs is not asked again.
+    signal?.addEventListener("abort", giveUp, { once: true });
     try {
       const layout = cardLayout(card, await readPicture(publicFolder, card.picture));
-      return await (
-        await renderer
-      ).render(layout, {
+      const options = {
         width: socialCardSize.widthPx,
         height: socialCardSize.heightPx,
         format: "jpeg",
         quality: jpegQuality,
         lang: card.locale,
-      });
+      } as const;
+      return await (await own).render(layout, options, signal);
     } catch (error) {
-      renderer = null;
+      giveUp();
       throw error;
+    } finally {
+      signal?.removeEventListener("abort", giveUp);
     }
   };
 }

@@ -4,6 +4,7 @@ import { type SocialCard, socialCardVersion } from "../../domain/social-card.ts"
 import type { Log } from "../log.ts";
 import { type CardFolder, createCardFolder } from "./card-folder.ts";
 import { createDrawCard, type DrawCard } from "./draw-card.ts";
+import { createDrawInTurn } from "./draw-in-turn.ts";
 
 /** The pictures beside shared links. */
 export interface SocialCards {
@@ -20,19 +21,27 @@ interface SocialCardsOptions {
   readonly folder: CardFolder;
   readonly log: Pick<Log, "warn">;
   readonly maxWaiting?: number;
+  /** How long one may take to be drawn. */
+  readonly patienceMs?: number;
   readonly maxKept?: number;
+  readonly now?: () => number;
 }
+
+/** One that cannot be drawn is tried again after this long. */
+const restMs = 600_000;
+const maxFailed = 1_000;
 
 /**
  * Keeps what was drawn, the last ones in memory, and draws one after the other: drawing takes a core for some 30 ms,
  * and pages come first.
  */
 export function createSocialCards(options: SocialCardsOptions): SocialCards {
-  const { draw, folder, log, maxWaiting = 24, maxKept = 32 } = options;
+  const { folder, log, maxKept = 32, now = Date.now } = options;
+  const drawInTurn = createDrawInTurn(options);
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
-  let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  /** When each that could not be drawn is tried again. */
+  const failed = new Map<string, number>();
 
   const keep = (name: string, bytes: Buffer) => {
     kept.delete(name);
@@ -53,23 +62,30 @@ export function createSocialCards(options: SocialCardsOptions): SocialCards {
     }
   };
 
-  const drawInTurn = async (name: string, card: SocialCard): Promise<Buffer | null> => {
-    if (waiting >= maxWaiting) return null;
-    waiting++;
-    const drawn = queue.then(() => draw(card));
-    queue = drawn.catch(() => {}).finally(() => waiting--);
+  const fail = (name: string, address: string, err: unknown) => {
+    if (!failed.delete(name))
+      log.warn({ event: "social.draw-failed", address, err }, "A social card cannot be drawn");
+    failed.set(name, now() + restMs);
+    const [oldest = name] = failed.keys();
+    if (failed.size > maxFailed) failed.delete(oldest);
+  };
+
+  const drawAndWrite = async (name: string, address: string, card: SocialCard): Promise<Buffer | null> => {
+    if (now() < (failed.get(name) ?? 0)) return null;
     try {
-      const bytes = await drawn;
+      const bytes = await drawInTurn(card);
+      if (!bytes) return null;
+      failed.delete(name);
       await tryFolder(folder.write(name, bytes));
       return bytes;
     } catch (err) {
-      log.warn({ event: "social.draw-failed", err }, "A social card cannot be drawn");
+      fail(name, address, err);
       return null;
     }
   };
 
-  const find = async (name: string, card: SocialCard): Promise<Buffer | null> => {
-    const bytes = (await tryFolder(folder.read(name))) ?? (await drawInTurn(name, card));
+  const find = async (name: string, address: string, card: SocialCard): Promise<Buffer | null> => {
+    const bytes = (await tryFolder(folder.read(name))) ?? (await drawAndWrite(name, address, card));
     if (bytes) keep(name, bytes);
     return bytes;
   };
@@ -84,7 +100,7 @@ export function createSocialCards(options: SocialCardsOptions): SocialCards {
       }
       const begun = underWay.get(name);
       if (begun) return begun;
-      const finding = find(name, card).finally(() => underWay.delete(name));
+      const finding = find(name, address, card).finally(() => underWay.delete(name));
       underWay.set(name, finding);
       return finding;
     },

@@ -1,6 +1,7 @@
 import { useTranslations } from "../messages/translator.ts";
 import { formatEgp, formatPercent } from "../../domain/money.ts";
-import { planTerms } from "../../domain/plan-amounts.ts";
+import { planTermMonths } from "../../domain/plan.ts";
+import { mainPlan } from "../../domain/plan-amounts.ts";
 import type { DevelopedProject } from "../../content/showcase.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -60,11 +61,12 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
 function useStartingTerms({ priceEgp, plans }: DevelopedProject["project"]): string | null {
   const t = useTranslations("home.hero");
   const locale = usePageLocale();
-  const terms = planTerms(plans);
-  if (!priceEgp || !terms) return null;
+  // One plan's own figures: the least and the longest of several may belong to none.
+  const plan = mainPlan(plans);
+  if (!priceEgp || !plan?.instalments) return null;
   return t("terms", {
     price: formatEgp(priceEgp.from, { locale }).text,
-    down: formatPercent(terms.downPercent.from, { locale }),
-    years: terms.years.to,
+    down: formatPercent(plan.downPercent, { locale }),
+    years: Math.ceil(planTermMonths(plan) / 12),
   });
 }

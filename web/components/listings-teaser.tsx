@@ -24,7 +24,7 @@ export function ListingsTeaser({ total, newest }: ListingsTeaserProps) {
         <div className={styles.words}>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
-          {newest.some(({ isSample }) => isSample) && <SamplesNotice />}
+          {newest.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
           <search>
             <form className={styles.search} action={urls.listings(locale)}>
               <SearchInput name="q" maxLength={100} aria-label={t("search")} placeholder={t("placeholder")} />

@@ -8,7 +8,7 @@ import { urls } from "../urls.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { JsonLd } from "./json-ld.tsx";
-import { SamplesNotice } from "./samples-notice.tsx";
+import { type SampleKind, SamplesNotice } from "./samples-notice.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -16,13 +16,13 @@ interface PageProps {
   readonly context?: string | undefined;
   /** The way here, without Home, which is always first; the last one without an address is the page itself. */
   readonly crumbs?: readonly Crumb[] | undefined;
-  /** A sample listing is on this page, so the page says it is one. */
-  readonly showsSamples?: boolean;
+  /** Samples are on this page, so the page says what is one. */
+  readonly samples?: SampleKind | false;
   readonly children: React.ReactNode;
 }
 
 /** Header, breadcrumb, notices, `<main>` and footer of every public page. */
-export function Page({ context, crumbs, showsSamples, children }: PageProps) {
+export function Page({ context, crumbs, samples, children }: PageProps) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const config = useSite()?.config;
@@ -40,10 +40,10 @@ export function Page({ context, crumbs, showsSamples, children }: PageProps) {
             <Notice role="note">{t("staleNotice")}</Notice>
           </div>
         </div>
-        {(crumbs || showsSamples) && (
+        {(crumbs || samples) && (
           <div className={`wrap ${styles.top}`}>
             {crumbs && <Breadcrumb label={t("breadcrumb")} crumbs={way} />}
-            {showsSamples && <SamplesNotice />}
+            {samples && <SamplesNotice of={samples} />}
           </div>
         )}
         {children}

@@ -1,8 +1,10 @@
 import { useTranslations } from "../messages/translator.ts";
 import styles from "./samples-notice.module.css";
 
-/** Said wherever a sample listing is on show. */
-export function SamplesNotice() {
-  const t = useTranslations("chrome");
-  return <p className={styles.notice}>{t("samplesNotice")}</p>;
+export type SampleKind = "listings" | "projects";
+
+/** Said wherever a sample is on show. */
+export function SamplesNotice({ of }: { readonly of: SampleKind }) {
+  const t = useTranslations("chrome.samplesNotice");
+  return <p className={styles.notice}>{t(of)}</p>;
 }

@@ -44,7 +44,7 @@ const maxTexts = 4_000;
 function rememberTexts(translator: AnyTranslator): AnyTranslator {
   let texts = new Map<string, string>();
   const format = (key: string, values?: Readonly<Record<string, unknown>>): string => {
-    const asked = values ? `${key}\0${Object.values(values).join("\0")}` : key;
+    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
     const known = texts.get(asked);
     if (known !== undefined) return known;
     const text = (translator as (key: string, values?: object) => string)(key, values);

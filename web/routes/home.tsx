@@ -19,6 +19,7 @@ import { JsonLd } from "../components/json-ld.tsx";
 import { toListingCardView } from "../components/listing-card-view.ts";
 import { ListingsTeaser } from "../components/listings-teaser.tsx";
 import { Page } from "../components/page.tsx";
+import { SamplesNotice } from "../components/samples-notice.tsx";
 import { DeveloperCard } from "../components/showcase/developer-card.tsx";
 import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
@@ -112,6 +113,7 @@ function Developers({ today }: { readonly today: string }) {
             <p className={`muted ${styles.intro}`}>
               {t("text", { projects: allProjects.length, developers: developers.length })}
             </p>
+            {developers.some(({ isSample }) => isSample) && <SamplesNotice of="projects" />}
             <FamiliesClaim />
           </div>
         </div>

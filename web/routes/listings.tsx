@@ -49,7 +49,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("search");
   const hasSamples = loaderData.kind === "results" && loaderData.cards.some(({ isSample }) => isSample);
   return (
-    <Page context={t("context")} crumbs={[{ label: t("title") }]} showsSamples={hasSamples}>
+    <Page context={t("context")} crumbs={[{ label: t("title") }]} samples={hasSamples && "listings"}>
       {loaderData.kind === "results" ? (
         <SearchScreen view={loaderData} />
       ) : (

@@ -69,7 +69,7 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
   const t = useTranslations("listing.demo");
   const locale = usePageLocale();
   return (
-    <Page crumbs={[{ label: t("title") }]} showsSamples>
+    <Page crumbs={[{ label: t("title") }]} samples="listings">
       <div className={`wrap ${styles.demo}`}>
         <div className={styles.words}>
           <h1 className="h2">{t("title")}</h1>

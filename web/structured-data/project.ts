@@ -63,7 +63,8 @@ const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> =
 function pricesOf({ developer, project, config }: StructuredProject) {
   const { priceEgp, status } = project;
   if (priceEgp === null && status !== "sold-out") return [];
-  const availability = availabilities[status];
+  // What a sample costs is part of what it shows; that it can be bought would not be true.
+  const availability = developer.isSample && status !== "sold-out" ? null : availabilities[status];
   return [
     {
       "@type": "AggregateOffer",

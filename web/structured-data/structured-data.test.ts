@@ -34,7 +34,13 @@ const [first] = allProjects;
 if (!first) throw new Error("There is no project");
 const { developer, project } = first;
 const projectData = (changes: Partial<Project> = {}, locale: Locale = "en", day = today) =>
-  projectStructuredData({ developer, project: { ...project, ...changes }, locale, config, today: day });
+  projectStructuredData({
+    developer: { ...developer, isSample: false },
+    project: { ...project, ...changes },
+    locale,
+    config,
+    today: day,
+  });
 
 describe.each(locales)("by schema.org's types, in %s", (locale) => {
   const faultsOf = (data: Readonly<Record<string, unknown>>) => schemaFaults(data, origin);
@@ -146,6 +152,16 @@ describe("a project", () => {
         },
       ],
     });
+  });
+
+  test("that is a sample has its prices, but is not said to be for sale", () => {
+    const sample = {
+      developer: { ...developer, isSample: true },
+      project: { ...project, ...priced, offer: null },
+    };
+    const { offers } = projectStructuredData({ ...sample, locale: "en", config, today });
+    expect(offers).toMatchObject([{ lowPrice: 5_000_000, highPrice: 9_000_000 }]);
+    expect(JSON.stringify(offers)).not.toContain("availability");
   });
 
   test("that is sold out has no price, and says that it is sold", () => {

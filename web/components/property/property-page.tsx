@@ -27,7 +27,10 @@ export function PropertyPage({
 }: PropertyPageData) {
   const t = useTranslations("property");
   return (
-    <Page crumbs={useCrumbs(view)} showsSamples={view.isSample || similar.some(({ isSample }) => isSample)}>
+    <Page
+      crumbs={useCrumbs(view)}
+      samples={(view.isSample || similar.some(({ isSample }) => isSample)) && "listings"}
+    >
       <JsonLd data={structuredData} />
       <div className="wrap">
         <Gallery title={view.title} images={view.images} />

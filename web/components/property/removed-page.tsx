@@ -16,7 +16,10 @@ export function RemovedPage({ view, similar, sharedAreaName }: PropertyPageData)
   const t = useTranslations("property.removed");
   const [picture] = view.images;
   return (
-    <Page crumbs={useCrumbs(view)} showsSamples={view.isSample || similar.some(({ isSample }) => isSample)}>
+    <Page
+      crumbs={useCrumbs(view)}
+      samples={(view.isSample || similar.some(({ isSample }) => isSample)) && "listings"}
+    >
       <article className={`wrap ${styles.columns} ${styles.removed}`}>
         <div className={styles.head}>
           <PropertyHead view={view} />

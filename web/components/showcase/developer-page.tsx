@@ -37,6 +37,7 @@ export function DeveloperPage({ developer, today, structuredData }: DeveloperPag
     <Page
       context={name}
       crumbs={[{ label: t("developers"), href: urls.developers(locale) }, { label: name }]}
+      samples={developer.isSample && "projects"}
     >
       <JsonLd data={structuredData} />
       <div className="wrap">

@@ -37,6 +37,7 @@ export function ProjectPage({ developer, project, today, drawing, resale, struct
         { label: developerName, href: urls.developer(locale, developer.slug) },
         { label: projectName },
       ]}
+      samples={developer.isSample && "projects"}
     >
       <JsonLd data={structuredData} />
       <div className="wrap">

@@ -117,6 +117,7 @@ export const sampleDeveloper: Developer = {
   about: { en: "A company of tests.", ar: "شركة للاختبار." },
   headquarters: { en: "Cairo", ar: "القاهرة" },
   salesCentre: null,
+  isSample: true,
   licence: null,
   projects: [sampleProject, sampleProject],
 };

@@ -106,16 +106,21 @@ describe("A delivery", () => {
   test.each([
     [{ kind: "unknown" } as const, "Not specified", "غير محدد"],
     [{ kind: "expected", due } as const, "Q4 2025", "الربع الرابع 2025"],
-    [{ kind: "past", due } as const, "Due Q4 2025", "كان مقررًا في الربع الرابع 2025"],
+    [{ kind: "past", due } as const, "Was due Q4 2025", "كان مقررًا في الربع الرابع 2025"],
+    [
+      { kind: "late", due, months: 0 } as const,
+      "Due Q4 2025, less than a month late",
+      "كان مقررًا في الربع الرابع 2025، متأخر أقل من شهر",
+    ],
     [
       { kind: "late", due, months: 1 } as const,
       "Due Q4 2025, 1 month late",
       "كان مقررًا في الربع الرابع 2025، متأخر شهر واحد",
     ],
     [
-      { kind: "late", due, months: 11 } as const,
-      "Due Q4 2025, 11 months late",
-      "كان مقررًا في الربع الرابع 2025، متأخر 11 شهرًا",
+      { kind: "late", due, months: 10 } as const,
+      "Due Q4 2025, 10 months late",
+      "كان مقررًا في الربع الرابع 2025، متأخر 10 أشهر",
     ],
   ])("that is $kind says so", (state, en, ar) => {
     expect(deliveryText(state, "en")).toBe(en);

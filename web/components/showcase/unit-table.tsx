@@ -12,27 +12,31 @@ import { ProjectStatusMark } from "./project-status.tsx";
 import { bedroomsText, sizesText } from "./showcase-texts.ts";
 import styles from "./unit-table.module.css";
 
-/** What homes there are (showcase.txt, section 2, Project page): a table, and on phones each row a card. */
+/**
+ * What homes there are (showcase.txt, section 2, Project page): a table, and on phones each row a card. Laid out as
+ * cards, rows lose in some browsers what they are: the roles say it.
+ */
 export function UnitTable({ project }: { readonly project: Project }) {
   const t = useTranslations("showcase.units");
   const facts = useTranslations("showcase.facts");
   if (project.units.length === 0) return <p className="muted">{facts("notSpecified")}</p>;
   const columns = [t("type"), t("price"), t("area"), t("plan"), t("status")];
   return (
-    <table className={styles.table} aria-label={t("title")}>
-      <thead>
-        <tr>
+    // Laid out as cards, rows lose in some browsers what they are: the roles say it.
+    <table role="table" className={styles.table} aria-label={t("title")}>
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} role="columnheader" scope="col">
               {name}
             </th>
           ))}
-          <th scope="col">
+          <th role="columnheader" scope="col">
             <span className="visually-hidden">{t("action")}</span>
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {project.units.map((unit) => (
           <UnitRow key={unit.type} unit={unit} project={project} />
         ))}
@@ -53,23 +57,27 @@ function UnitRow({ unit, project }: UnitRowProps) {
   const type = unitTypeLabels[unit.type][locale];
   const name = textIn(locale, project.name);
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row">
         <span className={styles.type}>{type}</span>
         <span className={styles.homes}>
           {bedroomsText(unit.bedrooms, locale)}
           {unit.count !== null && <> · {t("units.count", { count: unit.count })}</>}
         </span>
       </th>
-      <td className={styles.price}>{isSoldOut ? t("soldOut") : <UnitPrice unit={unit} />}</td>
-      <td>{sizesText(unit.sizesSqm, locale)}</td>
-      <td className={isSoldOut ? styles.onlyTable : undefined}>
+      <td role="cell" className={styles.price}>
+        {isSoldOut ? t("soldOut") : <UnitPrice unit={unit} />}
+      </td>
+      <td role="cell" data-label={t("units.area")}>
+        {sizesText(unit.sizesSqm, locale)}
+      </td>
+      <td role="cell" className={isSoldOut ? styles.onlyTable : undefined} data-label={t("units.plan")}>
         {isSoldOut ? t("soldOut") : termsText(project.plans, locale)}
       </td>
-      <td className={styles.status}>
+      <td role="cell" className={styles.status}>
         <UnitStatus status={project.status} isSoldOut={isSoldOut} />
       </td>
-      <td className={styles.action}>
+      <td role="cell" className={styles.action}>
         {!isSoldOut && (
           <ContactLink
             way="whatsapp"
