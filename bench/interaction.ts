@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/running-site.ts";
+import { untilPicturesAreMade } from "./made-pictures.ts";
 
 /*
  * node bench/interaction.ts
@@ -74,6 +75,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
+  await untilPicturesAreMade(site.origin);
   console.log("| interaction | INP ms, worst of 3 visits | layout shift, worst |");
   console.log("|---|---|---|");
   for (const scene of scenes) {

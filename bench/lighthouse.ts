@@ -4,6 +4,7 @@ import lighthouse from "lighthouse";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/postgres-server.ts";
 import { startSite } from "../tests/support/running-site.ts";
+import { untilPicturesAreMade } from "./made-pictures.ts";
 
 /*
  * node bench/lighthouse.ts [--runs 5] [--path /en/listings ...]
@@ -23,6 +24,10 @@ const paths = values.path ?? [
   "/ar/listings",
   "/en/listings/AA01-101",
   "/ar/listings/AA01-101",
+  "/en/developer/apex-real-estate",
+  "/ar/developer/apex-real-estate",
+  "/en/developer/apex-real-estate/ivoire-east",
+  "/ar/developer/apex-real-estate/ivoire-east",
 ];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -82,6 +87,7 @@ async function run(path: string): Promise<Run> {
 }
 
 try {
+  await untilPicturesAreMade(site.origin);
   console.log(`Median of ${runs} runs; performance with its lowest and highest.\n`);
   console.log("| page | performance | accessibility | best practices | SEO | LCP ms | CLS | TBT ms | KB |");
   console.log("|---|---|---|---|---|---|---|---|---|");

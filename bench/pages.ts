@@ -9,6 +9,7 @@ import { distinctSearches, generateHomes, startReadySite } from "../tests/suppor
 import { type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
+import { untilPicturesAreMade } from "./made-pictures.ts";
 import { type PageWeight, weighPages } from "./page-weight.ts";
 
 const help = `
@@ -19,6 +20,16 @@ rendered anew, and what a page weighs in a browser. --postgres starts a PostgreS
 `;
 
 const listings = "/en/listings";
+const project = "developer/apex-real-estate/ivoire-east";
+const weighed = [
+  listings,
+  "/ar/listings",
+  "/en",
+  "/ar",
+  `/en/${project}`,
+  `/ar/${project}`,
+  "/en/no-such-page",
+];
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
@@ -48,7 +59,8 @@ await command(help, async (args) => {
     const port = Number(new URL(site.origin).port);
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
     console.log(`${rows.toLocaleString("en")} homes in ${postgres ? "PostgreSQL" : "PGlite"}; ${machine}\n`);
-    printWeights(await weighPages(site.origin, [listings, "/ar/listings", "/en", "/ar", "/en/no-such-page"]));
+    await untilPicturesAreMade(site.origin);
+    printWeights(await weighPages(site.origin, weighed));
     await printCached(site, port, seconds, rounds);
     await printUncached(site, port, seconds * 3);
   } finally {
