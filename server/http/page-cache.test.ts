@@ -59,6 +59,17 @@ describe("A page that was rendered", () => {
     expect(cache.size).toBe(0);
   });
 
+  test("is sent and not kept when it is a part of a sitemap above a megabyte", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.text = "x".repeat(1 << 20);
+    expect(await textOf(await cache.fetch(request("/sitemap-listings-1.xml")))).toBe(scene.text);
+    expect(cache.peek("/sitemap-listings-1.xml")).toBeUndefined();
+    expect(cache.size).toBe(1);
+    expect(cache.bytes).toBeLessThan(10_000);
+  });
+
   test("that does not exist is kept too, but never on disk", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();

@@ -10,6 +10,13 @@ describe("The store of pages", () => {
     expect(store.bytes).toBe(80);
   });
 
+  test("does not let what is very large push out the rest, and keeps no older form of it", () => {
+    const store = createPageStore<Sized>(1_000, 300);
+    for (const key of ["home", "part"]) store.set(key, { bytes: 300 });
+    store.set("part", { bytes: 301 });
+    expect([store.get("home")?.bytes, store.get("part"), store.bytes]).toEqual([300, undefined, 300]);
+  });
+
   test("does not let a flood of addresses push out the pages that people read", () => {
     const store = createPageStore<Sized>(1_000);
     for (const key of ["home", "listings"]) store.set(key, { bytes: 100 });

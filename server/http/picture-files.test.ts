@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pictureVersions } from "../../content/pictures.ts";
 import { fakePage, type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
-import { type AvifFiles, openAvifFiles } from "../images/avif-files.ts";
+import { type AvifFiles, noGainMark, openAvifFiles } from "../images/avif-files.ts";
 
 const set = "/pictures/units/living-sea";
 const version = pictureVersions.get(set) ?? "";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const width of [400, 800, 1600])
     writeFileSync(join(folder, `client${set}-${width}.webp`), `webp ${width}`);
   avifs = openAvifFiles(join(folder, "pictures"), pictureVersions);
-  writeFileSync(avifs.pathOf({ set, width: 400 }) ?? "", "");
+  writeFileSync(noGainMark(avifs.pathOf({ set, width: 400 }) ?? ""), "");
   writeFileSync(avifs.pathOf({ set, width: 800 }) ?? "", "avif 800");
   writeFileSync(avifs.pathOf({ set, width: 200 }) ?? "", "avif 200");
   site = await startFakeSite(
@@ -93,12 +93,28 @@ describe("A picture of our own", () => {
     expect((await ask(800, { Accept: chrome, "If-None-Match": webp.of("etag") ?? "" })).status).toBe(200);
   });
 
-  test("is sent in WebP again when its AVIF is gone", async () => {
+  test("is sent in AVIF as soon as there is one, and in WebP when that goes before it was sent", async () => {
+    const file = avifs.pathOf({ set, width: 1600 }) ?? "";
+    writeFileSync(file, "avif 1600");
+    const head = await site.ask(`${set}-1600.webp`, { Accept: chrome }, "HEAD");
+    expect(head.headers.get("content-type")).toBe("image/avif");
+    rmSync(file);
+    expect((await ask(1600, { Accept: chrome })).body).toBe("webp 1600");
+  });
+
+  test("that was sent in AVIF is sent again without a look at the disk", async () => {
+    await ask(800, { Accept: chrome });
+    const find = vi.spyOn(avifs, "find");
     const file = avifs.pathOf({ set, width: 800 }) ?? "";
     rmSync(file);
-    expect((await ask(800, { Accept: chrome })).body).toBe("webp 800");
-    writeFileSync(file, "avif 800");
-    expect((await ask(800, { Accept: chrome })).body).toBe("avif 800");
+    try {
+      const again = await ask(800, { Accept: chrome });
+      expect([again.status, again.body, again.of("content-type")]).toEqual([200, "avif 800", "image/avif"]);
+      expect(find).not.toHaveBeenCalled();
+    } finally {
+      find.mockRestore();
+      writeFileSync(file, "avif 800");
+    }
   });
 
   test("under an address that names no picture of ours is not found", async () => {

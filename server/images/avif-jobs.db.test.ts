@@ -65,7 +65,7 @@ describeEachDatabase("AVIF variants of our own pictures", (kind) => {
       priority: 0,
     });
     await jobs.start();
-    await avifJobs.sendMissing(now);
+    await avifJobs.sendMissing(now, new AbortController().signal);
     return { files, jobs };
   }
 
@@ -133,7 +133,7 @@ describeEachDatabase("AVIF variants of our own pictures", (kind) => {
       priority: 0,
     });
     await jobs.start();
-    await avifJobs.sendMissing(now);
+    await avifJobs.sendMissing(now, new AbortController().signal);
     await expect
       .poll(() => files.listMissing().map((missing) => missing.set), { timeout: 45_000 })
       .toEqual([set, set, set, set]);
@@ -148,7 +148,23 @@ describeEachDatabase("AVIF variants of our own pictures", (kind) => {
     const { files } = await startProcess();
     await untilMade(files);
     expect(files.find({ set, width: 400 })).toBeNull();
+    // That of 200 px is measured against the same WebP.
+    expect(readdirSync(files.folder).filter((name) => name.endsWith(".none"))).toHaveLength(2);
     expect(files.find({ set, width: 800 })).not.toBeNull();
+  });
+
+  test("are not said to be in trouble when the process ends before they are sent", async () => {
+    const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
+    open.push(jobs);
+    const files = openAvifFiles(join(folder, "data/pictures"), new Map([[set, "v1"]]));
+    const sent = defineAvifJobs({ jobs, files, clientFolder: join(folder, "client"), delayMs: 50 });
+    const ending = new AbortController();
+    const sending = sent.sendMissing(now, ending.signal);
+    ending.abort();
+    await expect(sending).resolves.toBeUndefined();
+    // While the process goes on, jobs that cannot be sent are told.
+    const { signal } = new AbortController();
+    await expect(sent.sendMissing(now, signal)).rejects.toThrow("before the jobs were started");
   });
 
   test("are made for each data folder, where processes share a database and not a folder", async () => {

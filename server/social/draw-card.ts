@@ -30,14 +30,16 @@ export function createDrawCard(publicFolder: string): DrawCard {
     signal?.addEventListener("abort", giveUp, { once: true });
     try {
       const layout = cardLayout(card, await readPicture(publicFolder, card.picture));
-      const options = {
+      return await (
+        await own
+      ).render(layout, {
         width: socialCardSize.widthPx,
         height: socialCardSize.heightPx,
         format: "jpeg",
         quality: jpegQuality,
         lang: card.locale,
-      } as const;
-      return await (await own).render(layout, options, signal);
+        ...(signal && { signal }),
+      });
     } catch (error) {
       giveUp();
       throw error;

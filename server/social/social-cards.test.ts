@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -78,6 +78,57 @@ describe("the pictures beside shared links", () => {
     expect(await cards.get("/b", card)).not.toBeNull();
   });
 
+  test("one that fails is logged once, is not tried with every request, and is after a while", async () => {
+    let time = 0;
+    let isBroken = true;
+    const draw = vi.fn<DrawCard>(async () => {
+      if (isBroken) throw new Error("no glyphs");
+      return Buffer.from("drawn");
+    });
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, now: () => time });
+    for (let request = 0; request < 5; request++) expect(await cards.get("/a", card)).toBeNull();
+    expect(draw).toHaveBeenCalledTimes(1);
+    time += 600_000;
+    expect(await cards.get("/a", card)).toBeNull();
+    expect(draw).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledTimes(1);
+    isBroken = false;
+    time += 600_000;
+    expect(String(await cards.get("/a", card))).toBe("drawn");
+  });
+
+  test("one that hangs is left behind after its time, told so, and the next one is drawn", async () => {
+    let isTold = false;
+    const draw = vi.fn<DrawCard>(({ title }, signal) => {
+      if (title !== "endless") return Promise.resolve(Buffer.from("drawn"));
+      signal?.addEventListener("abort", () => (isTold = true));
+      return new Promise(() => {});
+    });
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, patienceMs: 20 });
+    const endless = cards.get("/a", { ...card, title: "endless" });
+    const next = cards.get("/b", card);
+    expect(await endless).toBeNull();
+    expect(String(await next)).toBe("drawn");
+    expect(isTold).toBe(true);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test("none is drawn while two that hang hold threads, and again when one of them has ended", async () => {
+    const hanging: (() => void)[] = [];
+    const draw = vi.fn<DrawCard>(({ title }) =>
+      title === "endless"
+        ? new Promise((resolve) => hanging.push(() => resolve(Buffer.from("late"))))
+        : Promise.resolve(Buffer.from("drawn")),
+    );
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, patienceMs: 20 });
+    const endless = { ...card, title: "endless" };
+    await Promise.all([cards.get("/a", endless), cards.get("/b", endless)]);
+    expect(await cards.get("/c", card)).toBeNull();
+    expect(draw).toHaveBeenCalledTimes(2);
+    hanging[0]?.();
+    await expect.poll(() => cards.get("/c", card)).not.toBeNull();
+  });
+
   test("a disk that cannot be written costs no card", async () => {
     writeFileSync(join(root, "social"), "a file where the folder should be");
     const cards = createSocialCards({
@@ -87,6 +138,42 @@ describe("the pictures beside shared links", () => {
     });
     expect(String(await cards.get("/a", card))).toBe("drawn");
     expect(warn).toHaveBeenCalled();
+  });
+
+  test("are kept on a disk again once it has recovered", async () => {
+    const folder = makeFolder();
+    // A card's name that cannot be looked at: listing the folder fails, writing in it does not.
+    mkdirSync(join(root, "social"));
+    symlinkSync("loop.jpg", join(root, "social", "loop.jpg"));
+    await expect(folder.write("a", Buffer.from("drawn"))).rejects.toThrow("ELOOP");
+    rmSync(join(root, "social", "loop.jpg"));
+    await folder.write("a", Buffer.from("drawn"));
+    expect(String(await folder.read("a"))).toBe("drawn");
+  });
+
+  test("of which only the name was left on the disk are drawn again", async () => {
+    const folder = makeFolder();
+    await folder.write("a", Buffer.from("drawn"));
+    writeFileSync(join(root, "social", "a.jpg"), "");
+    expect(await folder.read("a")).toBeNull();
+  });
+
+  test("that were half written when a process was killed are removed, those under way are not", async () => {
+    const social = join(root, "social");
+    mkdirSync(social);
+    for (const name of ["old.jpg.tmp", "old.jpg.0b1c.tmp", "new.jpg.0b1c.tmp"])
+      writeFileSync(join(social, name), "half");
+    for (const name of ["old.jpg.tmp", "old.jpg.0b1c.tmp"]) utimesSync(join(social, name), 1, 1);
+    await makeFolder().write("a", Buffer.from("drawn"));
+    expect(readdirSync(social).sort()).toEqual(["a.jpg", "new.jpg.0b1c.tmp"]);
+  });
+
+  test("are written by two processes at once without harm", async () => {
+    const [one, other] = [makeFolder(), makeFolder()];
+    const bytes = Buffer.alloc(200_000, 1);
+    await Promise.all([one, other, one, other].map((folder) => folder.write("a", bytes)));
+    expect((await one.read("a"))?.equals(bytes)).toBe(true);
+    expect(readdirSync(join(root, "social"))).toEqual(["a.jpg"]);
   });
 
   test("fill no more of the disk than they may: the oldest go", async () => {

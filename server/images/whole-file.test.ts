@@ -1,0 +1,51 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { writeWhole } from "./whole-file.ts";
+
+describe("A file that is written whole", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "home-finder-whole-"));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("takes the place of the one before, and nothing else is left", async () => {
+    const file = join(folder, "a.jpg");
+    writeFileSync(file, "before");
+    await writeWhole(file, Buffer.from("after"));
+    expect(readFileSync(file, "utf8")).toBe("after");
+    expect(readdirSync(folder)).toEqual(["a.jpg"]);
+  });
+
+  test("has its name only when its bytes are on the disk", async () => {
+    const file = join(folder, "a.jpg");
+    const handle = await open(join(folder, "other"), "w");
+    const kind = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const namedBefore: boolean[] = [];
+    vi.spyOn(kind, "sync").mockImplementation(async () => void namedBefore.push(existsSync(file)));
+    await writeWhole(file, Buffer.from("bytes"));
+    expect(namedBefore).toEqual([false]);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test("leaves nothing behind when it cannot be written", async () => {
+    mkdirSync(join(folder, "a.jpg"));
+    await expect(writeWhole(join(folder, "a.jpg"), Buffer.from("bytes"))).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+    expect(readdirSync(folder)).toEqual(["a.jpg"]);
+  });
+});
