@@ -9,7 +9,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: {
+    timeout: 7_000,
+    // One set for all platforms: the browser comes from npm, the fonts with the pages.
+    toHaveScreenshot: { pathTemplate: "{testDir}/screens/{arg}{ext}" },
+  },
   // The JSON report is for scripts/test.ts, which counts it.
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["line"], ["json"]] : [["line"]],
   use: {
@@ -22,6 +26,9 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // Letters are drawn the same whatever the machine's font settings are.
+        "--font-render-hinting=none",
+        "--disable-lcd-text",
       ],
     },
   },

@@ -187,8 +187,9 @@ test("the logo leads to the entry page from home, and home from everywhere else"
 test.describe("on a phone with three pixels to a point", () => {
   test.use({ viewport: phone, deviceScaleFactor: 3 });
 
-  test("home sends no framework and at most 400 KB in all", async ({ page }) => {
-    for (const path of ["/en", "/ar"]) {
+  // A visit of its own for each: what a browser has kept is counted again on the next page.
+  for (const path of ["/en", "/ar"])
+    test(`${path} sends no framework and at most 400 KB in all`, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
       const bytes = await page.evaluate(() =>
@@ -196,8 +197,7 @@ test.describe("on a phone with three pixels to a point", () => {
           .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
           .reduce((sum, size) => sum + size, 0),
       );
-      expect(bytes, path).toBeLessThanOrEqual(400_000);
-      expect(bytes, path).toBeGreaterThan(50_000);
-    }
-  });
+      expect(bytes).toBeLessThanOrEqual(400_000);
+      expect(bytes).toBeGreaterThan(50_000);
+    });
 });

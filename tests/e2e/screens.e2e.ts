@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+/*
+ * How the pages look, in both directions: each is compared with a reference picture in screens/. CONTRIBUTING.md says
+ * how those are made anew.
+ */
+
+const pages = {
+  home: "",
+  developer: "/developer/apex-real-estate",
+  project: "/developer/apex-real-estate/ivoire-east",
+  listings: "/listings",
+  property: "/listings/AA01-101",
+  missing: "/no-such-page",
+} as const;
+const screens = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+const languages = ["en", "ar"] as const;
+type Language = (typeof languages)[number];
+
+/** Each changes the page as a mistake in a style sheet would. */
+const faults = {
+  "everything 8 px lower": "main { padding-block-start: 8px }",
+  "no margin beside the page": ".wrap { padding-inline: 0 !important }",
+  "another typeface": "* { font-family: monospace !important }",
+  "a mirrored page": "body { transform: scaleX(-1) }",
+  "no header": "header { visibility: hidden }",
+} as const;
+
+const madeByFile = join(import.meta.dirname, "screens", "browser.txt");
+const madeBy = () => readFileSync(madeByFile, "utf8").trim();
+
+// Styles of the test's own are not let in by the Content-Security-Policy.
+test.use({ bypassCSP: true, colorScheme: "light", deviceScaleFactor: 1, expectedErrors: [/status of 404/] });
+
+test.beforeEach(({ browser }, { config }) => {
+  const version = browser.version();
+  if (isRenewing(config)) return writeFileSync(madeByFile, `${version}\n`);
+  test.skip(
+    Boolean(process.env["CHROMIUM_PATH"]) && version !== madeBy(),
+    `The reference pictures are of Chromium ${madeBy()}; CHROMIUM_PATH is ${version}, which may draw otherwise.`,
+  );
+});
+
+test("the reference pictures are of the browser that is installed", ({ browser }) => {
+  expect(browser.version(), "make the reference pictures anew, see CONTRIBUTING.md").toBe(madeBy());
+});
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport });
+
+    for (const [name, path] of Object.entries(pages)) {
+      test(`${name} looks as its reference pictures do in both languages, one mirroring the other`, async ({
+        page,
+      }) => {
+        const fromStart: number[][] = [];
+        for (const language of languages) {
+          await open(page, language, path);
+          await expectPicture(page, `${name}-${language}-${screen}`);
+          fromStart.push(await distancesFromStart(page, language));
+        }
+        await turnAround(page);
+        await expectOtherPicture(page, `${name}-ar-${screen}`);
+        const [english = [], arabic = []] = fromStart;
+        expect(english.length).toBeGreaterThanOrEqual(2);
+        expect(arabic).toHaveLength(english.length);
+        for (const [index, distance] of english.entries())
+          expect(Math.abs(distance - (arabic[index] ?? Number.NaN)), `${index}`).toBeLessThanOrEqual(1);
+      });
+    }
+
+    test("the comparison notices a fault of layout", async ({ page }) => {
+      await open(page, "ar", pages.project);
+      await expectPicture(page, `project-ar-${screen}`);
+      for (const [fault, content] of Object.entries(faults)) {
+        const style = await page.addStyleTag({ content });
+        await test.step(fault, () => expectOtherPicture(page, `project-ar-${screen}`));
+        await style.evaluate((element) => (element as Element).remove());
+      }
+      await expectPicture(page, `project-ar-${screen}`);
+    });
+  });
+}
+
+/** Whether this run writes the pictures that it would else compare. */
+function isRenewing({ updateSnapshots }: { readonly updateSnapshots: string }): boolean {
+  return updateSnapshots === "all" || updateSnapshots === "changed";
+}
+
+/** A page that is still and has its fonts; its pictures are grey, since neither decoders nor loading are judged. */
+async function open(page: Page, language: Language, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`/${language}${path}`);
+  await page.addStyleTag({ content: "img { filter: contrast(0) }" });
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+}
+
+/** What changes with the calendar: the year of the copyright, and a delivery that may be late one day. */
+function ofTheDay(page: Page): Locator[] {
+  return [
+    page.getByText(/^© \d{4}/),
+    page
+      .locator("dt")
+      .filter({ hasText: /^(Delivery|الاستلام)$/ })
+      .locator("xpath=following-sibling::dd"),
+  ];
+}
+
+// Room for a little anti-aliasing; every planted fault changes more.
+const options = (page: Page) => ({ mask: ofTheDay(page), maskColor: "#808080", maxDiffPixelRatio: 0.002 });
+
+async function expectPicture(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveScreenshot(`${name}.png`, options(page));
+}
+
+async function expectOtherPicture(page: Page, name: string): Promise<void> {
+  await expect(page).not.toHaveScreenshot(`${name}.png`, options(page));
+}
+
+/** The page as it would be if its direction were lost. */
+async function turnAround(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { documentElement } = document;
+    documentElement.dir = documentElement.dir === "rtl" ? "ltr" : "rtl";
+  });
+}
+
+/** How far, in px, the brand, the heading and the first picture are from the edge where the language begins. */
+async function distancesFromStart(page: Page, language: Language): Promise<number[]> {
+  const landmarks = [page.locator("header a"), page.locator("h1"), page.locator("main img")].map((landmark) =>
+    landmark.filter({ visible: true }).first(),
+  );
+  const distances: number[] = [];
+  for (const landmark of landmarks) {
+    if ((await landmark.count()) === 0) continue;
+    distances.push(
+      await landmark.evaluate((element, isRightToLeft) => {
+        const { left, right } = element.getBoundingClientRect();
+        return isRightToLeft ? document.documentElement.clientWidth - right : left;
+      }, language === "ar"),
+    );
+  }
+  return distances;
+}
