@@ -33,6 +33,7 @@ test.describe("a home on a phone", () => {
     await expect.poll(() => shownIn(row)).toBe(1);
     await gallery.getByRole("button", { name: "Previous image" }).click();
     await expect(counter, "before the first comes the last").toHaveText("6 / 6");
+    await expect.poll(() => shownIn(row)).toBe(6);
 
     await gallery.getByRole("link").first().focus();
     await page.keyboard.press("Home");
