@@ -1,3 +1,4 @@
+import { maxYearBlocks } from "./payment-shape.ts";
 import { type PaymentPlan, planTermMonths } from "./plan.ts";
 import type { Offer, Range } from "./showcase.ts";
 
@@ -68,9 +69,6 @@ export interface PlanPiece {
   /** Length of one year in percent of the piece; absent where it is drawn whole. */
   readonly yearPercent?: number;
 }
-
-/** Beyond this many years the instalments are drawn as one piece. */
-const maxYearBlocks = 15;
 
 /** How a plan is paid, in the order drawn: what is down, the instalments by year, what is left for delivery. */
 export function planPieces({

@@ -4,6 +4,7 @@ import { formatEgp } from "../../../domain/money.ts";
 import type { PaymentPlan } from "../../../domain/plan.ts";
 import { planPieces, planPriceEgp } from "../../../domain/plan-amounts.ts";
 import { usePageLocale } from "../../page-locale.ts";
+import { LineKey } from "../line-key.tsx";
 import { Money } from "../money.tsx";
 import { PlanLine } from "./plan-line.tsx";
 import styles from "./plan-rows.module.css";
@@ -48,12 +49,7 @@ function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
 /** What the colours of the lines above mean; only those that were used. */
 export function PlanKey({ plans }: { readonly plans: readonly PaymentPlan[] }) {
   const t = useTranslations("showcase.key");
-  const looks = new Set(plans.flatMap(planPieces).map(({ look }) => look));
-  return (
-    <p className={styles.key}>
-      {looks.has("down") && <span className={styles.keyDown}>{t("down")}</span>}
-      {looks.has("years") && <span>{t("years")}</span>}
-      {looks.has("delivery") && <span className={styles.keyDelivery}>{t("delivery")}</span>}
-    </p>
-  );
+  const used = new Set(plans.flatMap(planPieces).map(({ look }) => look));
+  const looks = (["down", "years", "delivery"] as const).filter((look) => used.has(look));
+  return <LineKey parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
 }
