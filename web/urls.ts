@@ -1,10 +1,19 @@
+import type { AreaSlug } from "../domain/area.ts";
 import { type Locale, parseLocale } from "../domain/locale.ts";
+import { freePart, type ResultScreen } from "../domain/result-screen.ts";
+import { type SearchQuery, serializeSearch } from "../domain/search.ts";
 
 /** The only builder of internal URLs. */
 export const urls = {
   entry: () => "/",
   home: (locale: Locale) => `/${locale}`,
   listings: (locale: Locale, search = "") => `/${locale}/listings${search && `?${search}`}`,
+  /** The address of a search on a screen. */
+  results: (locale: Locale, screen: ResultScreen, query?: SearchQuery) => {
+    const search = query ? serializeSearch(freePart(screen, query)).toString() : "";
+    return resultPath(locale, screen) + (search && `?${search}`);
+  },
+  area: (locale: Locale, slug: AreaSlug | "all") => resultPath(locale, { kind: "area", area: slug }),
   listing: (locale: Locale, unitCode: string) => `/${locale}/listings/${encodeURIComponent(unitCode)}`,
   developers: (locale: Locale) => `/${locale}#developers`,
   developer: (locale: Locale, slug: string) => `/${locale}/developer/${encodeURIComponent(slug)}`,
@@ -13,7 +22,11 @@ export const urls = {
   about: (locale: Locale) => `/${locale}/about`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   sitemap: (locale: Locale) => `/${locale}/sitemap`,
-  areas: (locale: Locale) => `/${locale}#areas`,
+  areas: (locale: Locale) => `/${locale}/listings/by-area`,
+  demo: (locale: Locale) => `/${locale}/listings/demo`,
+  /** Unit codes side by side, in this order. */
+  compare: (locale: Locale, homes = "") => `/${locale}/listings/compare${homes && `?homes=${homes}`}`,
+  shortlist: (locale: Locale, homes = "") => `/${locale}/shortlist${homes && `?homes=${homes}`}`,
   /** `developerName` as the page is to say it: whom the visitor asks about. */
   contact: (locale: Locale, developerName?: string) =>
     `/${locale}/contact${developerName ? `?developer=${encodeURIComponent(developerName)}` : ""}`,
@@ -21,7 +34,8 @@ export const urls = {
   askForPriceList: (locale: Locale, projectSlug: string) =>
     `/go/whatsapp?about=price-list&project=${encodeURIComponent(projectSlug)}&lang=${locale}`,
   mobileDemo: (locale: Locale) => `/${locale}/mobile-demo`,
-  feed: (locale: Locale) => `/${locale}/listings/feed.atom`,
+  /** New homes that answer a search. */
+  feed: (locale: Locale, search = "") => `/${locale}/listings/feed.atom${search && `?${search}`}`,
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
   sitemapFile: () => "/sitemap.xml",
   /** Of the addresses in it, listings by their number. */
@@ -30,8 +44,21 @@ export const urls = {
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
   imagesOf: (unitCode: string) => `/api/images/${encodeURIComponent(unitCode)}`,
+  suggestions: (locale: Locale) => `/api/suggestions?lang=${locale}`,
+  mapCells: () => "/api/map",
   projectOptions: (locale: Locale) => `/api/projects?lang=${locale}`,
 };
+
+function resultPath(locale: Locale, screen: ResultScreen): string {
+  switch (screen.kind) {
+    case "grid":
+      return `/${locale}/listings`;
+    case "area":
+      return `/${locale}/listings/by-area/${screen.area}`;
+    default:
+      return `/${locale}/listings/${screen.kind}`;
+  }
+}
 
 /** This path in another language: its prefix swapped, or added where it has none. */
 export function inLanguage(locale: Locale, path: string): string {

@@ -12,7 +12,7 @@ import { urls } from "../urls.ts";
 import type { Route } from "./+types/listings";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerSearch(request, context);
+  return answerSearch(request, context, { kind: "grid" });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -31,6 +31,7 @@ test.each([
     const { data, init } = await answerSearch(
       new Request("http://localhost/en/listings?type=villa", { headers: new Headers(headers) }),
       contextOf(app),
+      { kind: "grid" },
     );
     expect(init?.status).toBe(503);
     expect(data).toEqual({ kind: "failed", reference: expect.stringMatching(number) });

@@ -1,6 +1,7 @@
 import { useTranslations } from "../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../domain/money.ts";
-import { bathroomOptions, roomOptions, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
+import { freePart, type ResultScreen } from "../../../domain/result-screen.ts";
+import { bathroomOptions, roomOptions, type SearchQuery } from "../../../domain/search.ts";
 import {
   type ActiveFilter,
   activeFilters,
@@ -13,22 +14,23 @@ import { urls } from "../../urls.ts";
 import type { OptionsView } from "./search-view.ts";
 
 interface FilterChipsProps {
+  readonly screen: ResultScreen;
   readonly query: SearchQuery;
   readonly options: OptionsView;
 }
 
 /** Each restriction as a link to the same search without it. */
-export function FilterChips({ query, options }: FilterChipsProps) {
+export function FilterChips({ screen, query, options }: FilterChipsProps) {
   const t = useTranslations("search.chip");
   const locale = usePageLocale();
   const label = useFilterLabel(options);
-  const filters = activeFilters(query);
+  const filters = activeFilters(freePart(screen, query));
   if (filters.length === 0) return null;
   return (
     <Chips scrolls>
       {filters.map((filter) => {
         const words = label(filter);
-        const href = urls.listings(locale, serializeSearch(withoutFilter(query, filter)).toString());
+        const href = urls.results(locale, screen, withoutFilter(query, filter));
         return (
           <Chip
             key={href}

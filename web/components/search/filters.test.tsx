@@ -18,6 +18,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { Filters } from "./filters.tsx";
 import { toOptionsView } from "./search-options.ts";
 
+const grid = { kind: "grid" } as const;
 const noHistogram = { binEdges: [], counts: [] };
 const noFacets: Facets = {
   unitTypes: {},
@@ -105,7 +106,10 @@ describe("The filter form", () => {
   test("sends without scripts exactly the query it shows, in either language", () => {
     fc.assert(
       fc.property(queries, fc.constantFrom("en" as const, "ar" as const), (query, locale) => {
-        const html = renderIn(locale, <Filters query={query} options={optionsFor(query, {}, {}, locale)} />);
+        const html = renderIn(
+          locale,
+          <Filters screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />,
+        );
         const { query: sent, dropped } = parseSearch(sentBy(html));
         expect(dropped).toEqual([]);
         expect(sorted(sent)).toEqual(sorted(query));
@@ -121,7 +125,7 @@ describe("The filter form", () => {
       { id: "villa", label: "Villa", count: 4 },
       { id: "chalet", label: "Chalet", count: 0 },
     ]);
-    const html = renderIn("en", <Filters query={query} options={options} />);
+    const html = renderIn("en", <Filters screen={grid} query={query} options={options} />);
     expect(html).toMatch(/<input type="checkbox" disabled="" name="type" value="chalet"\/>/);
     expect(html).toMatch(/<input type="checkbox" name="finishing"[^>]* checked=""/);
     expect(html).not.toMatch(/<input type="checkbox" disabled=""[^>]*value="raw"/);
@@ -151,7 +155,7 @@ describe("A chip", () => {
     ),
   ).query;
   const chips = (locale: "en" | "ar") =>
-    renderIn(locale, <FilterChips query={query} options={optionsFor(query, {}, {}, locale)} />);
+    renderIn(locale, <FilterChips screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />);
 
   test("stands for one restriction each, in words", () => {
     expect(textOf(chips("en"))).toBe(

@@ -1,4 +1,5 @@
 import { useTranslations } from "../../messages/translator.ts";
+import { freePart, type ResultScreen } from "../../../domain/result-screen.ts";
 import {
   areaMaxM2,
   areaStepM2,
@@ -15,6 +16,7 @@ import type { RangeScale } from "./range-scale.ts";
 import type { OptionsView } from "./search-view.ts";
 
 interface FiltersProps {
+  readonly screen: ResultScreen;
   readonly query: SearchQuery;
   readonly options: OptionsView;
 }
@@ -22,8 +24,8 @@ interface FiltersProps {
 const priceScale: RangeScale = { max: priceMaxEgp, step: priceStepEgp, power: 2 };
 const areaScale: RangeScale = { max: areaMaxM2, step: areaStepM2, power: 1 };
 
-/** Every filter as native fields that bear the names of the address. Drawn once for panel and drawer. */
-export function Filters({ query, options }: FiltersProps) {
+/** Every filter that the screen leaves open, as native fields that bear the names of the address. Drawn once for panel and drawer. */
+export function Filters({ screen, query, options }: FiltersProps) {
   const t = useTranslations("search");
   const egp = t("units.egp");
   const m2 = t("units.m2");
@@ -63,7 +65,7 @@ export function Filters({ query, options }: FiltersProps) {
           scale={areaScale}
         />
       </Fieldset>
-      <Fieldset title={t("filter.areas")} isFor={options.areas}>
+      <Fieldset title={t("filter.areas")} isFor={screen.kind === "area" ? [] : options.areas}>
         <CheckOptions name="area" {...of("areas")} />
       </Fieldset>
       <Fieldset title={t("filter.finishings")} isFor={options.finishings}>
@@ -81,7 +83,7 @@ export function Filters({ query, options }: FiltersProps) {
       <Fieldset title={t("filter.status")}>
         <RadioOptions name="status" options={options.status} chosen={[query.status]} />
       </Fieldset>
-      {query.isNew && <input type="hidden" name="new" value="1" />}
+      {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
     </>
   );
 }

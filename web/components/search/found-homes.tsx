@@ -1,5 +1,5 @@
 import { useTranslations } from "../../messages/translator.ts";
-import { queryWith, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import { Pager } from "../pager.tsx";
 import type { SearchView } from "./search-view.ts";
 
 interface FoundHomesProps {
-  readonly view: Pick<SearchView, "cards" | "pageCount" | "total">;
+  readonly view: Pick<SearchView, "screen" | "cards" | "pageCount" | "total">;
   readonly query: SearchQuery;
   readonly clearHref: string;
 }
@@ -37,7 +37,7 @@ export function FoundHomes({ view, query, clearHref }: FoundHomesProps) {
       <Pager
         page={query.page}
         pageCount={view.pageCount}
-        hrefOf={(page) => urls.listings(locale, serializeSearch(queryWith(query, { page })).toString())}
+        hrefOf={(page) => urls.results(locale, view.screen, queryWith(query, { page }))}
       />
     </>
   );

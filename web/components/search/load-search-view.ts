@@ -1,35 +1,44 @@
 import type { Locale } from "../../../domain/locale.ts";
-import { emptyQuery, parseSearch, queryWith, type SearchQuery } from "../../../domain/search.ts";
+import { freePart, homesPerPage, queryOn, type ResultScreen } from "../../../domain/result-screen.ts";
+import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search.ts";
 import { isUnfiltered } from "../../../domain/search-filters.ts";
 import type { App } from "../../../server/app.ts";
 import { toListingCardView } from "../listing-card-view.ts";
 import { toOptionsView } from "./search-options.ts";
 import type { SearchView } from "./search-view.ts";
 
-/** Homes on one page of results. */
-export const searchPageSize = 24;
-
 /**
  * Everything a result screen shows for an address.
  * @throws when the catalogue or the database cannot be read
  */
-export async function loadSearchView(app: App, params: URLSearchParams, locale: Locale): Promise<SearchView> {
-  const { query, dropped } = parseSearch(params);
+export async function loadSearchView(
+  app: App,
+  params: URLSearchParams,
+  locale: Locale,
+  screen: ResultScreen,
+): Promise<SearchView> {
+  const { query: asked, dropped } = parseSearch(params);
+  const query = queryOn(screen, asked);
   const { search } = app;
   const now = app.now();
-  const found = search.find(query, searchPageSize, now);
-  const countOf = (asked: SearchQuery) => search.find(asked, 1, now).total;
+  const found = search.find(query, homesPerPage[screen.kind], now);
+  const countOf = (other: SearchQuery) => search.find(other, 1, now).total;
   const facets = search.facets(query, now);
-  const catalogue = isUnfiltered(query)
-    ? facets
-    : search.facets(queryWith(emptyQuery, { status: query.status }), now);
+  /** Everything that the screen could show, of this status. */
+  const whole = queryOn(screen, { ...emptyQuery, status: query.status });
+  const isWhole = isUnfiltered(freePart(screen, { ...query, status: emptyQuery.status }));
+  // The new homes take their options from all homes (listings.txt, section 5).
+  const offered = screen.kind === "new" ? { ...emptyQuery, status: query.status } : whole;
+  const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);
+  const unfilteredTotal = isWhole ? found.total : countOf(whole);
   return {
     kind: "results",
+    screen,
     query: { ...query, page: found.page },
     total: found.total,
-    unfilteredTotal: found.unfilteredTotal,
-    availableCount: query.status === "active" ? found.unfilteredTotal : countOf(emptyQuery),
+    unfilteredTotal,
+    availableCount: query.status === "active" ? unfilteredTotal : countOf(queryOn(screen, emptyQuery)),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
     options: toOptionsView(

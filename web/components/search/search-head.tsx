@@ -1,5 +1,5 @@
 import { useTranslations } from "../../messages/translator.ts";
-import { emptyQuery, queryWith, type SearchQuery, serializeSearch } from "../../../domain/search.ts";
+import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search.ts";
 import { formatCount } from "../../../domain/money.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
@@ -18,7 +18,7 @@ export function SearchHead({ query, view: { availableCount, newCount } }: Search
   const locale = usePageLocale();
   const pill = (asked: SearchQuery, label: string, count: number) => (
     <Chip
-      href={urls.listings(locale, serializeSearch(asked).toString())}
+      href={urls.results(locale, { kind: "grid" }, asked)}
       count={formatCount(count, { locale })}
       data-follow="filter"
       {...(query.isNew === asked.isNew && { "aria-current": "page" as const })}

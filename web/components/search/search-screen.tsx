@@ -1,5 +1,6 @@
 import { useTranslations } from "../../messages/translator.ts";
-import { serializeSearch, sortOrders, textMaxLength } from "../../../domain/search.ts";
+import { freePart } from "../../../domain/result-screen.ts";
+import { sortOrders, textMaxLength } from "../../../domain/search.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search-filters.ts";
 import searchScript from "../../enhance/search.ts?script-file";
 import { usePageLocale } from "../../page-locale.ts";
@@ -26,21 +27,21 @@ import type { SearchView } from "./search-view.ts";
 export function SearchScreen({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const { query, options, total } = view;
-  const activeCount = activeFilters(query).length;
-  const clearHref = urls.listings(locale, serializeSearch(withoutFilters(query)).toString());
+  const { screen, query, options, total } = view;
+  const activeCount = activeFilters(freePart(screen, query)).length;
+  const clearHref = urls.results(locale, screen, withoutFilters(query));
   return (
     <>
       <SearchHead query={query} view={view} />
       <form
         className={`wrap ${styles.browse}`}
         method="get"
-        action={urls.listings(locale)}
+        action={urls.results(locale, screen)}
         autoComplete="off"
         data-search-form
       >
         <FilterPanel total={total} clearHref={clearHref}>
-          <Filters query={query} options={options} />
+          <Filters screen={screen} query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
           <div className={styles.toolbar} role="search">
@@ -94,7 +95,7 @@ export function SearchScreen({ view }: { readonly view: SearchView }) {
                 <span className={styles.loading} data-loading={t("loading")} />
               </p>
               <div data-part="chips">
-                <FilterChips query={query} options={options} />
+                <FilterChips screen={screen} query={query} options={options} />
               </div>
             </div>
             <div data-part="homes">
@@ -104,7 +105,7 @@ export function SearchScreen({ view }: { readonly view: SearchView }) {
         </div>
       </form>
       <template data-failure>
-        <ConnectionError reference={null} retryHref={urls.listings(locale)} />
+        <ConnectionError reference={null} retryHref={urls.results(locale, screen)} />
       </template>
       <script type="module" src={searchScript} />
     </>

@@ -1,4 +1,5 @@
 import type { ListKind } from "../../../domain/search-filters.ts";
+import type { ResultScreen } from "../../../domain/result-screen.ts";
 import type { DroppedParam } from "../../../domain/search-params.ts";
 import type { SearchQuery } from "../../../domain/search.ts";
 import type { ListingCardView } from "../listing-card-view.ts";
@@ -16,12 +17,13 @@ export type OptionsView = Readonly<Record<ListKind | "status", readonly OptionVi
 /** What a result screen shows, in one language. */
 export interface SearchView {
   readonly kind: "results";
+  readonly screen: ResultScreen;
   /** What was asked, with the page that was really answered. */
   readonly query: SearchQuery;
   readonly total: number;
-  /** Homes of this status with every other filter cleared. */
+  /** Homes of this status that the screen has with every other filter cleared. */
   readonly unfilteredTotal: number;
-  /** Homes that are for sale now, whatever is asked. */
+  /** Homes that the screen has for sale now, whatever is asked. */
   readonly availableCount: number;
   /** Homes that this query leaves among the new ones. */
   readonly newCount: number;

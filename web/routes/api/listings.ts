@@ -1,16 +1,18 @@
+import { homesPerPage } from "../../../domain/result-screen.ts";
 import { parseSearch, serializeSearch } from "../../../domain/search.ts";
 import { appContext } from "../../app-context.ts";
-import { searchPageSize } from "../../components/search/load-search-view.ts";
 import { reportError } from "../../error-reference.ts";
 import { toApiListing } from "./api-listing.ts";
 import type { Route } from "./+types/listings";
+
+const pageSize = homesPerPage.grid;
 
 /** GET /api/listings (docs/contracts/listings-api.md): what the listings page shows for the same query, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, listings, config, now } = context.get(appContext);
   const { query, dropped } = parseSearch(new URL(request.url).searchParams);
   try {
-    const found = search.find(query, searchPageSize, now());
+    const found = search.find(query, pageSize, now());
     const homes = await listings.byIds(found.ids);
     return Response.json({
       query: serializeSearch({ ...query, page: found.page }).toString(),
@@ -18,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       unfilteredTotal: found.unfilteredTotal,
       page: found.page,
       pageCount: found.pageCount,
-      pageSize: searchPageSize,
+      pageSize,
       listings: homes.map((home) => toApiListing(home, config.publicOrigin)),
       facets: search.facets(query, now()),
       dropped,
