@@ -19,7 +19,8 @@ export interface PageWeight {
 export async function weighPages(origin: string, paths: readonly string[]): Promise<PageWeight[]> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    args: ["--no-sandbox", "--disable-gpu"],
+    // The live map counts as well, and needs WebGL.
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   });
   try {
     const weights: PageWeight[] = [];
@@ -39,6 +40,9 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
           weighed.push(response.body().then((body) => void (sums.font += body.length)));
       });
       await page.goto(origin + path, { waitUntil: "networkidle" });
+      // It comes when the page is idle, with a worker whose file the browser asks for by itself.
+      if ((await page.locator("[data-map]").count()) > 0)
+        await page.locator("[data-zoom]").first().waitFor({ timeout: 30_000 });
       await Promise.all(weighed);
       const text = brotliDecompressSync(html.prompt).toString();
       weights.push({

@@ -24,6 +24,7 @@ const project = "developer/apex-real-estate/ivoire-east";
 const weighed = [
   listings,
   "/ar/listings",
+  "/en/listings/map",
   "/en",
   "/ar",
   `/en/${project}`,
@@ -78,7 +79,7 @@ function printWeights(weights: readonly PageWeight[]): void {
   console.log("|---|--:|--:|--:|--:|--:|--:|--:|---|");
   for (const weight of weights) {
     const { path, cards, htmlBrotli, htmlPolished, inlineScript, scriptGzip, styleGzip, fonts } = weight;
-    const scriptBudget = path.endsWith("no-such-page") ? 0 : 125 << 10;
+    const scriptBudget = path.endsWith("/map") ? 450 << 10 : path.endsWith("no-such-page") ? 0 : 125 << 10;
     const isWithin =
       htmlBrotli <= 12 << 10 &&
       inlineScript <= 3 << 10 &&

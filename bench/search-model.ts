@@ -5,6 +5,7 @@
  * everything else's. Prints one line of JSON. Run by bench/search.ts.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { parseSearch, serializeSearch } from "../domain/search.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { buildCatalogue } from "../server/search/build.ts";
 import { CatalogueSearch } from "../server/search/catalogue-search.ts";
@@ -24,7 +25,13 @@ export interface ModelFigures {
   readonly page: Spread;
   readonly facets: Spread;
   readonly map: Spread;
+  /** What GET /api/map does: the address read, the homes gathered, the answer written. */
+  readonly move: Spread;
+  readonly placed: Spread;
   readonly text: Spread;
+  readonly suggestions: Spread;
+  /** The first suggestions after a change of the catalogue. */
+  readonly firstSuggestionsMs: number;
   readonly together: Spread;
   /** Of the first queries, which SQL is asked too. */
   readonly facetTimes: readonly number[];
@@ -63,15 +70,30 @@ const page = (query: (typeof states.filtered)[number]) => search.find(fresh(quer
 const facets = (query: (typeof states.filtered)[number]) => search.facets(fresh(query), benchNow);
 const map = ({ query, box, zoom }: (typeof states.maps)[number]) =>
   search.mapCells(fresh(query), box, zoom, benchNow);
+const moves = states.maps.map(({ query, ...view }) => ({
+  ...view,
+  address: serializeSearch(query).toString(),
+}));
+const move = ({ address, box, zoom }: (typeof moves)[number]) => {
+  const { query } = parseSearch(new URLSearchParams(address));
+  JSON.stringify(search.mapCells(query, box, zoom, benchNow));
+};
 const text = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();
   search.find(fresh(query), pageSize, benchNow);
 };
+const suggest = (typed: string) => search.suggest(typed);
 const pageWithFacets = async (query: (typeof states.filtered)[number]) => {
   const own = fresh(query);
   search.find(own, pageSize, benchNow);
   search.facets(own, benchNow);
 };
+
+function firstSuggestionsMs(): number {
+  search.forget();
+  const [ms = Number.NaN] = timeEach(["new"], suggest);
+  return ms;
+}
 
 /** Writes so many homes again as they are, and follows. */
 async function refreshAfter(changeCount: number): Promise<number> {
@@ -92,7 +114,10 @@ async function refreshAfter(changeCount: number): Promise<number> {
 timeEach(states.filtered, page);
 timeEach(states.filtered, facets);
 timeEach(states.maps, map);
+timeEach(moves, move);
+timeEach(states.placed, page);
 timeEach(states.typed, text);
+timeEach(states.beginnings, suggest);
 
 const facetTimes = timeEach(states.filtered, facets);
 const figures: ModelFigures = {
@@ -101,7 +126,11 @@ const figures: ModelFigures = {
   page: spreadOf(timeEach(states.filtered, page)),
   facets: spreadOf(facetTimes),
   map: spreadOf(timeEach(states.maps, map)),
+  move: spreadOf(timeEach(moves, move)),
+  placed: spreadOf(timeEach(states.placed, page)),
   text: spreadOf(timeEach(states.typed, text)),
+  suggestions: spreadOf(timeEach(states.beginnings, suggest)),
+  firstSuggestionsMs: firstSuggestionsMs(),
   together: spreadOf(await timeTogether(states.filtered, 8, pageWithFacets)),
   facetTimes,
   oneChangeMs: await refreshAfter(1),

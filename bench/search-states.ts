@@ -1,8 +1,8 @@
+import type { BoundingBox } from "../domain/bounding-box.ts";
 import { emptyQuery, type SearchQuery } from "../domain/search.ts";
 import { generateListings } from "../server/listings/generate-listings.ts";
 import { createRandom } from "../server/listings/generator/random.ts";
 import { toListingRow } from "../server/listings/listing-draft.ts";
-import type { BoundingBox } from "../server/search/search.ts";
 import { randomQueries } from "../tests/search/random-queries.ts";
 
 /** All benches ask at this moment, and the homes are generated for it. */
@@ -19,12 +19,16 @@ export interface MapView {
 }
 
 export interface SearchStates {
-  /** None to five filters of every kind but text, every sort order, page 1 and later ones. */
+  /** None to five filters of every kind but text and places on the map, every sort order, page 1 and later ones. */
   readonly filtered: readonly SearchQuery[];
   /** The same with words, codes and slips of the finger in both languages. */
   readonly typed: readonly SearchQuery[];
   /** Screens of 1280 by 720 pixels, from the whole country to a street. */
   readonly maps: readonly MapView[];
+  /** The same filters within a section of the map, or within what somebody drew on it. */
+  readonly placed: readonly SearchQuery[];
+  /** What is in the search field after each letter of a name or code. */
+  readonly beginnings: readonly string[];
 }
 
 /** What visitors might ask, made from homes that are there. */
@@ -33,8 +37,9 @@ export function searchStates(rowCount: number, count: number): SearchStates {
     ...generateListings({ count: Math.min(rowCount, 5_000), seed: benchSeed, now: benchNow }),
   ].map(toListingRow);
   const queries = randomQueries(homes, 20 * count, benchSeed);
-  const filtered = queries.filter(({ text }) => !text).slice(0, count);
-  const typed = queries.filter(({ text }) => text).slice(0, count);
+  const isPlaced = ({ box, drawn }: SearchQuery) => box !== null || drawn !== null;
+  const filtered = queries.filter((query) => !query.text && !isPlaced(query)).slice(0, count);
+  const typed = queries.filter((query) => query.text && !isPlaced(query)).slice(0, count);
   const random = createRandom(benchSeed);
   const maps = filtered.map((query) => {
     const { longitude, latitude } = random.pick(homes);
@@ -49,5 +54,11 @@ export function searchStates(rowCount: number, count: number): SearchStates {
     };
     return { query, box, zoom };
   });
-  return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps };
+  const placed = queries.filter((query) => isPlaced(query) && !query.text).slice(0, count);
+  const beginnings = Array.from({ length: count }, () => {
+    const { project_name_en, project_name_ar, developer_name_en, unit_code } = random.pick(homes);
+    const whole = random.pick([project_name_en, project_name_ar, developer_name_en, unit_code, "new cairo"]);
+    return whole.slice(0, 1 + random.below(whole.length));
+  });
+  return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps, placed, beginnings };
 }

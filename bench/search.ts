@@ -25,7 +25,10 @@ const targets: Readonly<Record<string, readonly [small: number, large: number]>>
   page: [1, 8],
   facets: [2, 15],
   map: [2, 20],
+  move: [30, 60],
+  placed: [30, 60],
   text: [10, 40],
+  suggestions: [10, Number.NaN],
   together: [25, 90],
   build: [2_000, 15_000],
 };
@@ -34,6 +37,7 @@ interface SqlFigures {
   readonly page: Spread;
   readonly facets: Spread;
   readonly map: Spread;
+  readonly placed: Spread;
   readonly text: Spread;
   readonly together: Spread;
   readonly facetTimes: readonly number[];
@@ -118,6 +122,7 @@ async function timeSql(
         oracle.mapCells(query, box, zoom, benchNow),
       ),
     ),
+    placed: spreadOf(await timeEachAsync(states.placed.slice(0, count), page)),
     text: spreadOf(await timeEachAsync(states.typed.slice(0, count), page)),
     together: spreadOf(await timeTogether(filtered, 8, (query) => Promise.all([page(query), facets(query)]))),
     facetTimes,
@@ -128,7 +133,7 @@ async function timeSql(
 
 function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   const rows = rowCount.toLocaleString("en");
-  const line = (what: string, key: "page" | "facets" | "map" | "text" | "together") => {
+  const line = (what: string, key: "page" | "facets" | "map" | "placed" | "text" | "together") => {
     const [ours, theirs] = [model[key], sql[key]];
     console.log(
       `| ${rows} | ${what} | ${inMs(ours.p50)} | ${inMs(ours.p95)} | ${inMs(ours.max)} | ${targetOf(key, rowCount)} | ${inMs(theirs.p50)} | ${inMs(theirs.p95)} | ${(theirs.p95 / ours.p95).toFixed(0)}× |`,
@@ -141,8 +146,18 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   line("page", "page");
   line("facets", "facets");
   line("map", "map");
+  line("page within a box or a drawn area", "placed");
   line("text, nothing remembered", "text");
   line("page and facets, 8 at once", "together");
+  const alone = (what: string, key: "move" | "suggestions") => {
+    const { p50, p95, max } = model[key];
+    console.log(
+      `| ${rows} | ${what} | ${inMs(p50)} | ${inMs(p95)} | ${inMs(max)} | ${targetOf(key, rowCount)} | – | – | – |`,
+    );
+  };
+  alone("map moved, from the address to the JSON", "move");
+  alone("suggestions", "suggestions");
+  console.log(`\nThe first suggestions after a change take ${inMs(model.firstSuggestionsMs)} ms.`);
   const ofSql = spreadOf(sql.facetTimes).sum;
   const ofModel = spreadOf(model.facetTimes.slice(0, sql.facetTimes.length)).sum;
   console.log(
@@ -156,6 +171,6 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
 
 function targetOf(key: string, rowCount: number): string {
   const [small, large] = targets[key] ?? [Number.NaN, Number.NaN];
-  if (rowCount === 100_000) return String(small);
-  return rowCount === 1_000_000 ? String(large) : "–";
+  const target = rowCount === 100_000 ? small : rowCount === 1_000_000 ? large : Number.NaN;
+  return Number.isNaN(target) ? "–" : String(target);
 }

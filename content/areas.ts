@@ -32,3 +32,53 @@ export const areaDescriptions: Readonly<Record<AreaSlug, Bilingual>> = {
     ar: "الشيخ زايد أكثر خضرة من جارتها الأقدم مدينة السادس من أكتوبر، ومبانيها منخفضة حول الحدائق والنوادي. تكثر فيها الفيلات والتاون هاوس، وتمتد بها زايد الجديدة نحو الصحراء.",
   },
 };
+
+/** What one would name first of each area: three phrases, none of which dates. */
+export const areaHighlights: Readonly<Record<AreaSlug, readonly [Bilingual, Bilingual, Bilingual]>> = {
+  "new-cairo": [
+    { en: "American University campus", ar: "حرم الجامعة الأمريكية" },
+    { en: "Shops and offices of Teseen Street", ar: "محال ومكاتب شارع التسعين" },
+    { en: "Close to Cairo airport", ar: "قرب مطار القاهرة" },
+  ],
+  "new-capital": [
+    { en: "Government district", ar: "الحي الحكومي" },
+    { en: "Iconic Tower", ar: "البرج الأيقوني" },
+    { en: "Green River park", ar: "حديقة النهر الأخضر" },
+  ],
+  "north-coast": [
+    { en: "Mediterranean beaches", ar: "شواطئ البحر المتوسط" },
+    { en: "New Alamein City", ar: "مدينة العلمين الجديدة" },
+    { en: "Ras El Hekma", ar: "رأس الحكمة" },
+  ],
+  "mostakbal-city": [
+    { en: "Next to Madinaty", ar: "بجوار مدينتي" },
+    { en: "Off the Suez road", ar: "قرب طريق السويس" },
+    { en: "New compounds", ar: "كمبوندات جديدة" },
+  ],
+  "ain-sokhna": [
+    { en: "Sea and mountain views", ar: "إطلالة على البحر والجبل" },
+    { en: "Mild winters", ar: "شتاء معتدل" },
+    { en: "Galala road", ar: "طريق الجلالة" },
+  ],
+  "6-october": [
+    { en: "Private universities", ar: "جامعات خاصة" },
+    { en: "Mall of Arabia", ar: "مول العرب" },
+    { en: "Settled districts", ar: "أحياء عامرة بالسكان" },
+  ],
+  "sheikh-zayed": [
+    { en: "International schools", ar: "مدارس دولية" },
+    { en: "Arkan Plaza", ar: "أركان بلازا" },
+    { en: "Near Sphinx airport", ar: "قرب مطار سفنكس" },
+  ],
+};
+
+/** Other names under which people look for an area, in both scripts; nobody is shown them. */
+export const areaOtherNames: Readonly<Record<AreaSlug, string>> = {
+  "new-cairo": "Fifth Settlement Tagamoa Golden Square التجمع الخامس",
+  "new-capital": "New Administrative Capital NAC العاصمة الجديدة",
+  "north-coast": "Sahel Alamein Ras El Hekma الساحل العلمين",
+  "mostakbal-city": "Future City المستقبل سيتي",
+  "ain-sokhna": "Sokhna Galala السخنة الجلالة",
+  "6-october": "6th of October City ٦ أكتوبر",
+  "sheikh-zayed": "El Sheikh Zayed New Zayed زايد الجديدة",
+};

@@ -58,8 +58,8 @@ const whatIsCollected: Section = {
     {
       title: { en: "Site usage data", ar: "بيانات استخدام الموقع" },
       text: {
-        en: "Which pages were opened and how fast they were, without your name or number.",
-        ar: "الصفحات التي فُتحت وسرعتها، دون اسمك أو رقمك.",
+        en: "How many visitors saw each home on each day, and how fast pages opened. This is counted without a cookie or an identifier: so that nobody counts twice in a day, the server's memory holds a scrambled mark of network address and browser, made with a key that is thrown away at midnight; only the sum is stored. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) is not counted.",
+        ar: "عدد من شاهدوا كل وحدة في كل يوم، وسرعة فتح الصفحات. نعدّ ذلك دون ملفات كوكي ودون أي معرّف؛ وحتى لا يُحسب الزائر مرتين في اليوم، تحتفظ ذاكرة الخادم ببصمة مشفّرة لعنوان الشبكة ونوع المتصفح، تُنشأ بمفتاح يُتلف عند منتصف الليل، ولا يُخزَّن سوى المجموع. ومن ضبط متصفحه على طلب عدم التتبّع أو عدم مشاركة بياناته لا يُحسب.",
       },
     },
   ],
@@ -191,6 +191,10 @@ const browser: Section = {
     {
       en: "One cookie remembers the language you chose. The theme and the style of figures are kept in the browser itself; no advertising cookie is set.",
       ar: "ملف كوكي واحد يحفظ اللغة التي اخترتها. أما المظهر وشكل الأرقام فيُحفظان في المتصفح نفسه، ولا نستخدم ملفات كوكي إعلانية.",
+    },
+    {
+      en: "Your shortlist, the homes you compared last and those you opened lately stay in this browser too: we keep no copy, and you can empty them whenever you like. To show saved homes, the page asks for their unit codes without saying who is asking; the list of homes you opened is never asked for.",
+      ar: "المفضلة وآخر ما قارنته من وحدات وما فتحته مؤخرًا تبقى أيضًا في هذا المتصفح: لا نحتفظ بنسخة منها، ويمكنك مسحها متى شئت. ولعرض الوحدات المحفوظة تطلبها الصفحة بأكوادها دون أن تذكر من يطلبها؛ أما سجل ما فتحته فلا يُطلب أبدًا.",
     },
   ],
   points: [],

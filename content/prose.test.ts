@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Bilingual } from "../domain/locale.ts";
 import { aboutSections } from "./about.ts";
-import { areaDescriptions } from "./areas.ts";
+import { areaDescriptions, areaHighlights } from "./areas.ts";
 import { faq } from "./faq.ts";
 import { faqTexts } from "./faq-texts.ts";
 import { augustOffer } from "./offer.ts";
@@ -13,7 +13,7 @@ const company = { name: { en: "Nile Homes", ar: "بيوت النيل" }, email: 
 const sections = [...aboutSections(company), ...privacySections(company)];
 const projects = allProjects.map(({ project }) => project);
 const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
-const everything = { developers, augustOffer, faq, sections, areaDescriptions, amenities };
+const everything = { developers, augustOffer, faq, sections, areaDescriptions, areaHighlights, amenities };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -39,6 +39,7 @@ const prose: readonly (readonly [string, readonly Bilingual[]])[] = [
   ],
   ["developers", developers.flatMap(({ about, slogan }) => [about, slogan])],
   ["areas", Object.values(areaDescriptions)],
+  ["highlights of areas", Object.values(areaHighlights).flat()],
   ["questions", Object.values(faqTexts).flatMap(({ question, answer }) => [question, answer])],
   [
     "About",
@@ -113,6 +114,7 @@ test("No two descriptions share a sentence", () => {
     ...projects.map(({ description }) => description),
     ...developers.flatMap(({ about, slogan }) => [about, slogan]),
     ...Object.values(areaDescriptions),
+    ...Object.values(areaHighlights).flat(),
     ...faq.map(({ answer }) => answer),
     ...offers.flatMap(({ description, conclusion }) =>
       conclusion ? [description, conclusion] : [description],

@@ -10,6 +10,8 @@ describe("an address without a language leads below the visitor's", () => {
     ["/developers/apex-real-estate", "/ar/developer/apex-real-estate"],
     ["/projects/ivoire-east", "/ar/projects/ivoire-east"],
     ["/about", "/ar/about"],
+    ["/listings/compare", "/ar/listings/compare"],
+    ["/shortlist", "/ar/shortlist"],
     ["/contact", "/ar/contact"],
     ["/privacy", "/ar/privacy"],
     ["/sitemap", "/ar/sitemap"],
@@ -30,14 +32,35 @@ describe("an address without a language leads below the visitor's", () => {
 describe("the parameters that change a page", () => {
   test.each([
     ["/en/contact", ["developer"]],
+    ["/ar/listings/compare", ["homes", "only"]],
+    ["/en/shortlist", ["homes"]],
+    ["/ar/listings/by-area", ["q"]],
+    ["/en/listings/demo", []],
+    ["/api/suggestions", ["q", "lang"]],
+    ["/en/api/suggestions", []],
     ["/ar", []],
     ["/en/about", []],
   ])("%s: %j", (path, names) => {
     expect([...pageParams(path)]).toEqual(names);
   });
 
+  test("of a feed are those of a search that choose homes, not their order or page", () => {
+    const names = pageParams("/ar/listings/feed.atom");
+    expect(["q", "type", "area", "price"].filter((name) => !names.has(name))).toEqual([]);
+    expect([names.has("sort"), names.has("page")]).toEqual([false, false]);
+  });
+
+  test("of a part of the map are those of a search, without its order and page", () => {
+    expect([...pageParams("/api/map")]).toEqual(
+      expect.arrayContaining(["view", "zoom", "drawn", "price-min"]),
+    );
+    expect(pageParams("/api/map").has("sort")).toBe(false);
+    expect(pageParams("/api/map").has("page")).toBe(false);
+  });
+
   test("of the listings are those of a search", () => {
     expect(pageParams("/ar/listings").has("price")).toBe(true);
     expect(pageParams("/ar/listings").has("developer")).toBe(true);
+    expect(pageParams("/en/listings/map").has("box")).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { homesParam, onlyParam } from "./home-list.ts";
 import { type Locale, parseLocale } from "./locale.ts";
 import { searchParamNames } from "./search.ts";
 
@@ -13,6 +14,7 @@ const addressesWithoutLanguage: Readonly<Record<string, string>> = {
   "/developer/*": "/developer/*",
   "/developers/*": "/developer/*",
   "/projects/*": "/projects/*",
+  "/shortlist": "/shortlist",
   "/about": "/about",
   "/contact": "/contact",
   "/privacy": "/privacy",
@@ -37,17 +39,50 @@ const searchAddresses: ReadonlySet<string> = new Set([
   "/listings",
   "/listings/grid",
   "/listings/all",
+  "/listings/list",
+  "/listings/map",
+  "/listings/new",
   "/resale",
   "/api/listings",
 ]);
 
+/** The page of an area, by whatever name. */
+const areaAddress = /^\/listings\/by-area\/[^/]+$/;
+
 /** Whom the contact page is about, by name (showcase.txt, section 2, Project page). */
 const contactParams: ReadonlySet<string> = new Set(["developer"]);
+
+/** Lists of homes by unit code, and whether a comparison shows only what differs. */
+const homeListParams: Readonly<Record<string, ReadonlySet<string>>> = {
+  "/listings/compare": new Set([homesParam, onlyParam]),
+  "/shortlist": new Set([homesParam]),
+};
+
+/** What the index of areas is searched for. */
+const areasParams: ReadonlySet<string> = new Set(["q"]);
+/** A feed has the newest first, and one page. */
+const feedParams: ReadonlySet<string> = new Set(
+  [...searchParamNames].filter((name) => name !== "sort" && name !== "page"),
+);
+
+/** Of the API's addresses. A part of the map has no order and no pages. */
+const apiParams: Readonly<Record<string, ReadonlySet<string>>> = {
+  "/api/map": new Set([...feedParams, "view", "zoom"]),
+  "/api/suggestions": new Set(["q", "lang"]),
+  "/api/projects": new Set([...feedParams, "name", "lang"]),
+};
 
 /** Names of the parameters that can change what the page of this path shows. */
 export function pageParams(path: string): ReadonlySet<string> {
   const locale = parseLocale(path);
   const belowLanguage = locale === null ? path : path.slice(1 + locale.length);
   if (belowLanguage === "/contact") return contactParams;
-  return searchAddresses.has(belowLanguage) ? searchParamNames : noParams;
+  if (belowLanguage === "/listings/by-area") return areasParams;
+  if (belowLanguage === "/listings/feed.atom") return feedParams;
+  const own = homeListParams[belowLanguage] ?? apiParams[path];
+  return own ?? (isSearchAddress(belowLanguage) ? searchParamNames : noParams);
+}
+
+function isSearchAddress(belowLanguage: string): boolean {
+  return searchAddresses.has(belowLanguage) || areaAddress.test(belowLanguage);
 }

@@ -60,6 +60,12 @@ export function largestSource(url: string): string {
   return srcSet.split(", ").at(-1)?.split(" ")[0] || src;
 }
 
+/** The smallest file behind a picture's URL, for a place no larger than a thumb. */
+export function smallestSource(url: string): string {
+  const { src, srcSet } = pictureSources(url);
+  return srcSet.split(" ")[0] || src;
+}
+
 /** "/pictures/units/living-sea" of the URL of a set or of one of its variants; null for any other URL. */
 export function pictureSet(url: string): string | null {
   return ownPicture.exec(url)?.[1] ?? null;

@@ -48,6 +48,10 @@ const data: MapData = {
     { name: { en: "Katameya", ar: "القطامية" }, rank: 2, isWater: false, at: toFlatLine([[31.385, 29.984]]) },
     { name: { en: "Far Away", ar: "بعيد" }, rank: 1, isWater: false, at: toFlatLine([[25, 25]]) },
   ],
+  areas: [],
+  streets: [],
+  districts: [],
+  compounds: [],
 };
 const nowhere = { coordinates: null, areas: [] } as const;
 

@@ -4,6 +4,8 @@ import { type FlatLine, type MapData, type MapPlace, toLine } from "./map-data.t
 import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
 import { type MapFrame, projectionOf, type ScaleBar, scaleBarOf } from "./map-projection.ts";
 import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "./map-shapes.ts";
+import { placeWishes, roadAnchors } from "./map-wishes.ts";
+import { pathOf, toPath } from "./svg-path.ts";
 
 /** Where a home is: its project's place, or no more than the middle of a district or area. */
 export type Whereabouts =
@@ -83,7 +85,7 @@ function drawAt(data: MapData, where: Whereabouts, locale: Locale, metresPerPx: 
     ...roads.map(({ name, pieces: visible }) => ({
       text: textIn(locale, name),
       kind: "road" as const,
-      anchors: roadAnchors(visible),
+      anchors: roadAnchors(visible, middle),
     })),
     ...placeWishes(data.places, 2, project, locale),
     ...placeWishes(data.places, 3, project, locale),
@@ -94,16 +96,10 @@ function drawAt(data: MapData, where: Whereabouts, locale: Locale, metresPerPx: 
       .map((ring) => clipRing(onFrame(ring), drawnBox))
       .map((ring) => toPath(simplifyLine(ring, tolerancePx), "z"))
       .join(""),
-    borders: data.borders
-      .flatMap(pieces)
-      .map((line) => toPath(line))
-      .join(""),
-    rivers: data.rivers
-      .flatMap(pieces)
-      .map((line) => toPath(line))
-      .join(""),
-    mainRoads: pathOf(roads.filter(({ rank }) => rank === 1)),
-    sideRoads: pathOf(roads.filter(({ rank }) => rank !== 1)),
+    borders: pathOf(data.borders.flatMap(pieces)),
+    rivers: pathOf(data.rivers.flatMap(pieces)),
+    mainRoads: pathOf(roads.filter(({ rank }) => rank === 1).flatMap(({ pieces: visible }) => visible)),
+    sideRoads: pathOf(roads.filter(({ rank }) => rank !== 1).flatMap(({ pieces: visible }) => visible)),
     labels: placeLabels(wishes, {
       ...sizePx,
       kept: where.precision === "exact" ? [markerBox] : [],
@@ -123,59 +119,3 @@ const drawnBox: Box = {
 };
 /** The pin stands with its point on the place. */
 const markerBox: LabelBox = { x: middle[0], y: middle[1] - 16, widthPx: 36, heightPx: 48 };
-
-function placeWishes(
-  places: readonly MapPlace[],
-  rank: number,
-  project: (at: Point) => Point,
-  locale: Locale,
-): LabelWish[] {
-  return places
-    .filter((place) => place.rank === rank)
-    .map((place) => {
-      const [x, y] = project(toLine(place.at)[0] as Point);
-      const anchors: readonly Point[] = [
-        [x, y],
-        [x, y - 18],
-        [x, y + 18],
-      ];
-      const kind = place.isWater ? "water" : rank === 1 ? "area" : "place";
-      return { text: textIn(locale, place.name), kind, anchors };
-    });
-}
-
-/** Points along the visible course, the ones nearest to the middle first. */
-function roadAnchors(pieces: readonly Line[]): readonly Point[] {
-  const stepPx = 40;
-  const points = pieces.flatMap((line) =>
-    line.slice(1).flatMap((to, index): Point[] => {
-      const from = line[index] as Point;
-      const steps = Math.max(1, Math.floor(Math.hypot(to[0] - from[0], to[1] - from[1]) / stepPx));
-      return Array.from({ length: steps }, (_, step) => {
-        const share = (step + 0.5) / steps;
-        return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      });
-    }),
-  );
-  return points
-    .map((point) => ({ point, away: Math.hypot(point[0] - middle[0], point[1] - middle[1]) }))
-    .toSorted((a, b) => a.away - b.away)
-    .map(({ point }) => point);
-}
-
-function pathOf(roads: readonly { readonly pieces: readonly Line[] }[]): string {
-  return roads.flatMap(({ pieces }) => pieces.map((line) => toPath(line))).join("");
-}
-
-/** Whole pixels, each point relative to the one before: the shortest that SVG can say. */
-function toPath(line: Line, end = ""): string {
-  const [first, ...others] = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
-  if (!first || others.length === 0) return "";
-  let before = first;
-  const steps = others.map((point) => {
-    const [dx, dy] = [point[0] - before[0], point[1] - before[1]];
-    before = point;
-    return `${dx} ${dy}`;
-  });
-  return `M${first[0]} ${first[1]}l${steps.join(" ").replaceAll(" -", "-")}${end}`;
-}

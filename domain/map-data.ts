@@ -1,3 +1,4 @@
+import type { AreaSlug } from "./area.ts";
 import type { Bilingual } from "./locale.ts";
 import type { Line } from "./map-shapes.ts";
 
@@ -22,7 +23,13 @@ export interface MapPlace {
   readonly at: FlatLine;
 }
 
-/** What the small map is drawn from; made by scripts/prepare-map.ts. */
+/** About where an area lies, as a ring that is not closed. */
+export interface MapArea {
+  readonly slug: AreaSlug;
+  readonly ring: FlatLine;
+}
+
+/** What the maps are drawn from; made by scripts/prepare-map.ts. */
 export interface MapData {
   readonly source: string;
   /** Filled rings of land, Egypt's and its neighbours'. */
@@ -32,6 +39,12 @@ export interface MapData {
   readonly rivers: readonly FlatLine[];
   readonly roads: readonly MapRoad[];
   readonly places: readonly MapPlace[];
+  /** The rest is for the map of listings, which comes nearer than the map of one home. */
+  readonly areas: readonly MapArea[];
+  readonly streets: readonly Pick<MapRoad, "name" | "line">[];
+  readonly districts: readonly MapPlace[];
+  /** Projects of the showcase whose own place is known. */
+  readonly compounds: readonly Pick<MapPlace, "name" | "at">[];
 }
 
 /** Longitude and latitude in degrees, as points. */

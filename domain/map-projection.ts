@@ -37,6 +37,7 @@ export function scaleBarOf(metresPerPx: number, maxPx: number): ScaleBar {
   return { metres, lengthPx: Math.round(metres / metresPerPx) };
 }
 
-function northing(lat: number): number {
+/** Where a latitude lies on Mercator's map, in radians from the equator. */
+export function northing(lat: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2));
 }

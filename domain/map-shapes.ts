@@ -40,20 +40,31 @@ export function clipLine(line: Line, box: Box): readonly Line[] {
   return pieces;
 }
 
-/** The line without the points that lie within `tolerance` of its course (Douglas and Peucker). */
+/** The line without the points that lie within `tolerance` (above 0) of its course (Douglas and Peucker). */
 export function simplifyLine(line: Line, tolerance: number): Line {
-  const first = line[0];
-  const last = line.at(-1);
-  if (line.length < 3 || !first || !last) return line;
-  let farthest = 0;
-  let distance = 0;
-  for (let index = 1; index < line.length - 1; index++) {
-    const away = distanceToSegment(line[index] as Point, first, last);
-    if (away > distance) [farthest, distance] = [index, away];
-  }
-  if (distance <= tolerance) return [first, last];
-  const head = simplifyLine(line.slice(0, farthest + 1), tolerance);
-  return [...head.slice(0, -1), ...simplifyLine(line.slice(farthest), tolerance)];
+  const weights = weighPoints(line);
+  return line.filter((_, index) => (weights[index] as number) > tolerance);
+}
+
+/** Of every point of a line the tolerance at which `simplifyLine` leaves it out; the ends always stay. */
+export function weighPoints(line: Line): readonly number[] {
+  const weights = line.map((_, index) => (index === 0 || index === line.length - 1 ? Infinity : 0));
+  const weigh = (from: number, to: number, most: number) => {
+    let farthest = from;
+    let distance = 0;
+    for (let index = from + 1; index < to; index++) {
+      const away = distanceToSegment(line[index] as Point, line[from] as Point, line[to] as Point);
+      if (away > distance) [farthest, distance] = [index, away];
+    }
+    if (farthest === from) return;
+    // What lies behind a point that is left out is left out with it.
+    const weight = Math.min(most, distance);
+    weights[farthest] = weight;
+    weigh(from, farthest, weight);
+    weigh(farthest, to, weight);
+  };
+  weigh(0, line.length - 1, Infinity);
+  return weights;
 }
 
 function edgesOf({ minX, minY, maxX, maxY }: Box) {

@@ -3,6 +3,7 @@ import {
   formatAreaM2,
   formatCount,
   formatEgp,
+  formatMillions,
   formatMonthly,
   formatPercent,
   type NumberStyle,
@@ -45,6 +46,16 @@ describe("a price", () => {
       expect(formatEgp(1_234_567, style).text).not.toMatch(/[\u061c\u200e\u200f\u00a0]/u);
     }
   });
+});
+
+test.each([
+  [0, "0.0M EGP", "0.0 مليون ج.م", "٠٫٠ مليون ج.م"],
+  [9_064_999, "9.1M EGP", "9.1 مليون ج.م", "٩٫١ مليون ج.م"],
+  [1_234_560_000, "1,234.6M EGP", "1,234.6 مليون ج.م", "١٬٢٣٤٫٦ مليون ج.م"],
+])("an amount of %i in millions reads %j, %j, and %j with Arabic figures", (amount, en, ar, arab) => {
+  expect(formatMillions(amount, english).text).toBe(en);
+  expect(formatMillions(amount, arabic).text).toBe(ar);
+  expect(formatMillions(amount, arabicFigures).text).toBe(arab);
 });
 
 describe("a monthly instalment", () => {

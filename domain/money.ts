@@ -24,6 +24,12 @@ const formats: Readonly<Record<Digits, Intl.NumberFormat>> = {
   arab: new Intl.NumberFormat("ar-EG-u-nu-arab", { maximumFractionDigits: 0 }),
 };
 
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const millionFormats: Readonly<Record<Digits, Intl.NumberFormat>> = {
+  latn: new Intl.NumberFormat("en-EG-u-nu-latn", oneDecimal),
+  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", oneDecimal),
+};
+
 /** "3,500,000" or "٣٬٥٠٠٬٠٠٠". */
 export function formatCount(count: number, { digits = "latn" }: NumberStyle): string {
   return formats[digits].format(count).replace(/[\u061c\u200e\u200f]/gu, "");
@@ -54,6 +60,12 @@ export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText 
     return moneyText(locale === "en" ? `${number}K` : `${number} ألف`, locale, false);
   }
   return moneyText(formatCount(amountEgp, style), locale, false);
+}
+
+/** Always in millions, to one decimal (listings.txt, section 3, Stats): "181.3M EGP", "181.3 مليون ج.م". */
+export function formatMillions(amountEgp: number, { locale, digits = "latn" }: NumberStyle): MoneyText {
+  const millions = millionFormats[digits].format(amountEgp / 1_000_000).replace(/[\u061c\u200e\u200f]/gu, "");
+  return moneyText(locale === "en" ? `${millions}M` : `${millions} مليون`, locale, false);
 }
 
 /** "20%", "٢٠٪". */

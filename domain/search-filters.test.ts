@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseDrawnArea } from "./drawn-area.ts";
 import { activeFilters, isUnfiltered, withoutFilter, withoutFilters, withoutKind } from "./search-filters.ts";
 import { emptyQuery, type SearchQuery } from "./search.ts";
 
@@ -8,6 +9,8 @@ const query: SearchQuery = {
   priceEgp: { min: null, max: 5_000_000 },
   rooms: [0, 3],
   unitTypes: ["villa"],
+  box: { west: 31.4, south: 29.9, east: 31.6, north: 30.1 },
+  drawn: parseDrawnArea("31.4-29.95_31.6-30.1_31.5-30.2"),
   status: "all",
   isNew: true,
   sort: "price-asc",
@@ -22,6 +25,8 @@ describe("the filters that are set", () => {
       { kind: "unitTypes", value: "villa" },
       { kind: "rooms", value: 0 },
       { kind: "rooms", value: 3 },
+      { kind: "box", value: query.box },
+      { kind: "drawn", value: query.drawn },
       { kind: "status", value: "all" },
       { kind: "isNew", value: true },
     ]);

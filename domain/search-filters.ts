@@ -15,6 +15,9 @@ const listKinds = [
 ] as const;
 export type ListKind = (typeof listKinds)[number];
 
+/** Parts of the map. */
+type PlaceKind = "box" | "drawn";
+
 /** A part of the query that restricts the result; sort and page do not. */
 export type FilterKind = Exclude<keyof SearchQuery, "sort" | "page">;
 
@@ -23,6 +26,7 @@ export type ActiveFilter =
   | { readonly kind: "text"; readonly value: string }
   | { readonly kind: RangeKind; readonly value: NumberRange }
   | { [K in ListKind]: { readonly kind: K; readonly value: SearchQuery[K][number] } }[ListKind]
+  | { [K in PlaceKind]: { readonly kind: K; readonly value: NonNullable<SearchQuery[K]> } }[PlaceKind]
   | { readonly kind: "status"; readonly value: SearchQuery["status"] }
   | { readonly kind: "isNew"; readonly value: true };
 
@@ -37,6 +41,8 @@ export function activeFilters(query: SearchQuery): readonly ActiveFilter[] {
     // The pair of kind and value is right by construction, which the compiler cannot follow through a loop.
     for (const value of query[kind]) found.push({ kind, value } as ActiveFilter);
   }
+  if (query.box) found.push({ kind: "box", value: query.box });
+  if (query.drawn) found.push({ kind: "drawn", value: query.drawn });
   if (query.status !== emptyQuery.status) found.push({ kind: "status", value: query.status });
   if (query.isNew) found.push({ kind: "isNew", value: true });
   return found;

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaSlugs } from "./area.ts";
+import { tidyBox } from "./bounding-box.ts";
+import { tidyDrawnArea } from "./drawn-area.ts";
 import { finishingIds } from "./finishing.ts";
 import { tidyList } from "./search-grammar.ts";
 import {
@@ -68,6 +70,17 @@ describe("reading an address", () => {
     ],
     ["area=sheikh-zayed,6-october", { areas: ["6-october", "sheikh-zayed"] }],
     ["delivery=now&delivery=2027", { deliveries: ["2027", "now"] }],
+    ["box=31.4,29.95,31.6,30.1", { box: { west: 31.4, south: 29.95, east: 31.6, north: 30.1 } }],
+    [
+      "drawn=31.6-30.1_31.5-30.2_31.4-29.95",
+      {
+        drawn: [
+          { lng: 31.4, lat: 29.95 },
+          { lng: 31.5, lat: 30.2 },
+          { lng: 31.6, lat: 30.1 },
+        ],
+      },
+    ],
     ["status=all", { status: "all" }],
     ["status=active", {}],
     ["new=1", { isNew: true }],
@@ -106,6 +119,8 @@ describe("what an address says without meaning", () => {
     ["developer=../etc", "developer", "../etc"],
     ["area=all", "area", "all"],
     ["delivery=2033", "delivery", "2033"],
+    ["box=31.6,29.95,31.4,30.1", "box", "31.6,29.95,31.4,30.1"],
+    ["drawn=31.4-29.95_31.5-30.2", "drawn", "31.4-29.95_31.5-30.2"],
     ["status=paused", "status", "paused"],
     ["status=deleted", "status", "deleted"],
     ["sort=random", "sort", "random"],
@@ -167,6 +182,10 @@ describe("writing an address", () => {
     ["type=villa,duplex&price-min=2000000&q=x", "price=2000000-&q=x&type=duplex&type=villa"],
     ["rooms=5&rooms=0&page=2&area=new-cairo", "area=new-cairo&page=2&rooms=0&rooms=5"],
     ["monthly=60000&down=5-&size=90-120", "down=5-&monthly=-60000&size=90-120"],
+    [
+      "drawn=31.6-30.1_31.50001-30.2_31.4-29.95&box=31.40,29.95,90,30.1",
+      "box=31.4,29.95,37.5,30.1&drawn=31.4-29.95_31.5-30.2_31.6-30.1",
+    ],
     ["utm_source=x&new=1&status=all&sort=area-desc", "new=1&sort=area-desc&status=all"],
   ])("%j is canonically %j", (address, written) => {
     expect(canonical(address)).toBe(written);
@@ -193,6 +212,15 @@ const slugs = fc
   })
   .map(tidyList);
 
+const places = fc.record({
+  lat: fc.double({ min: 22, max: 32, noNaN: true }),
+  lng: fc.double({ min: 25, max: 37, noNaN: true }),
+});
+const boxes = fc
+  .tuple(places, places)
+  .map(([a, b]) => tidyBox({ west: a.lng, south: a.lat, east: b.lng, north: b.lat }));
+const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(tidyDrawnArea);
+
 const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   text: fc
     .string({ unit: "grapheme", maxLength: textMaxLength })
@@ -209,6 +237,8 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   projects: slugs,
   areas: someOf(areaSlugs),
   deliveries: someOf(deliveryOptions),
+  box: fc.option(boxes, { nil: null }),
+  drawn: fc.option(drawnAreas, { nil: null }),
   status: fc.constantFrom(...statusFilters),
   isNew: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
@@ -225,6 +255,8 @@ const names = [
   "type",
   "developer",
   "area",
+  "box",
+  "drawn",
   "new",
   "page",
   "x",
@@ -240,6 +272,8 @@ const pieces = [
   "__proto__",
   "NaN",
   "1e309",
+  "31.4,30,31.6,30.2",
+  "31.4-30_31.6-30.2_31.5-30",
   "\ud800",
   "\0",
   ",",

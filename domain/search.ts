@@ -1,5 +1,7 @@
 import { type AreaSlug, areaSlugs } from "./area.ts";
+import { type BoundingBox, formatBox, parseBox, tidyBox } from "./bounding-box.ts";
 import { parseWholeNumber, toLatinDigits } from "./digits.ts";
+import { type DrawnArea, formatDrawnArea, parseDrawnArea, tidyDrawnArea } from "./drawn-area.ts";
 import { type FinishingId, finishingIds } from "./finishing.ts";
 import type { PublicStatus } from "./listing.ts";
 import { formatRange, type RangeLimits, tidyList, tidyRange } from "./search-grammar.ts";
@@ -77,6 +79,9 @@ export interface SearchQuery {
   readonly projects: readonly string[];
   readonly areas: readonly AreaSlug[];
   readonly deliveries: readonly DeliveryOption[];
+  /** Only homes whose place is known and within. */
+  readonly box: BoundingBox | null;
+  readonly drawn: DrawnArea | null;
   readonly status: StatusFilter;
   /** Only homes created within the last 30 days (listings.txt, section 9). */
   readonly isNew: boolean;
@@ -102,6 +107,8 @@ export const emptyQuery: SearchQuery = {
   projects: [],
   areas: [],
   deliveries: [],
+  box: null,
+  drawn: null,
   status: "active",
   isNew: false,
   sort: "newest",
@@ -138,7 +145,15 @@ const listNames = {
   deliveries: "delivery",
 } as const satisfies Partial<Record<keyof SearchQuery, string>>;
 
-const singleNames = { text: "q", status: "status", isNew: "new", sort: "sort", page: "page" } as const;
+const singleNames = {
+  text: "q",
+  box: "box",
+  drawn: "drawn",
+  status: "status",
+  isNew: "new",
+  sort: "sort",
+  page: "page",
+} as const;
 
 /** Every parameter that a search may have in its address. */
 export const searchParamNames: ReadonlySet<string> = new Set([
@@ -154,6 +169,7 @@ export const searchParamNames: ReadonlySet<string> = new Set([
  * - `q` text; `new=1`; `status`, `sort`, `page`
  * - `price`, `monthly`, `down` in EGP and `size` in m²: `min-max`, `min-`, `-max`, a number alone is the most;
  *   or as two fields, `price-min` and `price-max`
+ * - `box`: `west,south,east,north`; `drawn`: `lng-lat_lng-lat_…`, in degrees
  * - `type`, `finishing`, `rooms`, `baths`, `developer`, `project`, `area`, `delivery`: repeated or with commas
  *
  * @param ownNames parameters that the page reads itself
@@ -182,6 +198,8 @@ export function parseSearch(
     projects: many("project", slugMaxCount, parseSlug),
     areas: many("area", areaSlugs.length, optionOf(areaSlugs)),
     deliveries: many("delivery", deliveryOptions.length, optionOf(deliveryOptions)),
+    box: one("box", parseBox),
+    drawn: one("drawn", parseDrawnArea),
     status: one("status", optionOf(statusFilters)) ?? emptyQuery.status,
     isNew: one("new", parseFlag) ?? emptyQuery.isNew,
     sort: one("sort", optionOf(sortOrders)) ?? emptyQuery.sort,
@@ -207,6 +225,10 @@ export function serializeSearch(query: SearchQuery): URLSearchParams {
     for (const value of tidyList<string | number>(query[key as keyof typeof listNames]))
       add(name, String(value));
   }
+  const box = query.box && tidyBox(query.box);
+  if (box) add("box", formatBox(box));
+  const drawn = query.drawn && tidyDrawnArea(query.drawn);
+  if (drawn) add("drawn", formatDrawnArea(drawn));
   if (query.status !== emptyQuery.status) add("status", query.status);
   if (query.isNew) add("new", "1");
   if (query.sort !== emptyQuery.sort) add("sort", query.sort);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { writeBackup } from "../server/backup/backup.ts";
-import { askForBackup } from "../server/backup/control-socket.ts";
+import { askSite } from "../server/backup/control-socket.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { command } from "./command.ts";
@@ -15,7 +15,7 @@ await command(help, async ([folder]) => {
   const now = new Date();
   const target = resolve(folder ?? `backups/${now.toISOString().replaceAll(":", "").slice(0, 17)}`);
   const config = readConfig(process.env);
-  const answer = config.secrets.databaseUrl === null ? await askForBackup(config.dataDir, target) : null;
+  const answer = config.secrets.databaseUrl === null ? await askSite(config.dataDir, "backup", target) : null;
   if (answer === null) {
     const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
     try {

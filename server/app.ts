@@ -1,3 +1,4 @@
+import type { Analytics } from "./analytics/analytics.ts";
 import type { PublicConfig } from "./config.ts";
 import type { Inquiries } from "./inquiries.ts";
 import type { Listings } from "./listings/listings.ts";
@@ -14,6 +15,7 @@ export interface App {
   readonly offeredListings: OfferedListings;
   readonly socialCards: SocialCards;
   readonly inquiries: Inquiries;
+  readonly analytics: Analytics;
   readonly log: Log;
   /** The clock, so that tests can stand on any day. */
   now(): Date;

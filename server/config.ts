@@ -15,6 +15,8 @@ export interface PublicConfig {
   readonly salesPhone: string | null;
   readonly salesWhatsapp: string | null;
   readonly salesEmail: string | null;
+  /** A MapLibre style to draw the map with instead of our own data; null for our own. */
+  readonly mapStyleUrl: string | null;
   /** Said only with its source. */
   readonly familiesHelped: { readonly count: number; readonly source: string } | null;
 }
@@ -128,6 +130,7 @@ const environmentSchema = v.object({
     ),
   ),
   COMPANY_DETAILS: v.optional(text(500)),
+  MAP_STYLE_URL: v.optional(httpUrl("is not the web address of a map style", false)),
   CREDIT_URL: v.optional(httpUrl("is not a web address", false)),
   SALES_PHONE: v.optional(phone),
   SALES_WHATSAPP: v.optional(phone),
@@ -174,6 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       brandLogo: env.BRAND_LOGO ?? null,
       companyDetails: env.COMPANY_DETAILS ?? null,
       creditUrl: env.CREDIT_URL ?? null,
+      mapStyleUrl: env.MAP_STYLE_URL ?? null,
       salesPhone: env.SALES_PHONE ?? null,
       salesWhatsapp: env.SALES_WHATSAPP ?? null,
       salesEmail: env.SALES_EMAIL ?? null,

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pictureVersions } from "../content/pictures.ts";
+import { createAnalytics } from "./analytics/analytics.ts";
+import { answerMostSeen } from "./analytics/most-seen.ts";
+import { createViews } from "./analytics/views.ts";
 import type { App } from "./app.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl } from "./backup/control-socket.ts";
@@ -45,6 +48,8 @@ async function main(): Promise<void> {
     () => readModel?.state().refreshedAt ?? null,
     now,
   );
+  const views = createViews(database.backgroundPool);
+  const analytics = createAnalytics({ views, log, now });
   const app: App = {
     config: config.public,
     search,
@@ -52,6 +57,7 @@ async function main(): Promise<void> {
     offeredListings: createOfferedListings(database.db),
     socialCards: openSocialCards(config.dataDir, clientFolder, log),
     inquiries: createInquiries(),
+    analytics,
     log,
     now,
   };
@@ -89,9 +95,10 @@ async function main(): Promise<void> {
   });
   const control =
     database.kind === "pglite"
-      ? await serveControl(config.dataDir, (target) =>
-          writeBackup(database.pool, config.dataDir, target, now()),
-        )
+      ? await serveControl(config.dataDir, {
+          backup: (target) => writeBackup(database.pool, config.dataDir, target, now()),
+          views: (wanted) => answerMostSeen(views, wanted),
+        })
       : null;
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
 
@@ -100,6 +107,7 @@ async function main(): Promise<void> {
     ending.abort();
     // Visitors are answered while the jobs end.
     await Promise.all([server.close(), jobs.stop()]);
+    await analytics.close();
     control?.close();
     await readModel?.stop();
     await database.close();

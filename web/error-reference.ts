@@ -30,6 +30,9 @@ export function reportError(
   return reference;
 }
 
+/** How an answer begins for which the data cannot be read: whoever asks may come again in so many seconds. */
+export const unavailableHead = { status: 503, headers: { "Retry-After": "5" } } as const;
+
 /** What `reportError` was told during this request. */
 export function findErrorReference(context: Readonly<RouterContextProvider>): string | null {
   return context.get(requestReference);

@@ -13,6 +13,7 @@ const config: PublicConfig = {
   brandLogo: null,
   companyDetails: null,
   creditUrl: null,
+  mapStyleUrl: null,
   salesPhone: null,
   salesWhatsapp: null,
   salesEmail: null,

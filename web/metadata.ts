@@ -22,6 +22,8 @@ export interface PageMetadata {
   readonly type?: "website" | "article" | undefined;
   /** New homes are shown here, so readers of feeds are told where they can follow them. */
   readonly hasFeed?: boolean | undefined;
+  /** The search that the feed follows, as its address has it; every new home when absent. */
+  readonly feedSearch?: string | undefined;
   /** Pages that must not be found by search engines: filtered lists, removed homes. */
   readonly isHidden?: boolean | undefined;
 }
@@ -65,14 +67,17 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
   ];
 }
 
-function feedLink({ config, locale }: PageMetadata, address: (path: string) => string): MetaDescriptor {
+function feedLink(
+  { config, locale, feedSearch }: PageMetadata,
+  address: (path: string) => string,
+): MetaDescriptor {
   const t = getTranslator(locale, "found.feed");
   return {
     tagName: "link",
     rel: "alternate",
     type: "application/atom+xml",
     title: t("title", { brand: config.brandName[locale] }),
-    href: address(urls.feed(locale)),
+    href: address(urls.feed(locale, feedSearch)),
   };
 }
 

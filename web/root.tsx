@@ -9,6 +9,7 @@ import { ErrorPage } from "./components/error-page.tsx";
 import { InlineScript } from "./components/inline-script.tsx";
 import { FontPreloads } from "./components/font-preloads.tsx";
 import { asksForScripts } from "./hydration.ts";
+import digitsScript from "./enhance/digits.ts?script-file";
 import bodyScript from "./inline/body.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "./messages/translator.ts";
@@ -45,7 +46,13 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const isHydrated = !useRouteError() && needsScripts;
   return (
     // The script in the head writes the visitor's preferences on this element before the page comes alive.
-    <html lang={locale} dir={directionOf(locale)} data-placeholder={placeholderUrl} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-placeholder={placeholderUrl}
+      data-digits-script={locale === "ar" && !isHydrated ? digitsScript : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

@@ -1,11 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { allProjects } from "../content/showcase.ts";
+import { areas, areaSlugs } from "../domain/area.ts";
 import { locales } from "../domain/locale.ts";
 import type { Project } from "../domain/showcase.ts";
 import ar from "./messages/ar.ts";
 import { provideMessages } from "./messages/catalogue.ts";
 import en from "./messages/en.ts";
-import { developerCard, listingCard, projectCard, siteCard, socialCardHref } from "./social-cards.ts";
+import {
+  areaCard,
+  areasCard,
+  developerCard,
+  listingCard,
+  projectCard,
+  siteCard,
+  socialCardHref,
+} from "./social-cards.ts";
 
 beforeAll(() => {
   provideMessages("en", en);
@@ -131,4 +140,24 @@ test("the address of a card changes with its words, its language and its picture
   ].map(socialCardHref);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(socialCardHref(listingCard(english, home))).toBe(socialCardHref(listingCard(english, { ...home })));
+});
+
+test.each(areaSlugs)(
+  "the card of %s names the area and what it is known for, and has its own picture",
+  (slug) => {
+    for (const site of [english, arabic]) {
+      const { path, card } = areaCard(site, slug);
+      expect(path).toBe(`/social/${site.locale}/area/${slug}.jpg`);
+      expect(card.title).toBe(areas[slug].name[site.locale]);
+      expect(card.subtitle.split(" · ")).toHaveLength(3);
+      expect(card.picture).toBe(`/pictures/areas/${slug}.webp`);
+    }
+  },
+);
+
+test("the index of areas is shared with its question", () => {
+  expect(areasCard(arabic)).toMatchObject({
+    path: "/social/ar/areas.jpg",
+    card: { title: "أين تريد أن تسكن؟" },
+  });
 });

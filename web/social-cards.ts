@@ -1,3 +1,5 @@
+import { areaHighlights } from "../content/areas.ts";
+import { areas, type AreaSlug } from "../domain/area.ts";
 import { type Locale, textIn } from "../domain/locale.ts";
 import { formatCount, formatEgp, formatMonthly, formatPercent } from "../domain/money.ts";
 import { paymentShape } from "../domain/payment-shape.ts";
@@ -41,6 +43,39 @@ export function siteCard({ config, locale }: CardSite, page: "home" | "site"): S
       line: null,
       picture:
         page === "home" ? "/pictures/projects/the-brooks-1.webp" : "/pictures/projects/ivoire-east-1.webp",
+    },
+  };
+}
+
+/** The card of the index of areas. */
+export function areasCard({ config, locale }: CardSite): SharedCard {
+  const t = getTranslator(locale, "areas");
+  return {
+    path: urls.socialCard(locale, "areas"),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: t("title"),
+      subtitle: t("crumb"),
+      figures: [],
+      line: null,
+      picture: "/pictures/areas/new-cairo.webp",
+    },
+  };
+}
+
+/** An area's card. It has no figures, so that it stays the same while homes come and go. */
+export function areaCard({ config, locale }: CardSite, slug: AreaSlug): SharedCard {
+  return {
+    path: urls.socialCard(locale, "area", slug),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: areas[slug].name[locale],
+      subtitle: areaHighlights[slug].map((highlight) => highlight[locale]).join(" · "),
+      figures: [],
+      line: null,
+      picture: `/pictures/areas/${slug}.webp`,
     },
   };
 }

@@ -22,6 +22,8 @@ export const urls = {
   about: (locale: Locale) => `/${locale}/about`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   sitemap: (locale: Locale) => `/${locale}/sitemap`,
+  /** The grid under the name that says what it is; its canonical address is `listings`. */
+  grid: (locale: Locale) => `/${locale}/listings/grid`,
   areas: (locale: Locale) => `/${locale}/listings/by-area`,
   demo: (locale: Locale) => `/${locale}/listings/demo`,
   /** Unit codes side by side, in this order. */

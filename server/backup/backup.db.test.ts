@@ -8,7 +8,7 @@ import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { createJobs } from "../jobs/jobs.ts";
 import { createLog } from "../log.ts";
 import { writeBackup } from "./backup.ts";
-import { askForBackup, serveControl } from "./control-socket.ts";
+import { askSite, serveControl } from "./control-socket.ts";
 import { restoreBackup } from "./restore.ts";
 
 const migrations = readMigrations(migrationsFolder);
@@ -34,6 +34,7 @@ async function addListings({ db }: TestDatabase): Promise<void> {
     .insertInto("listing")
     .values({ unit_code: "AA01-102", unit_type: "villa", finishing: "raw", delivery_quarter: 0 })
     .execute();
+  await db.insertInto("listing_view").values({ listing_id: id, day: "2026-04-30", views: 7 }).execute();
   await db
     .insertInto("listing_image")
     .values({
@@ -49,7 +50,8 @@ async function addListings({ db }: TestDatabase): Promise<void> {
 async function contentOf({ pool }: TestDatabase): Promise<unknown> {
   const listings = await pool.query("select to_jsonb(l) - 'tx' as row from listing l order by id");
   const images = await pool.query("select to_jsonb(i) as row from listing_image i order by id");
-  return [listings.rows, images.rows];
+  const views = await pool.query("select to_jsonb(v) as row from listing_view v");
+  return [listings.rows, images.rows, views.rows];
 }
 
 describeEachDatabase("A back-up", (kind) => {
@@ -87,7 +89,7 @@ describeEachDatabase("A back-up", (kind) => {
     writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace("3500000", "3500001")));
     const to = await testDatabase(kind, { isMigrated: false });
     await expect(restoreBackup(to.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow("altered");
-    expect(await contentOf(to)).toEqual([[], []]);
+    expect(await contentOf(to)).toEqual([[], [], []]);
     appendFileSync(join(folder, "kept/manifest.json"), "}");
     await expect(restoreBackup(to.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow(
       "manifest",
@@ -122,11 +124,13 @@ describeEachDatabase("A back-up", (kind) => {
   test("is made by the running site when it is asked through its socket", async () => {
     const from = await testDatabase(kind);
     await addListings(from);
-    const server = await serveControl(folder, (target) => writeBackup(from.pool, folder, target, now));
-    await askForBackup(folder, join(folder, "kept"));
-    await expect(askForBackup(folder, join(folder, "kept"))).rejects.toThrow("exists already");
+    const server = await serveControl(folder, {
+      backup: (target) => writeBackup(from.pool, folder, target, now),
+    });
+    await askSite(folder, "backup", join(folder, "kept"));
+    await expect(askSite(folder, "backup", join(folder, "kept"))).rejects.toThrow("exists already");
     await new Promise((resolve) => server.close(resolve));
-    expect(await askForBackup(folder, join(folder, "again"))).toBe(null);
+    expect(await askSite(folder, "backup", join(folder, "again"))).toBe(null);
     await from.close();
   });
 });

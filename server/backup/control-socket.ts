@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * The embedded database can be opened by one process only, so a back-up of a running site is made by the site itself,
- * asked through a socket in its data folder that only the folder's owner can reach.
+ * The embedded database can be opened by one process only, so commands that need it ask a running site to do the work,
+ * through a socket in its data folder that only the folder's owner can reach.
  */
 function controlAddress(dataDir: string): string {
   if (process.platform === "win32")
@@ -20,21 +20,25 @@ function controlAddress(dataDir: string): string {
   );
 }
 
-/** Answers `POST /backup` with the target folder as its body. The data folder's lock is held, so the address is ours. */
-export function serveControl(dataDir: string, backUp: (target: string) => Promise<unknown>): Promise<Server> {
+/** What a running site does for a command: gets its text, answers what becomes JSON. */
+type Orders = Readonly<Record<string, (text: string) => Promise<unknown>>>;
+
+/** Answers `POST /{order}` with a text as its body. The data folder's lock is held, so the address is ours. */
+export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
   const address = controlAddress(dataDir);
   if (process.platform !== "win32") rmSync(address, { force: true });
   const server = createServer((incoming, reply) => {
     const parts: Buffer[] = [];
     incoming.on("data", (part: Buffer) => parts.push(part));
     incoming.on("end", () => {
-      if (incoming.method !== "POST" || incoming.url !== "/backup") {
+      const order =
+        incoming.method === "POST" && new Map(Object.entries(orders)).get(incoming.url?.slice(1) ?? "");
+      if (!order) {
         reply.writeHead(404).end();
         return;
       }
-      backUp(Buffer.concat(parts).toString()).then(
-        (manifest) =>
-          reply.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(manifest)),
+      order(Buffer.concat(parts).toString()).then(
+        (answer) => reply.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer)),
         (error: unknown) => reply.writeHead(500).end(error instanceof Error ? error.message : String(error)),
       );
     });
@@ -50,11 +54,11 @@ export function serveControl(dataDir: string, backUp: (target: string) => Promis
   });
 }
 
-/** Asks the running site for a back-up. Resolves to null when no site listens. */
-export function askForBackup(dataDir: string, target: string): Promise<string | null> {
+/** Gives the running site an order. Resolves to its answer as JSON, or null when no site listens. */
+export function askSite(dataDir: string, order: string, given: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const ask = request(
-      { socketPath: controlAddress(dataDir), path: "/backup", method: "POST", agent: false },
+      { socketPath: controlAddress(dataDir), path: `/${order}`, method: "POST", agent: false },
       (reply) => {
         const parts: Buffer[] = [];
         reply.on("data", (part: Buffer) => parts.push(part));
@@ -69,6 +73,6 @@ export function askForBackup(dataDir: string, target: string): Promise<string | 
       if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(null);
       else reject(error);
     });
-    ask.end(target);
+    ask.end(given);
   });
 }

@@ -72,9 +72,17 @@ interface SettingTable {
   updated_at: Timestamp;
 }
 
+/** Views of a home on a day of Egypt's calendar ("2026-05-01"): a sum, nothing of who they were. */
+interface ListingViewTable {
+  listing_id: number;
+  day: string;
+  views: number;
+}
+
 export interface Schema {
   listing: ListingTable;
   listing_image: ListingImageTable;
   listing_tombstone: ListingTombstoneTable;
+  listing_view: ListingViewTable;
   setting: SettingTable;
 }

@@ -6,8 +6,13 @@ import { readRendered, type Rendered } from "./rendered.ts";
  * Renders an address and reads it whole.
  * @param address path and parameters on this site
  * @param headers what the application may know of the visitor
+ * @param sent the body of a POST; without one the address is read
  */
-export type RenderAddress = (address: string, headers: Headers) => Promise<Rendered>;
+export type RenderAddress = (
+  address: string,
+  headers: Headers,
+  sent?: Buffer<ArrayBuffer>,
+) => Promise<Rendered>;
 
 interface RenderOptions {
   readonly renderer: Renderer;
@@ -15,6 +20,8 @@ interface RenderOptions {
   /** Asked when the application failed, to tell a fault of its own from one of the database. */
   readonly isDatabaseAway: () => Promise<boolean>;
 }
+
+type Asked = RequestInit & { readonly headers: Headers };
 
 /** Longest that one rendering may take; the database gives up on a query before that. */
 const renderMaxMs = 8_000;
@@ -28,29 +35,29 @@ export function createRenderAddress({
   publicOrigin,
   isDatabaseAway,
 }: RenderOptions): RenderAddress {
-  const render = async (address: string, headers: Headers, signal: AbortSignal): Promise<Rendered> => {
+  const render = async (address: string, init: Asked): Promise<Rendered> => {
     try {
-      const rendered = await readRendered(
-        await renderer.render(new Request(publicOrigin + address, { headers, signal })),
-      );
+      const rendered = await readRendered(await renderer.render(new Request(publicOrigin + address, init)));
       const isFault = rendered.status >= 500 && rendered.status !== 503;
-      return isFault && (await isDatabaseAway()) ? unavailable(headers) : rendered;
+      return isFault && (await isDatabaseAway()) ? unavailable(address, init) : rendered;
     } catch (error) {
-      if (await isDatabaseAway()) return unavailable(headers);
+      if (await isDatabaseAway()) return unavailable(address, init);
       throw error;
     }
   };
 
-  return async (address, headers) => {
+  return async (address, headers, sent) => {
     const tooLong = new AbortController();
+    const reading = { headers, signal: tooLong.signal };
+    const init: Asked = sent === undefined ? reading : { ...reading, method: "POST", body: sent };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Rendered>((resolve) => {
       timer = setTimeout(() => {
         tooLong.abort();
-        resolve(unavailable(headers));
+        resolve(unavailable(address, init));
       }, renderMaxMs);
     });
-    const rendered = render(address, headers, tooLong.signal);
+    const rendered = render(address, init);
     // Once it is too late, nobody waits for the rendering any more, whatever becomes of it.
     rendered.catch(() => {});
     try {
@@ -61,7 +68,9 @@ export function createRenderAddress({
   };
 }
 
-function unavailable(headers: Headers): Rendered {
-  const { status, body, contentType } = plainAnswer(503, headers.get("x-reference"));
+/** What was sent by a form is not asked for again by a link. */
+function unavailable(address: string, { headers, method = "GET" }: Asked): Rendered {
+  const retry = method === "GET" ? address : null;
+  const { status, body, contentType } = plainAnswer(503, headers.get("x-reference"), retry);
   return { status, contentType, body: Buffer.from(body), headers: [], scriptNonce: null, isKeepable: false };
 }

@@ -2,19 +2,21 @@ import type { IncomingMessage } from "node:http";
 import type { Log } from "../log.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
 import type { RenderAddress } from "./call-renderer.ts";
+import { createChange } from "./change.ts";
 import { isLoopback, type Senders } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Health } from "./health.ts";
 import type { HostVerdict } from "./host.ts";
 import { negotiateLocale } from "./locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";
+import type { Mutation } from "./mutations.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { newReference } from "./reference.ts";
 import type { Resolved } from "./resolve.ts";
 import type { Responder } from "./respond.ts";
-import { findForeignMutation, isReading } from "./same-origin.ts";
+import { isReading } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 interface HandlerParts {
@@ -27,6 +29,7 @@ interface HandlerParts {
   readonly metrics: Metrics;
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
+  readonly mutations: readonly Mutation[];
   readonly files: StaticFiles;
   readonly pictures: PictureFiles;
   readonly respond: Responder;
@@ -41,6 +44,7 @@ const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {
   const { publicOrigin, log, renderAddress, senders, pages, respond, files, resolve } = parts;
   const isHttps = publicOrigin.startsWith("https:");
+  const change = createChange(parts);
 
   const answer = (exchange: Exchange): Promise<void> | void => {
     const { request } = exchange;
@@ -57,7 +61,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const { path, search } = resolved.target;
     const method = request.method ?? "";
     exchange.path = path;
-    if (!isReading(method)) return refuseMutation(exchange);
+    if (!isReading(method)) return change(exchange, resolved.target);
     if (verdict === "loopback") return respond.redirectToOrigin(exchange, 302, path + search);
     if (isHttps && senders.protocolOf(request) === "http")
       return respond.redirectToOrigin(exchange, 308, path + search);
@@ -119,14 +123,6 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
 
   const refuseBusy = (exchange: Exchange, seconds: number) =>
     respond.plain(exchange, 429, ["Retry-After", String(seconds)]);
-
-  /** Nothing on this site takes anything yet, so a request that proves to be ours is told what it may do instead. */
-  const refuseMutation = (exchange: Exchange) => {
-    const close = ["Connection", "close"];
-    const refused = findForeignMutation(exchange.request.headers, publicOrigin);
-    if (refused !== null) return respond.plain(exchange, refused, close);
-    return respond.plain(exchange, 405, ["Allow", "GET, HEAD", ...close]);
-  };
 
   /** Answers of the server itself, under whatever host: probes know a machine by its address. */
   const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([

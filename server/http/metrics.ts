@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { SearchState } from "../search/search.ts";
 import { isLoopback, plainAddress } from "./client-address.ts";
@@ -29,6 +29,8 @@ interface MetricsSources {
   readonly catalogue: () => SearchState | null;
   readonly inquiries: ReadonlyMap<string, number>;
   readonly jobs: Pick<Jobs, "count" | "failures"> | undefined;
+  /** What other parts count themselves. */
+  readonly others: readonly Metric[];
   readonly openRequests: () => number;
   readonly openConnections: () => Promise<number>;
 }
@@ -38,6 +40,7 @@ export function createMetrics({
   catalogue,
   inquiries,
   jobs,
+  others,
   openRequests,
   openConnections,
 }: MetricsSources): Metrics {
@@ -78,6 +81,7 @@ export function createMetrics({
     }),
   );
   if (jobs) addJobMetrics(registry, jobs);
+  for (const metric of others) registry.registerMetric(metric);
   gauge("http_requests_open", "Requests being answered now", openRequests);
   gauge("http_connections_open", "Connections, answered or idle", openConnections);
   gauge("page_cache_pages", "Pages kept in memory", () => pages.size);

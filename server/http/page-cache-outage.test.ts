@@ -55,6 +55,37 @@ describe("When the database cannot be read", () => {
     expect(await textOf(await cache.fetch(request("/en")))).toBe("back");
   });
 
+  test("pages that need no database do not make it look as if it were back", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.version = 2;
+    scene.isCurrent = false;
+    scene.status = 503;
+    await cache.fetch(request("/en"));
+    scene.status = 200;
+    await cache.fetch(request("/en/about"));
+    scene.isHeld = true;
+    const begun = performance.now();
+    const answer = await cache.fetch(request("/en"));
+    expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
+    expect(performance.now() - begun, "without waiting for a rendering").toBeLessThan(25);
+  });
+
+  test("what is made from a catalogue that nobody follows any more is marked as well, each time", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    scene.isCurrent = false;
+    for (let index = 0; index < 20; index++) {
+      const answer = await cache.fetch(request("/en/listings/by-area"));
+      expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
+      expect(cache.peek("/en/listings/by-area")).toBeUndefined();
+    }
+    expect(scene.renderings, "a rendering a second, not one for each visitor").toBeLessThanOrEqual(3);
+    scene.isCurrent = true;
+    expect(await plain(await cache.fetch(request("/en/listings/by-area")))).toContain("hidden");
+  });
+
   test("a page never seen is honestly unavailable", async () => {
     const { scene, makeCache } = createScene();
     scene.status = 503;

@@ -59,8 +59,8 @@ export interface PageCacheOptions {
   readonly now?: () => number;
 }
 
-/** Of a page, while the database has not been heard of: its own rendering proves that it answered just now. */
-const unsureMaxAgeMs = 1_000;
+/** Of a page that was rendered before the catalogue was read: soon there is more to show. */
+const unreadMaxAgeMs = 1_000;
 
 /** A part of a large sitemap is for programs, which ask for each once: a crawl of them would displace what people read. */
 const largestKeptBytes = 1 << 20;
@@ -93,9 +93,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   let purges = 0;
   let turns = 0;
 
-  const isFresh = (page: CachedPage) =>
-    page.version === catalogueVersion() &&
-    now() - page.renderedAt < (isCatalogueCurrent() ? maxAgeMs : unsureMaxAgeMs);
+  /** What is rendered now may be made from a catalogue that has changed since it was read. */
+  const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
+
+  const isFresh = (page: CachedPage) => {
+    const version = catalogueVersion();
+    if (page.version !== version || (version !== null && !isCatalogueCurrent())) return false;
+    return now() - page.renderedAt < (version === null ? unreadMaxAgeMs : maxAgeMs);
+  };
 
   /** @returns the page as it is to be sent */
   const land = (made: CachedPage, purgesAtBegin: number): CachedPage => {
@@ -116,7 +121,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const headers = new Headers({ Accept: "text/html", "X-Reference": reference });
     const rendered = await renderAddress(key, headers);
     if (rendered.status === 503) outage.begin();
-    else if (rendered.status < 500) outage.end();
+    // A page that needs no database proves nothing about it: the catalogue has been read again as well.
+    else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
     if (!rendered.isKeepable) return { kind: "rendered", rendered, reference };
     const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, origin);
     return { kind: "page", page: land(made, purgesAtBegin) };
@@ -155,6 +161,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return purges === purgesAtBegin ? { kind: "page", page: copy } : null;
   };
 
+  /** A page that no database was needed for says that it may be old, when what it was made from may be. */
+  const marked = async (answer: PageAnswer): Promise<PageAnswer> =>
+    answer.kind === "page" && answer.page.status === 200 && isCatalogueLost()
+      ? { kind: "page", page: await staleCopyOf(answer.page) }
+      : answer;
+
   const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
 
   const purge = () => {
@@ -166,7 +178,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   const fetch = async ({ key, reference, admit }: PageRequest): Promise<PageAnswer> => {
-    if (outage.isOn) {
+    if (outage.isOn || isCatalogueLost()) {
       const old = await findOld(key);
       if (old) {
         // Nobody waits for a database that was away a moment ago; one rendering a second asks whether it is back.
@@ -180,8 +192,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     const { done } = begin(key, reference);
     const first = await within(done, patienceMs);
-    if (first !== null && !isUnavailable(first)) return first;
-    return (await findOld(key)) ?? (await done);
+    if (first !== null && !isUnavailable(first)) return marked(first);
+    return (await findOld(key)) ?? marked(await done);
   };
 
   return {

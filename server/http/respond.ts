@@ -172,10 +172,10 @@ export function createResponder(
       const encoded = await encode(body, encoding);
       const kept = headers.filter(([name]) => name !== "cache-control" && name !== "vary");
       const cacheControl = headers.find(([name]) => name === "cache-control")?.[1] ?? "private, no-store";
+      const hasNoBody = status === 204 || status === 304;
       const all = [
         ...kept.flat(),
-        "Content-Type",
-        contentType,
+        ...(hasNoBody ? [] : ["Content-Type", contentType]),
         "Cache-Control",
         cacheControl,
         "Vary",
@@ -185,7 +185,6 @@ export function createResponder(
         ...(exchange.reference === null ? [] : ["X-Reference", exchange.reference]),
         ...(scriptHashes ? security.ofPage(scriptHashes) : security.ofOther),
       ];
-      const hasNoBody = status === 204 || status === 304;
       await send(
         exchange,
         status,

@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
+/** Types of content that an address takes unless it says otherwise. */
+const formTypes: ReadonlySet<string> = new Set([
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "application/json",
+]);
 
 /** Methods that change nothing. */
 export function isReading(method: string): boolean {
@@ -13,8 +18,13 @@ export function isReading(method: string): boolean {
  *
  * The Origin header has to be exactly ours. Without one, Sec-Fetch-Site has to say same-origin; a browser old enough to
  * send neither could be following a form on anyone's page, so it is refused too.
+ * @param contentTypes what the address takes
  */
-export function findForeignMutation(headers: IncomingHttpHeaders, publicOrigin: string): 403 | 415 | null {
+export function findForeignMutation(
+  headers: IncomingHttpHeaders,
+  publicOrigin: string,
+  contentTypes = formTypes,
+): 403 | 415 | null {
   const isOwn =
     headers.origin === undefined
       ? headers["sec-fetch-site"] === "same-origin"
@@ -23,5 +33,5 @@ export function findForeignMutation(headers: IncomingHttpHeaders, publicOrigin: 
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
   if (type === undefined) return hasBody ? 415 : null;
-  return formTypes.has(type) ? null : 415;
+  return contentTypes.has(type) ? null : 415;
 }

@@ -13,9 +13,13 @@ export interface SecurityHeaders {
 /**
  * The headers that keep a page to itself. No script runs that the page did not come with; style sheets are our own
  * files. Style attributes are allowed (`style-src-attr`), because the payment line and the pictures' waiting colour are
- * lengths and colours of the data; an attribute can restyle its element but not load or run anything.
+ * lengths and colours of the data; an attribute can restyle its element but not load or run anything. The live map's
+ * worker is a file of ours, which `script-src` allows; a configured map style may be fetched from its own origin.
  */
-export function createSecurityHeaders(publicOrigin: string): SecurityHeaders {
+export function createSecurityHeaders(
+  publicOrigin: string,
+  mapStyleUrl: string | null = null,
+): SecurityHeaders {
   const isHttps = publicOrigin.startsWith("https:");
   const common = [
     "X-Content-Type-Options",
@@ -41,7 +45,7 @@ export function createSecurityHeaders(publicOrigin: string): SecurityHeaders {
     // A listing's pictures and the brokerage's logo may stand on another https site.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(mapStyleUrl ? [new URL(mapStyleUrl).origin] : [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -143,6 +143,12 @@ describe("When the application fails", () => {
     const away = { readiness: async () => ({ database: false, migrations: false, catalogue: false }) };
     site = await startFakeSite({ render: async () => fakePage("broken", 500) }, away);
     expect((await site.ask("/en")).status).toBe(503);
+    const answer = await site.ask('/ar/listings?q="<b>&page=2');
+    const text = answer.body.toString();
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text.indexOf("خطأ في الاتصال")).toBeLessThan(text.indexOf("Connection Error"));
+    expect(text).toContain(`<bdi dir="ltr">${answer.headers.get("x-reference")}</bdi>`);
+    expect(text).toMatch(/<a href="\/ar\/listings\?page=2&amp;q=%22%3Cb%3E">إعادة المحاولة</);
   });
 
   test("its own error page carries the number it was given", async () => {

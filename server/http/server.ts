@@ -18,6 +18,7 @@ import { createHealth, type Readiness } from "./health.ts";
 import { createHostCheck } from "./host.ts";
 import { listenOn } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
+import { mutations as declaredMutations, type Mutation } from "./mutations.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageDisk } from "./page-disk.ts";
 import { createPictureFiles } from "./picture-files.ts";
@@ -50,6 +51,8 @@ export interface HttpServerOptions {
   readonly jobs?: Pick<Jobs, "count" | "failures">;
   /** What /readyz reports. May throw: then nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
+  /** Addresses that take something; a test has its own. */
+  readonly mutations?: readonly Mutation[];
   /** How long a load balancer has to see that this process is not ready before it takes no connections. */
   readonly drainMs?: number;
 }
@@ -79,7 +82,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const { log } = app;
   let isClosing = false;
 
-  const security = createSecurityHeaders(publicOrigin);
+  const security = createSecurityHeaders(publicOrigin, config.public.mapStyleUrl);
   const files = await openStaticFiles(clientFolder, security);
   const pictures = createPictureFiles({ files, avifs, versions: pictureVersions, security });
   const health = createHealth(readiness);
@@ -104,6 +107,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     catalogue: () => findCatalogueState(app),
     inquiries: app.inquiries.counts,
     jobs,
+    others: app.analytics.metrics,
     openRequests: () => exchanges.size,
     openConnections: () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))),
   });
@@ -130,6 +134,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     metrics,
     pages,
     renderLimit: createRateLimit(renderLimit),
+    mutations: options.mutations ?? declaredMutations,
     files,
     pictures,
     respond,

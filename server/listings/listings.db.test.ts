@@ -124,6 +124,19 @@ describeEachDatabase("Listings", (kind) => {
     expect(await listings.byIds([])).toEqual([]);
   });
 
+  test("several codes at once: each home once, in the order asked for, without those that are not public", async () => {
+    const codes = ["cc5", "ZZ-9", "BB-2", "CC-3", "aa01101", "AA01-101", "", "\u0000"];
+    const found = await listings.byUnitCodes(codes);
+    expect(found.map(({ unitCode, status }) => [unitCode, status])).toEqual([
+      ["CC-5", "removed"],
+      ["BB-2", "active"],
+      ["AA01-101", "active"],
+    ]);
+    expect(found.map(({ images }) => images.length)).toEqual([2, 0, 2]);
+    expect(await listings.byUnitCodes([])).toEqual([]);
+    expect(await listings.byUnitCodes(["ZZ-9"])).toEqual([]);
+  });
+
   test("pictures come in their order", async () => {
     expect((await listings.findByUnitCode("aa01101"))?.images).toEqual(draft.images);
   });

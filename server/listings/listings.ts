@@ -16,6 +16,8 @@ export interface Listings {
   byIds(ids: readonly number[]): Promise<Listing[]>;
   /** The public listing of a unit code, in any case, with or without hyphens; null when there is none. */
   findByUnitCode(code: string): Promise<Listing | null>;
+  /** The public listings of these codes, likewise, in this order; codes of none are left out. */
+  byUnitCodes(codes: readonly string[]): Promise<Listing[]>;
 }
 
 /** The longest unit code that the database takes, folded or not. */
@@ -43,17 +45,35 @@ export function createListings(db: Kysely<Schema>): Listings {
     },
 
     async findByUnitCode(code) {
-      // Whatever a visitor types: folding leaves only letters and digits, and the bound keeps it short.
-      const folded = foldUnitCode(code.slice(0, 2 * unitCodeMaxLength));
-      const row = await db
-        .selectFrom("listing")
-        .select(listingColumns)
-        .where("unit_code_folded", "=", folded)
-        .where("status", "in", publicStatuses)
-        .executeTakeFirst();
-      return row ? toListing(row, await selectImages(db, [row.id])) : null;
+      const [listing] = await byUnitCodes(db, [code]);
+      return listing ?? null;
     },
+
+    byUnitCodes: (codes) => byUnitCodes(db, codes),
   };
+}
+
+async function byUnitCodes(db: Kysely<Schema>, codes: readonly string[]): Promise<Listing[]> {
+  // Whatever a visitor types: folding leaves only letters and digits, and the bound keeps it short.
+  const homes = [...new Set(codes.map((code) => foldUnitCode(code.slice(0, 2 * unitCodeMaxLength))))];
+  if (homes.length === 0) return [];
+  const rows = await db
+    .selectFrom("listing")
+    .select(listingColumns)
+    .where("unit_code_folded", "in", homes)
+    .where("status", "in", publicStatuses)
+    .execute();
+  if (rows.length === 0) return [];
+  const images = await selectImages(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const imagesById = Map.groupBy(images, (image) => image.listing_id);
+  const byHome = new Map(rows.map((row) => [foldUnitCode(row.unit_code), row]));
+  return homes.flatMap((home) => {
+    const row = byHome.get(home);
+    return row ? [toListing(row, imagesById.get(row.id) ?? [])] : [];
+  });
 }
 
 function selectImages(db: Kysely<Schema>, listingIds: readonly number[]): Promise<ListingImageRow[]> {

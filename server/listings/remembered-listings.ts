@@ -27,6 +27,7 @@ export function rememberListings(
 
   return {
     findByUnitCode: (code) => listings.findByUnitCode(code),
+    byUnitCodes: (codes) => listings.byUnitCodes(codes),
     forget: () => void (known = new Map()),
 
     async byIds(ids) {

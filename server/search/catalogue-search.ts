@@ -1,19 +1,33 @@
+import type { BoundingBox } from "../../domain/bounding-box.ts";
 import type { SearchQuery } from "../../domain/search.ts";
 import { countRows } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { FacetCounter } from "./facets.ts";
 import { gatherCells } from "./map-grid.ts";
 import { optionCode } from "./options.ts";
-import { type AreaPrices, areaPrices, developersOf, projectsOf } from "./overview.ts";
-import type { BoundingBox, Facets, MapCell, NamedOption, Search, SearchResult } from "./search.ts";
+import { type AreaPrices, areaPrices, developersOf, offerStats, projectsOf } from "./overview.ts";
+import { findRelaxations } from "./relax.ts";
+import type {
+  Facets,
+  MapCell,
+  NamedOption,
+  OfferStats,
+  Relaxation,
+  Search,
+  SearchResult,
+  Suggestion,
+} from "./search.ts";
 import { Scratch, Selection } from "./selection.ts";
 import { findSimilar } from "./similar.ts";
+import { Suggestions } from "./suggestions.ts";
 
 /** Answers that depend on nothing but the catalogue: worked out when first asked for, kept until it changes. */
 interface Overview {
   areaPrices?: AreaPrices;
+  stats?: OfferStats;
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
+  suggestions?: Suggestions;
   statusCounts?: readonly number[];
 }
 
@@ -63,6 +77,14 @@ export class CatalogueSearch implements Omit<Search, "state"> {
     return this.#idsOf(findSimilar(this.catalogue, row, count, this.#scratch));
   }
 
+  relax(query: SearchQuery, now: Date): readonly Relaxation[] {
+    return findRelaxations(this.catalogue, query, this.#select(query, now));
+  }
+
+  suggest(typed: string): readonly Suggestion[] {
+    return (this.#overview.suggestions ??= new Suggestions(this.catalogue)).find(typed);
+  }
+
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
     return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
   }
@@ -72,6 +94,10 @@ export class CatalogueSearch implements Omit<Search, "state"> {
       this.catalogue,
       new Scratch(this.catalogue.columns.capacity),
     ));
+  }
+
+  stats(): OfferStats {
+    return (this.#overview.stats ??= offerStats(this.catalogue));
   }
 
   developers(): readonly NamedOption[] {

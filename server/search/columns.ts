@@ -69,7 +69,7 @@ export class Columns {
     of.delivery[at] = deliveryCode(row.deliveryQuarter);
     of.priceBin[at] = binOf(priceBinEdges, row.priceEgp);
     of.areaBin[at] = binOf(areaBinEdges, row.areaM2);
-    this.unitCodes.push(row.unitCodeFolded);
+    this.unitCodes.push(row.unitCode);
     return at;
   }
 

@@ -1,13 +1,14 @@
+import type { BoundingBox } from "../../domain/bounding-box.ts";
+import { cellsPerTile } from "../../domain/map-cells.ts";
 import { type Bitset, rowsOf } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toLat, toLng, toMapX, toMapY } from "./mercator.ts";
-import type { BoundingBox, MapCell } from "./search.ts";
+import type { MapCell } from "./search.ts";
 
 /** No more cells than this, however large the box. */
 const cellMaxCount = 500;
 
-/** A map tile is 256 pixels wide, a cell a quarter of that. */
-const cellsPerTileBits = 2;
+const cellsPerTileBits = Math.log2(cellsPerTile);
 const zoomMax = 22;
 
 /** From here on a screen shows single streets: every home stands for itself, as long as there are not too many. */
@@ -88,6 +89,7 @@ function gather(catalogue: Catalogue, bits: Bitset, grid: Grid): MapCell[] {
         lng: toLng(sumX[cell]! / count),
         count,
         id: null,
+        unitCode: null,
         minPriceEgp: price === Infinity ? 0 : price,
       });
     }
@@ -103,12 +105,13 @@ function singles(catalogue: Catalogue, bits: Bitset, { west, east, north, south 
   return Array.from(rowsOf(homes).filter(isInside), (row) => toPoint(catalogue, row));
 }
 
-function toPoint({ columns: { of } }: Catalogue, row: number): MapCell {
+function toPoint({ columns: { of, unitCodes } }: Catalogue, row: number): MapCell {
   return {
     lat: toLat(of.mapY[row]!),
     lng: toLng(of.mapX[row]!),
     count: 1,
     id: of.id[row]!,
+    unitCode: unitCodes.of(row),
     minPriceEgp: of.priceEgp[row]!,
   };
 }

@@ -1,11 +1,12 @@
 import { type AreaSlug, areaSlugs } from "../../domain/area.ts";
+import { offeredStatuses } from "../../domain/listing.ts";
 import type { Bilingual } from "../../domain/locale.ts";
-import { countRows, keepOnly } from "./bitset.ts";
+import { countRows, keepOnly, rowsOf } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CountingBase } from "./counting.ts";
 import type { Place, PlaceNames } from "./lexicon.ts";
 import { optionCode } from "./options.ts";
-import type { NamedOption } from "./search.ts";
+import type { NamedOption, OfferStats } from "./search.ts";
 import type { Scratch } from "./selection.ts";
 
 export type AreaPrices = ReadonlyMap<AreaSlug, { readonly medianEgpPerM2: number; readonly count: number }>;
@@ -28,6 +29,20 @@ export function areaPrices({ options, ranges, orders, columns }: Catalogue, scra
     prices.set(slug, { medianEgpPerM2: sum / middle.length, count });
   }
   return prices;
+}
+
+/** Sums over every home on offer, whatever is known of it. */
+export function offerStats({ options, columns }: Catalogue): OfferStats {
+  let count = 0;
+  let activeCount = 0;
+  let totalPriceEgp = 0;
+  for (const status of offeredStatuses) {
+    const rows = rowsOf(options.statuses.sets[optionCode("statuses", status)]!);
+    count += rows.length;
+    if (status === "active") activeCount = rows.length;
+    for (const row of rows) totalPriceEgp += columns.of.priceEgp[row]!;
+  }
+  return { count, activeCount, totalPriceEgp };
 }
 
 export function developersOf(catalogue: Catalogue): NamedOption[] {

@@ -16,7 +16,7 @@ export interface CatalogueRow {
   readonly deliveryQuarter: number | null;
   readonly lat: number | null;
   readonly lng: number | null;
-  readonly unitCodeFolded: string;
+  readonly unitCode: string;
   /** Status, unit type and finishing (see `partsOf`). */
   readonly kind: string;
   /** Areas, slugs and names of project and developer, and location (see `partsOf`). */
@@ -32,7 +32,7 @@ const joined = (...columns: string[]) => `concat_ws(E'\\x1f', ${columns.join(", 
 /** Few and plain fields, because the driver spends most of a build on making one string of each. */
 export const catalogueColumns = `
   id, tx, date_part('epoch', created_at), price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms,
-  delivery_quarter, latitude, longitude, unit_code_folded,
+  delivery_quarter, latitude, longitude, unit_code,
   ${joined("status", "unit_type", "finishing")},
   ${joined(
     "array_to_string(area_slugs, ',')",
@@ -69,7 +69,7 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
     deliveryQuarter: toNumber(raw[9]),
     lat: toNumber(raw[10]),
     lng: toNumber(raw[11]),
-    unitCodeFolded: raw[12] ?? "",
+    unitCode: raw[12] ?? "",
     kind: raw[13] ?? "",
     place: raw[14] ?? "",
     title: raw[15] ?? "",

@@ -1,5 +1,9 @@
 import type { AreaSlug } from "../../domain/area.ts";
-import type { SearchQuery } from "../../domain/search.ts";
+import type { BoundingBox } from "../../domain/bounding-box.ts";
+import type { ActiveFilter, RangeKind } from "../../domain/search-filters.ts";
+import type { Developer, Project } from "../../domain/showcase.ts";
+import type { Bilingual } from "../../domain/locale.ts";
+import type { NumberRange, SearchQuery } from "../../domain/search.ts";
 
 /** How many homes each option of one filter would leave, without that filter's own restriction. None where it is missing. */
 export type OptionCounts = Readonly<Record<string, number>>;
@@ -40,13 +44,6 @@ export interface SearchResult {
   readonly pageCount: number;
 }
 
-export interface BoundingBox {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
 /** A place on the map: one home, or several drawn together. */
 export interface MapCell {
   readonly lat: number;
@@ -54,6 +51,7 @@ export interface MapCell {
   readonly count: number;
   /** The home itself when count is 1. */
   readonly id: number | null;
+  readonly unitCode: string | null;
   /** The lowest known price among them, 0 when none has one. */
   readonly minPriceEgp: number;
 }
@@ -63,6 +61,47 @@ export interface NamedOption {
   readonly slug: string;
   readonly en: string;
   readonly ar: string;
+}
+
+/** What one filter costs a search. The options of a list go together: without one of several there is only less. */
+export interface Relaxation {
+  /** Every restriction of one kind, at least one. */
+  readonly filters: readonly [ActiveFilter, ...ActiveFilter[]];
+  /** Homes without them. */
+  readonly total: number;
+  /** For a range: the least that it has to be widened to bring more, in round numbers, and the homes it then holds. */
+  readonly wider: {
+    readonly kind: RangeKind;
+    readonly range: NumberRange;
+    readonly total: number;
+  } | null;
+}
+
+/** Something to go on to while typing. `count` is of active homes. */
+export type Suggestion =
+  | { readonly kind: "area"; readonly slug: AreaSlug; readonly name: Bilingual; readonly count: number }
+  | {
+      readonly kind: "project" | "developer";
+      readonly slug: string;
+      readonly name: Bilingual;
+      readonly count: number;
+    }
+  /** A home on offer; its name is its unit code. */
+  | { readonly kind: "unit"; readonly name: Bilingual; readonly projectName: Bilingual }
+  /** A page of the showcase: a project's, or its developer's where there is none. */
+  | {
+      readonly kind: "page";
+      readonly name: Bilingual;
+      readonly developer: Developer;
+      readonly project: Project | null;
+    };
+
+/** What is on offer, in figures (listings.txt, section 3, Stats). Removed homes are not counted. */
+export interface OfferStats {
+  readonly count: number;
+  readonly activeCount: number;
+  /** Of the prices that are known. */
+  readonly totalPriceEgp: number;
 }
 
 export interface SearchState {
@@ -84,7 +123,13 @@ export interface Search {
   similar(id: number, count: number): readonly number[];
   /** Median EGP per m² and homes behind it, per area, over active homes with price and size. */
   areaPrices(): ReadonlyMap<AreaSlug, { readonly medianEgpPerM2: number; readonly count: number }>;
+  /** What could be left out of a search, that which brings most first; only what brings any. */
+  relax(query: SearchQuery, now: Date): readonly Relaxation[];
+  /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
+  suggest(typed: string): readonly Suggestion[];
+  /** Homes in a box, gathered for a zoom level from 0 to 22: at most 500 places. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[];
+  stats(): OfferStats;
   developers(): readonly NamedOption[];
   projects(): readonly NamedOption[];
   state(): SearchState;

@@ -3,12 +3,14 @@ import type { NumberRange, SearchQuery } from "../../domain/search.ts";
 import { add, addAll, addBelow, type Bitset, keepOnly, newBitset, setToBoth } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { NumericColumn } from "./columns.ts";
+import { selectDrawn, selectInBox } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
 
 /** One filter of a query; each can be left out for the counts of its own options. */
 export type Dimension = Exclude<keyof SearchQuery, "sort" | "page">;
 
-const rangeColumns = {
+/** The column that each range is of. */
+export const rangeColumns = {
   priceEgp: "priceEgp",
   areaM2: "areaM2",
   monthlyEgp: "monthlyEgp",
@@ -114,6 +116,16 @@ function* restrictionsOf(
     const set = scratch.take();
     catalogue.ranges[column].select(range, set, scratch.take());
     yield [dimension, set];
+  }
+  if (query.box) {
+    const set = scratch.take();
+    selectInBox(catalogue, query.box, set);
+    yield ["box", set];
+  }
+  if (query.drawn) {
+    const set = scratch.take();
+    selectDrawn(catalogue, query.drawn, set);
+    yield ["drawn", set];
   }
   if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
   const found = scratch.take();

@@ -3,8 +3,9 @@ import { rowsPerStep, type Steps } from "./slices.ts";
 
 /** So many letters of every code are kept in one number, which most comparisons need only look at. */
 const headLength = 4;
+const hyphen = 0x2d;
 
-/** The folded unit codes, one a row, as bytes one behind the other: a million strings would take ten times as much. */
+/** The unit codes, one a row, as bytes one behind the other: a million strings would take ten times as much. */
 export class UnitCodes {
   #bytes = new Uint8Array(1 << 12);
   readonly #ends: Uint32Array;
@@ -16,25 +17,45 @@ export class UnitCodes {
     this.#heads = new Int32Array(rowCapacity);
   }
 
-  /** Adds the code of the next row: letters a to z and figures only. */
+  /** Adds the code of the next row as it is written: letters a to z of either case, figures and hyphens only. */
   push(code: string): void {
     const start = this.#startOf(this.#rowCount);
     this.#makeRoom(start + code.length);
-    for (let i = 0; i < code.length; i++) this.#bytes[start + i] = code.charCodeAt(i);
-    this.#heads[this.#rowCount] = headOf(code);
+    let head = 0;
+    let headSize = 0;
+    for (let i = 0; i < code.length; i++) {
+      const letter = code.charCodeAt(i);
+      this.#bytes[start + i] = letter;
+      if (letter === hyphen || headSize === headLength) continue;
+      head = (head << 8) | folded(letter);
+      headSize++;
+    }
+    this.#heads[this.#rowCount] = head << (8 * (headLength - headSize));
     this.#ends[this.#rowCount++] = start + code.length;
   }
 
-  /** Adds every row whose code begins with `prefix`. Looks at all codes: 1 ms for a million. */
+  /** The code as it is written. */
+  of(row: number): string {
+    return String.fromCharCode(...this.#bytes.subarray(this.#startOf(row), this.#ends[row]));
+  }
+
+  /** Letters and figures of the code. */
+  lengthOf(row: number): number {
+    let length = 0;
+    for (let at = this.#startOf(row); at < this.#ends[row]!; at++) if (this.#bytes[at] !== hyphen) length++;
+    return length;
+  }
+
+  /** Adds every row whose folded code begins with `prefix`. Looks at all codes: 1 ms for a million. */
   addMatching(prefix: string, target: Bitset): void {
     if (!/^[0-9a-z]+$/.test(prefix)) return;
     const heads = this.#heads;
     const rowCount = this.#rowCount;
     const head = headOf(prefix);
     const mask = prefix.length >= headLength ? -1 : -1 << (8 * (headLength - prefix.length));
-    const rest = prefix.slice(headLength);
+    const isLonger = prefix.length > headLength;
     for (let row = 0; row < rowCount; row++) {
-      if ((heads[row]! & mask) === head && (!rest || this.#continues(row, rest))) add(target, row);
+      if ((heads[row]! & mask) === head && (!isLonger || this.#begins(row, prefix))) add(target, row);
     }
   }
 
@@ -57,11 +78,16 @@ export class UnitCodes {
     this.#heads.set(moved.#heads);
   }
 
-  #continues(row: number, rest: string): boolean {
-    const start = this.#startOf(row) + headLength;
-    if (start + rest.length > this.#ends[row]!) return false;
-    for (let i = 0; i < rest.length; i++) if (this.#bytes[start + i] !== rest.charCodeAt(i)) return false;
-    return true;
+  #begins(row: number, prefix: string): boolean {
+    const end = this.#ends[row]!;
+    let matched = 0;
+    for (let at = this.#startOf(row); at < end && matched < prefix.length; at++) {
+      const letter = this.#bytes[at]!;
+      if (letter === hyphen) continue;
+      if (folded(letter) !== prefix.charCodeAt(matched)) return false;
+      matched++;
+    }
+    return matched === prefix.length;
   }
 
   #startOf(row: number): number {
@@ -74,6 +100,11 @@ export class UnitCodes {
     grown.set(this.#bytes);
     this.#bytes = grown;
   }
+}
+
+/** A capital letter as a small one. */
+function folded(letter: number): number {
+  return letter >= 0x41 && letter <= 0x5a ? letter | 0x20 : letter;
 }
 
 /** The first letters, the first in the highest byte; 0 where a code is shorter. */

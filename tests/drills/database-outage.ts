@@ -1,22 +1,18 @@
 import { rmSync } from "node:fs";
+import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { generateHomes, startReadySite } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { startSite, type RunningSite } from "../support/running-site.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { atMost, type Drill, type Finding, none, pause, scaled } from "./drill.ts";
-
-const seen = [
-  "/en",
-  "/ar",
-  "/en/listings",
-  "/ar/listings",
-  "/en/listings?type=villa",
-  "/ar/listings?sort=price-asc",
-];
+import { ask, outagePages, type OutagePages, type PageAnswer, readCodes } from "./outage-pages.ts";
 
 /** Longest before a page that was seen has to say that it is old: the last look at the database may be so long ago. */
 const noticedWithinMs = 10_000;
+
+/** Views are written every few seconds. */
+const writtenWithinMs = 10_000;
 
 export const databaseOutage: Drill = {
   name: "database-outage",
@@ -28,21 +24,36 @@ export const databaseOutage: Drill = {
     const databaseUrl = new URL(database.url);
     databaseUrl.port = String(proxy.port);
     const dataDir = await generateHomes(200, database.url);
-    const environment = { DATABASE_URL: databaseUrl.href };
+    const environment = { TRUSTED_PROXIES: "127.0.0.1", DATABASE_URL: databaseUrl.href };
     const findings: Finding[] = [];
     let site = await startReadySite({ dataDir, environment });
     try {
+      const codes = await readCodes(site);
+      const pages = outagePages(codes);
       for (const mode of ["refuse", "blackhole"] as const) {
-        for (const path of seen) await ask(site, path);
+        const before = await Promise.all(pages.seen.map((address) => ask(site, address)));
+        findings.push(noneOf(`${mode}, pages not shown before it`, before, ({ status }) => status === 200));
         // Copies are written in the background.
         await pause(500);
-        findings.push(...(await watchOutage(site, proxy, mode, scaled(30_000, scale, 1_500))));
+        findings.push(...(await watchOutage(site, pages, proxy, mode, scaled(30_000, scale, 1_500))));
+        findings.push(await checkSearches(site, pages, mode));
         say(`${mode}: the running site`);
         await site.stop();
-        site = await startSite({ dataDir, environment: { TRUSTED_PROXIES: "127.0.0.1", ...environment } });
-        findings.push(...(await checkPages(site, `${mode}, after a restart`)));
+        site = await startSite({ dataDir, environment });
+        const { cold, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
+        findings.push(...found);
+        await sendBeacon(site, codes[0] ?? "");
         say(`${mode}: after a restart`);
-        findings.push(await measureRecovery(site, proxy, mode));
+        findings.push(await measureRecovery(site, pages, proxy, mode));
+        const again = await Promise.all(cold.map((address) => ask(site, address)));
+        findings.push(
+          noneOf(
+            `${mode}: retries that fail afterwards`,
+            again,
+            (page) => page.status === 200 && !page.isStale,
+          ),
+        );
+        findings.push(await measureViews(database.url, mode));
       }
     } finally {
       await site.stop();
@@ -57,6 +68,7 @@ export const databaseOutage: Drill = {
 
 async function watchOutage(
   site: RunningSite,
+  pages: OutagePages,
   proxy: TcpProxy,
   mode: ProxyMode,
   ms: number,
@@ -64,52 +76,71 @@ async function watchOutage(
   await proxy.become(mode);
   const begun = Date.now();
   let isMarked = false;
-  let wrong = 0;
+  const wrong: PageAnswer[] = [];
   // Until the site has noticed, pages are as they were; they are answered all the time.
   while (Date.now() - begun < noticedWithinMs && !isMarked) {
-    const answers = await Promise.all(seen.map((path) => ask(site, path)));
-    wrong += answers.filter(({ status }) => status !== 200).length;
+    const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
+    wrong.push(...answers.filter(({ status }) => status !== 200));
     isMarked = answers.every(({ isStale }) => isStale);
     await pause(100);
   }
   const noticedMs = Date.now() - begun;
   await pause(Math.max(0, ms - noticedMs));
   return [
-    none(`${mode}, pages not answered before it is noticed`, wrong),
+    noneOf(`${mode}, pages not answered before it is noticed`, wrong, () => false),
     atMost(`${mode}, noticed after`, noticedMs / 1_000, noticedWithinMs / 1_000, "s"),
-    ...(await checkPages(site, mode)),
+    ...(await checkPages(site, pages, mode)).findings,
   ];
 }
 
-/** Pages seen before are old and say so; pages never seen are unavailable; the site is alive and not ready. */
-async function checkPages(site: RunningSite, when: string): Promise<Finding[]> {
+/** Pages seen before are old and say so; others are honestly unavailable, or old; the site is alive and not ready. */
+async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const begun = Date.now();
-  const answers = await Promise.all(seen.map((path) => ask(site, path)));
+  const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
   const slowestMs = Date.now() - begun;
-  const unmarked = answers.filter(
-    ({ status, isStale, isNoticeShown }) => status !== 200 || !isStale || !isNoticeShown,
-  );
-  const cold = await ask(site, `/en/listings?price=1-${Date.now() % 1_000_000_000}`);
+  const isMarked = ({ status, isStale, isNoticeShown }: PageAnswer) =>
+    status === 200 && isStale && isNoticeShown;
+  const cold = pages.cold();
+  const coldAnswers = await Promise.all(cold.map((address) => ask(site, address)));
   const alive = await ask(site, "/livez");
   const ready = await ask(site, "/readyz");
-  const statuses = [cold.status, alive.status, ready.status].join(", ");
-  return [
-    none(`${when}: pages seen before without their marker`, unmarked.length),
+  const statuses = [alive.status, ready.status].join(", ");
+  const findings: Finding[] = [
+    noneOf(`${when}: pages seen before without their marker`, answers, isMarked),
     atMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s"),
+    noneOf(
+      `${when}: new pages without number and retry in the reader's language`,
+      coldAnswers,
+      (page) => page.isHonest || isMarked(page),
+    ),
     {
-      what: `${when}: a new page, /livez, /readyz`,
-      required: "503, 200, 503",
+      what: `${when}: /livez, /readyz`,
+      required: "200, 503",
       measured: statuses,
-      holds: statuses === "503, 200, 503",
+      holds: statuses === "200, 503",
     },
   ];
+  return { cold, findings };
 }
 
-async function measureRecovery(site: RunningSite, proxy: TcpProxy, mode: ProxyMode): Promise<Finding> {
+/** Suggestions and the map's homes come from memory. */
+async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyMode): Promise<Finding> {
+  const answers = await Promise.all(pages.searches().map((address) => ask(site, address)));
+  return noneOf(`${mode}: searches from memory not answered, or not marked`, answers, (answer) => {
+    return answer.status === 200 && answer.isStale;
+  });
+}
+
+async function measureRecovery(
+  site: RunningSite,
+  pages: OutagePages,
+  proxy: TcpProxy,
+  mode: ProxyMode,
+): Promise<Finding> {
   await proxy.become("pass");
   const begun = Date.now();
   for (;;) {
-    const answers = await Promise.all([...seen.map((path) => ask(site, path)), ask(site, "/readyz")]);
+    const answers = await Promise.all([...pages.seen, "/readyz"].map((address) => ask(site, address)));
     const ms = Date.now() - begun;
     if (answers.every(({ status, isStale }) => status === 200 && !isStale) || ms > 60_000)
       return atMost(`${mode}: everything as before after`, ms / 1_000, 5, "s");
@@ -117,12 +148,48 @@ async function measureRecovery(site: RunningSite, proxy: TcpProxy, mode: ProxyMo
   }
 }
 
-async function ask(site: RunningSite, path: string) {
-  const answer = await fetch(site.origin + path, { signal: AbortSignal.timeout(15_000) });
-  const text = await answer.text();
-  return {
-    status: answer.status,
-    isStale: answer.headers.has("x-stale-since"),
-    isNoticeShown: /<div[^>]*id="stale-notice"(?![^>]*hidden)/.test(text),
-  };
+/** A visitor leaves a home's page while the database is away. */
+async function sendBeacon(site: RunningSite, code: string): Promise<void> {
+  await fetch(`${site.origin}/api/beacon`, {
+    method: "POST",
+    headers: { Origin: site.origin, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" },
+    body: JSON.stringify({ path: `/en/listings/${code}`, vitals: {} }),
+  });
+}
+
+/** What was seen during the outage is written after it. */
+async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const begun = Date.now();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ views: number }>(
+        "with seen as (delete from listing_view returning views) select coalesce(sum(views), 0)::int as views from seen",
+      );
+      const ms = Date.now() - begun;
+      if (rows[0]?.views === 1 || ms > 60_000)
+        return atMost(
+          `${mode}: the view of that time written after`,
+          ms / 1_000,
+          writtenWithinMs / 1_000,
+          "s",
+        );
+      await pause(200);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** None of these may be otherwise; the first that is, is named. */
+function noneOf(
+  what: string,
+  answers: readonly PageAnswer[],
+  isRight: (answer: PageAnswer) => boolean,
+): Finding {
+  const wrong = answers.filter((answer) => !isRight(answer));
+  const [first] = wrong;
+  const finding = none(what, wrong.length);
+  return first ? { ...finding, measured: `${wrong.length}: ${first.address} ${first.status}` } : finding;
 }

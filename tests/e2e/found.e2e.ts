@@ -8,6 +8,8 @@ const project = "developer/apex-real-estate/ivoire-east";
 const pageKinds = [
   "",
   "/listings",
+  "/listings/by-area",
+  "/listings/by-area/new-cairo",
   "/listings/AA01-101",
   "/developer/apex-real-estate",
   `/${project}`,
@@ -34,9 +36,10 @@ async function readHead(page: Page, html: string) {
       data: [...body.querySelectorAll("script[type='application/ld+json']")].map(
         (script) => script.textContent ?? "",
       ),
-      crumbs: [...body.querySelectorAll("nav[aria-label] :is(a, [aria-current=page])")]
-        .filter((crumb) => crumb.closest("main"))
-        .map((crumb) => crumb.textContent?.trim() ?? ""),
+      // The first of the page; further ones lead to areas or pages.
+      crumbs: [
+        ...(body.querySelector("main nav[aria-label]")?.querySelectorAll("a, [aria-current=page]") ?? []),
+      ].map((crumb) => crumb.textContent?.trim() ?? ""),
     };
   }, html);
 }

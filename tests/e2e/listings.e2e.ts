@@ -153,17 +153,26 @@ test.describe("the listings on a desktop", () => {
     await card.getByRole("button", { name: "Next image" }).click();
     await expect(card).toContainText("1 / 4");
     expect(await card.getByRole("img", { includeHidden: true }).count()).toBeGreaterThanOrEqual(4);
+
+    await page.getByRole("checkbox", { name: /^Apartment/ }).check();
+    await expect(page).toHaveURL(/type=apartment/);
+    await expect(card.getByText("1 / 4"), "a card of the new answer").toBeVisible();
+    await expect(card.locator("img")).toHaveCount(1);
+    await card.hover();
+    await card.getByRole("button", { name: "Next image" }).click();
+    await expect(card).toContainText("2 / 4");
   });
 
   test("other filters stay when only the new homes are asked for", async ({ page }) => {
     await page.goto("/en/listings?type=apartment");
     await page.getByRole("link", { name: /^New, last 30 days/ }).click();
-    await expect(page).toHaveURL(/\?new=1&type=apartment$/);
-    await expect(
-      page.getByRole("link", { name: /^New, last 30 days/, exact: false }).first(),
-    ).toHaveAttribute("aria-current", "page");
+    await expect(page).toHaveURL(/\/en\/listings\/new\?type=apartment$/);
+    await expect(page.getByRole("link", { name: /^New, last 30 days/ })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await page.getByRole("checkbox", { name: /^Fully Finished/ }).check();
-    await expect(page).toHaveURL(/\?finishing=fully-finished&new=1&type=apartment$/);
+    await expect(page).toHaveURL(/\/new\?finishing=fully-finished&type=apartment$/);
   });
 
   test("the language link keeps the filters that were chosen on the page", async ({ page }) => {

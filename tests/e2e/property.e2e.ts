@@ -135,9 +135,12 @@ test.describe("a home on a wide screen", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/en/listings/${home}`);
     const copy = page.getByRole("button", { name: `Copy the unit code ${home}` });
+    const words = (await copy.textContent()) ?? "";
     await copy.click();
     await expect(copy).toHaveText("Copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(home);
+    await copy.click();
+    await expect(copy).toHaveText(words);
   });
 
   test("project, developer and similar homes lead on; the map names what is around", async ({ page }) => {

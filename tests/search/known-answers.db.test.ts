@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseBox } from "../../domain/bounding-box.ts";
+import { parseDrawnArea } from "../../domain/drawn-area.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search.ts";
 import { createReadModel, type ReadModel } from "../../server/search/read-model.ts";
 import { insertListings } from "../../server/listings/write-listings.ts";
@@ -25,6 +27,7 @@ const homes = [
   home("AA01-103", { ...day("2026-01-03"), priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, rooms: 5 }),
   home("BB-7", {
     ...day("2026-02-01"),
+    coordinates: { lat: 30.0628, lng: 30.976 },
     projectName: named("Ivoire West", "إيفوار ويست"),
     location: named("El Sheikh Zayed", "الشيخ زايد"),
     unitTypeText: named("Villa", "فيلا"),
@@ -39,6 +42,7 @@ const homes = [
   }),
   home("BB-8", {
     ...day("2026-05-20"),
+    coordinates: { lat: 29.6, lng: 32.317 },
     projectName: named("Telal Sokhna", "تلال السخنة"),
     developerName: named("Horizon Developments", "هورايزون للتطوير"),
     location: named("Ain Sokhna", "العين السخنة"),
@@ -107,6 +111,17 @@ const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: 
     { deliveries: ["now", "2028"], bathrooms: [1, 2], unitTypes: ["chalet", "villa"] },
     ["BB-8"],
   ],
+  ["A part of the map holds its edges", { box: parseBox("30.976,30,32,30.1") }, ["BB-7"]],
+  [
+    "A drawn area holds the homes whose place is known",
+    { drawn: parseDrawnArea("30.9-29.5_30.9-30.2_32.4-30.2_32.4-29.5") },
+    ["BB-8", "BB-7"],
+  ],
+  [
+    "What a drawn line encloses twice is outside",
+    { drawn: parseDrawnArea("30.9-30_31.1-30.2_31-29.9_30.9-30.2_31.1-30") },
+    [],
+  ],
   ["New are the last thirty days", { isNew: true, status: "all" }, ["BB-10", "BB-9", "BB-8"]],
 ];
 
@@ -166,6 +181,36 @@ describeEachDatabase("Homes with known answers", (kind) => {
   test("The middle price per m² counts active homes that have both", () => {
     expect(model.areaPrices().get("new-cairo")).toEqual({ medianEgpPerM2: 37_500, count: 2 });
     expect(model.areaPrices().has("north-coast")).toBe(false);
+  });
+
+  test("A home on the map has its unit code as it is written", () => {
+    const cells = model.mapCells(emptyQuery, { west: 30, south: 29, east: 33, north: 31 }, 9, now);
+    expect(cells.map(({ unitCode, count }) => [unitCode, count])).toEqual([
+      ["BB-7", 1],
+      ["BB-8", 1],
+    ]);
+  });
+
+  test("A search without homes is told what would bring some", () => {
+    const query = { ...emptyQuery, areas: ["ain-sokhna"] as const, priceEgp: { min: null, max: 6_000_000 } };
+    expect(model.relax(query, now)).toEqual([
+      { filters: [{ kind: "areas", value: "ain-sokhna" }], total: 2, wider: null },
+      {
+        filters: [{ kind: "priceEgp", value: query.priceEgp }],
+        total: 1,
+        wider: { kind: "priceEgp", range: { min: null, max: 6_800_000 }, total: 1 },
+      },
+    ]);
+  });
+
+  test("What is typed is completed", () => {
+    const names = (typed: string) => model.suggest(typed).map((found) => `${found.kind} ${found.name.en}`);
+    expect(names("ivoire w")).toEqual(["project Ivoire West", "page Ivoire West"]);
+    expect(names("aa0110")).toEqual(["unit AA01-101", "unit AA01-102", "unit AA01-103"]);
+  });
+
+  test("What is on offer is counted and added up without homes that are gone", () => {
+    expect(model.stats()).toEqual({ count: 6, activeCount: 5, totalPriceEgp: 44_750_000 });
   });
 
   test("Projects and developers are named in both languages, those with public homes only", () => {

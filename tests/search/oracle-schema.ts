@@ -46,7 +46,8 @@ create table oracle.home (
   price_per_m2 double precision,
   latitude double precision,
   longitude double precision,
-  unit_code text not null
+  unit_code text not null,
+  code text not null
 );
 
 -- Apart, so that what reads no text reads little.
@@ -82,7 +83,7 @@ select id, created_at, status, unit_type, finishing, least(rooms, 5), nullif(lea
   nullif(price_egp, 0), nullif(area_m2, 0), nullif(monthly_egp, 0),
   case when price_egp = 0 then null when down_payment_egp > 0 then down_payment_egp else price_egp end,
   price_egp::double precision / nullif(area_m2, 0) * case when price_egp > 0 then 1 end,
-  latitude, longitude, unit_code_folded
+  latitude, longitude, unit_code_folded, unit_code
 from listing
 where status in ('active', 'update', 'removed')
 order by created_at desc, id desc;

@@ -1,4 +1,7 @@
 import { newSince } from "../../domain/listing.ts";
+import type { Coordinates } from "../../domain/area.ts";
+import type { BoundingBox } from "../../domain/bounding-box.ts";
+import type { DrawnArea } from "../../domain/drawn-area.ts";
 import type { NumberRange, SearchQuery } from "../../domain/search.ts";
 import { foldText, foldUnitCode } from "../../domain/fold.ts";
 import { expandToken, searchTokens } from "../../domain/spelling.ts";
@@ -54,6 +57,8 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   say("areaM2", within("size", query.areaM2, values));
   say("monthlyEgp", within("monthly", query.monthlyEgp, values));
   say("downPaymentEgp", within("cash_today", query.downPaymentEgp, values));
+  if (query.box) say("box", inBox(query.box, values));
+  if (query.drawn) say("drawn", values.addSet(inDrawnArea(query.drawn, values)));
   if (query.isNew) say("isNew", `created_at >= ${values.add(newSince(now), "timestamptz")}`);
   say("text", mentions(query.text, values));
   return conditions;
@@ -71,6 +76,34 @@ function within(column: string, { min, max }: NumberRange, values: Values): stri
     ...(max === null ? [] : [`${column} <= ${values.add(max, "numeric")}`]),
   ];
   return bounds.length > 0 ? bounds.join(" and ") : null;
+}
+
+function inBox({ west, south, east, north }: BoundingBox, values: Values): string {
+  const [w, s, e, n] = [west, south, east, north].map((edge) => values.add(edge, "double precision"));
+  return `longitude between ${w} and ${e} and latitude between ${s} and ${n}`;
+}
+
+/** Homes from which a line to the east crosses an odd number of sides, which are straight on Mercator's map. */
+function inDrawnArea(corners: DrawnArea, values: Values): string {
+  const ends = [...corners.slice(1), ...corners.slice(0, 1)];
+  const list = (from: DrawnArea, axis: keyof Coordinates) =>
+    values.add(
+      from.map((corner) => corner[axis]),
+      "double precision[]",
+    );
+  const northing = (latitude: string) => `ln(tan(pi() / 4 + radians(${latitude}) / 2))`;
+  const [first, last] = [Math.min, Math.max].map((pick) =>
+    values.add(pick(...corners.map(({ lng }) => lng)), "double precision"),
+  );
+  return `select home.id
+    from (select id, longitude as x, ${northing("latitude")} as y from oracle.home
+      where longitude between ${first} and ${last} offset 0) home
+    join (select ax, bx, ${northing("ay")} as ay, ${northing("by")} as by
+      from unnest(${list(corners, "lng")}, ${list(corners, "lat")}, ${list(ends, "lng")}, ${list(ends, "lat")})
+        as corner (ax, ay, bx, by) offset 0) side
+    on (side.ay > home.y) <> (side.by > home.y)
+      and home.x < side.ax + (home.y - side.ay) / (side.by - side.ay) * (side.bx - side.ax)
+    group by home.id having count(*) % 2 = 1`;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { newSince } from "../../domain/listing.ts";
+import type { BoundingBox } from "../../domain/bounding-box.ts";
 import type { SearchQuery, SortOrder } from "../../domain/search.ts";
-import type { BoundingBox, Facets, MapCell, SearchResult } from "../../server/search/search.ts";
+import type { Facets, MapCell, OfferStats, SearchResult } from "../../server/search/search.ts";
 import { type Condition, conditionsOf, Values, whereOf } from "./oracle-where.ts";
 
 const orderColumns: Readonly<Record<SortOrder, string>> = {
@@ -79,6 +80,8 @@ export class Oracle {
         rooms: [],
         bathrooms: [],
         deliveries: [],
+        box: null,
+        drawn: null,
         priceEgp: { min: null, max: null },
         areaM2: { min: null, max: null },
         monthlyEgp: { min: null, max: null },
@@ -153,6 +156,16 @@ export class Oracle {
     return rows.map(({ area, median, count }) => [area, { medianEgpPerM2: median, count }]);
   }
 
+  async stats(): Promise<OfferStats> {
+    const { rows } = await this.#pool.query<OfferStats>(
+      `select count(*)::double precision as count,
+         count(*) filter (where status = 'active')::double precision as "activeCount",
+         coalesce(sum(price), 0)::double precision as "totalPriceEgp"
+       from oracle.home where status in ('active', 'update')`,
+    );
+    return rows[0]!;
+  }
+
   /** @returns the cells of a box that needs no coarser grid than its zoom's */
   async mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): Promise<MapCell[]> {
     const values = new Values();
@@ -163,14 +176,15 @@ export class Oracle {
     const perWorld = values.add(2 ** (zoom + 2), "double precision");
     const { rows } = await this.#pool.query<MapCell>(
       `${values.prelude(`point as (
-         select id, price, (longitude + 180) / 360 as x,
+         select id, price, code, (longitude + 180) / 360 as x,
            0.5 - ln((1 + sin(radians(latitude))) / (1 - sin(radians(latitude)))) / (4 * pi()) as y
          from oracle.home ${where ? `${where} and` : "where"} longitude between ${bounds[0]} and ${bounds[1]}
            and latitude between ${bounds[2]} and ${bounds[3]}
        )`)}
        select round(degrees(atan(sinh(pi() * (1 - 2 * avg(y)))))::numeric, 6)::double precision as lat,
          round((avg(x) * 360 - 180)::numeric, 6)::double precision as lng,
-         count(*), case when count(*) = 1 then min(id) end as id, coalesce(min(price), 0) as "minPriceEgp"
+         count(*), case when count(*) = 1 then min(id) end as id,
+         case when count(*) = 1 then min(code) end as "unitCode", coalesce(min(price), 0) as "minPriceEgp"
        from point group by floor(y * ${perWorld}), floor(x * ${perWorld}) order by floor(y * ${perWorld}), floor(x * ${perWorld})`,
       values.list,
     );

@@ -8,7 +8,9 @@ import {
   statusFilters,
 } from "../../domain/search.ts";
 import { deliveryOptionOf, fromDeliveryQuarter } from "../../domain/delivery.ts";
-import { areaSlugs, parseAreaSlug } from "../../domain/area.ts";
+import { areas, areaSlugs, type Coordinates, parseAreaSlug } from "../../domain/area.ts";
+import { tidyBox } from "../../domain/bounding-box.ts";
+import { tidyDrawnArea } from "../../domain/drawn-area.ts";
 import { finishingIds } from "../../domain/finishing.ts";
 import { spellingGroups } from "../../domain/spelling.ts";
 import { unitTypeIds } from "../../domain/unit-type.ts";
@@ -38,6 +40,8 @@ const changes: readonly Change[] = [
   }),
   (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
   (_, home) => ({ projects: [home.project_slug] }),
+  (random, home) => ({ box: boxAround(random, home) }),
+  (random, home) => ({ drawn: drawnAround(random, home) }),
   () => ({ isNew: true }),
   (random) => ({ status: random.pick(statusFilters) }),
   (random, home) => ({ text: textOf(random, home) }),
@@ -67,6 +71,32 @@ function around(random: Random, value: number, step: number): SearchQuery["price
   const min = random.chance(0.6) ? Math.max(0, value - distance()) : null;
   const max = random.chance(0.6) ? value + distance() : null;
   return { min, max };
+}
+
+/** From a few streets to a governorate; homes whose place is not known are not in it. */
+function boxAround(random: Random, home: NewListingRow): SearchQuery["box"] {
+  const { lat, lng } = placeOf(home);
+  const edge = () => 0.01 * 200 ** random.next();
+  return tidyBox({ west: lng - edge(), south: lat - edge(), east: lng + edge(), north: lat + edge() });
+}
+
+/** Corners around the home, mostly one after the other: where they are not, the line crosses itself. */
+function drawnAround(random: Random, home: NewListingRow): SearchQuery["drawn"] {
+  const { lat, lng } = placeOf(home);
+  const size = 0.01 * 200 ** random.next();
+  const count = 3 + random.below(random.chance(0.2) ? 90 : 9);
+  const isTangled = random.chance(0.3);
+  return tidyDrawnArea(
+    Array.from({ length: count }, (_, corner) => {
+      const angle = 2 * Math.PI * (isTangled ? random.next() : corner / count);
+      const away = size * (0.3 + random.next());
+      return { lat: lat + away * Math.sin(angle), lng: lng + away * Math.cos(angle) };
+    }),
+  );
+}
+
+function placeOf({ latitude, longitude }: NewListingRow): Coordinates {
+  return { lat: latitude ?? areas["new-cairo"].centre.lat, lng: longitude ?? areas["new-cairo"].centre.lng };
 }
 
 function withOthers<T extends string | number>(

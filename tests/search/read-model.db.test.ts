@@ -1,6 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { areas } from "../../domain/area.ts";
+import { parseBox } from "../../domain/bounding-box.ts";
+import { parseDrawnArea } from "../../domain/drawn-area.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search.ts";
 import { unitTypeIds } from "../../domain/unit-type.ts";
 import { generateListings } from "../../server/listings/generate-listings.ts";
@@ -70,6 +72,7 @@ describe.each(scales)(
       const search = new CatalogueSearch(catalogue);
       const { ids } = search.find({ ...emptyQuery, status: "all", sort: "area-asc" }, 24, now);
       for (const id of ids) expect(search.similar(id, 6)).toEqual(await oracle.similar(id, 6));
+      expect(search.stats()).toEqual(await oracle.stats());
       expect([...search.areaPrices()].sort()).toEqual((await oracle.areaPrices()).sort());
       for (const [index, query] of queries.slice(0, 12).entries()) {
         const zoom = 5 + index;
@@ -106,6 +109,8 @@ describe.each(scales)(
       ],
       ["a price that is not known", ({ ranges }, row) => remove(ranges.priceEgp.known, row)],
       ["a home under the number of another", ({ columns }, row) => (columns.of.id[row] = 0)],
+      ["a home that left its place", ({ located }, row) => remove(located, row)],
+      ["a home that is moved out of what is drawn", ({ columns }, row) => (columns.of.mapX[row] = 1)],
       [
         "a home in another project",
         ({ columns }, row) => (columns.of.place[row] = (columns.of.place[row] ?? 0) + 1),
@@ -114,12 +119,16 @@ describe.each(scales)(
     test.each(faults)("notice %s", async (_, plant) => {
       const { catalogue } = await buildCatalogue(database.pool);
       const [active] = catalogue.options.statuses.sets;
-      const row = catalogue.columns.of.id.findIndex((_id, at) => active !== undefined && has(active, at));
+      const row = catalogue.columns.of.id.findIndex(
+        (_id, at) => active !== undefined && has(active, at) && has(catalogue.located, at),
+      );
       plant(catalogue, row);
       const wide: SearchQuery[] = [
         emptyQuery,
         { ...emptyQuery, unitTypes: unitTypeIds },
         { ...emptyQuery, priceEgp: { min: 1, max: null } },
+        { ...emptyQuery, box: parseBox("24,21.5,37.5,32.2") },
+        { ...emptyQuery, drawn: parseDrawnArea("24.1-21.6_24.1-32.1_37.4-32.1_37.4-21.6") },
       ];
       expect(await differences(new CatalogueSearch(catalogue), oracle, wide, now, { atOnce: 1 })).not.toEqual(
         [],

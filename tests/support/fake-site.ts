@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createAnalytics } from "../../server/analytics/analytics.ts";
+import type { ViewCount } from "../../server/analytics/views.ts";
 import type { App } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
@@ -17,8 +19,15 @@ export interface FakeSite {
   readonly dataDir: string;
   /** What the catalogue says; raise `version` to change it, null for "not read yet". */
   readonly catalogue: { version: number | null };
+  /** Views of homes that were written. */
+  readonly views: readonly ViewCount[];
   /** Asks as a browser would, but as is: no redirects, nothing decoded, only these headers. */
-  ask(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Answer>;
+  ask(
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+    method?: string,
+    body?: string,
+  ): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -52,12 +61,22 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     if (catalogue.version === null) throw new Error("not read yet");
     return { version: catalogue.version, rowCount: 20, builtAt: new Date(), refreshedAt: new Date() };
   };
+  const views: ViewCount[] = [];
+  const ownLog = log ?? createLog(config.logLevel);
+  const now = () => new Date();
+  const analytics = createAnalytics({
+    views: { add: async (counts) => void views.push(...counts) },
+    log: ownLog,
+    now,
+    flushEveryMs: 20,
+  });
   const app = {
     config: config.public,
     search: { state },
-    log: log ?? createLog(config.logLevel),
+    log: ownLog,
     inquiries: createInquiries(),
-    now: () => new Date(),
+    analytics,
+    now,
   } as App;
   const server = await createHttpServer({
     app,
@@ -75,17 +94,19 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     server,
     dataDir,
     catalogue,
-    ask: async (path, headers = {}, method = "GET") => {
+    views,
+    ask: async (path, headers = {}, method = "GET", body = "") => {
       const lines = Object.entries({ Host: `localhost:${port}`, Connection: "close", ...headers });
       return parseAnswer(
         await sendRaw(
           port,
-          `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
+          `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
         ),
       );
     },
     close: async () => {
       await server.close();
+      await analytics.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -94,6 +94,7 @@ const pagePath = fc.constantFrom(
   "/mobile-demo",
   "/resale",
   "/api/listings",
+  "/api/beacon",
   "/api/images/AA01-101",
   "/en/listings/AA01-101",
   "/assets/x.js",
@@ -120,6 +121,7 @@ const header = fc.constantFrom(
   "X-Forwarded-For: ,,,::::,1.2.3.4.5",
   "Authorization: Bearer",
   "Origin: null",
+  "Sec-Fetch-Site: same-origin",
   "Content-Type: application/json",
 );
 
@@ -158,6 +160,8 @@ export function brokenBytes(host: string): fc.Arbitrary<Buffer> {
       "POST /en HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked, identity\r\n\r\n",
       "POST /en HTTP/1.1\r\nHost: HOST\r\nContent-Length: -1\r\n\r\n",
       "POST /en HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      'POST /api/beacon HTTP/1.1\r\nHost: HOST\r\nSec-Fetch-Site: same-origin\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n{"path":[',
+      "POST /api/beacon HTTP/1.1\r\nHost: HOST\r\nSec-Fetch-Site: same-origin\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n7d1\r\n{",
       "POST /en HTTP/1.1\r\nHost: HOST\r\nExpect: the-impossible\r\nContent-Length: 0\r\n\r\n",
       "GET http://HOST/en HTTP/1.1\r\nHost: HOST\r\n\r\n",
       "GET http://evil.example/ HTTP/1.1\r\nHost: HOST\r\n\r\n",

@@ -18,6 +18,7 @@ const testSite: Site = {
     brandLogo: null,
     companyDetails: null,
     creditUrl: null,
+    mapStyleUrl: null,
     salesPhone: null,
     salesWhatsapp: "+201000000000",
     salesEmail: null,

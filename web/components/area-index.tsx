@@ -1,18 +1,18 @@
 import { useTranslations } from "../messages/translator.ts";
+import type { AreaSlug } from "../../domain/area.ts";
 import type { Bilingual } from "../../domain/locale.ts";
 import { usePageLocale } from "../page-locale.ts";
+import { Icon } from "../ui/icons.tsx";
 import { urls } from "../urls.ts";
 import styles from "./area-index.module.css";
 
 interface AreaIndexProps {
-  /** `search` is the query of the area's own list. */
   readonly areas: readonly {
-    readonly slug: string;
+    readonly slug: AreaSlug;
     readonly name: Bilingual;
     readonly count: number;
     /** The lowest price, written; null where none is known. */
     readonly from: string | null;
-    readonly search: string;
   }[];
 }
 
@@ -25,11 +25,15 @@ export function AreaIndex({ areas }: AreaIndexProps) {
       <div className="wrap">
         <div className="section-head">
           <h2>{t("title")}</h2>
+          <a className="link" href={urls.areas(locale)}>
+            {t("all")}
+            <Icon name="arrow-end" />
+          </a>
         </div>
         <ul className={styles.index}>
-          {areas.map(({ slug, name, count, from, search }) => (
+          {areas.map(({ slug, name, count, from }) => (
             <li key={slug}>
-              <a href={urls.listings(locale, search)}>
+              <a href={urls.area(locale, slug)}>
                 <b>{name[locale]}</b>
                 <span className={`dots ${styles.facts}`}>
                   <span>

@@ -4,6 +4,7 @@ import { usePageLocale } from "../page-locale.ts";
 import { Carousel } from "../ui/carousel.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { urls } from "../urls.ts";
+import { CardArrows } from "./card-controls.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 import { NoPicture, Picture } from "./picture.tsx";
@@ -19,7 +20,7 @@ export interface CardMediaProps {
   readonly view: ListingCardView;
   readonly variant: CardVariant;
   readonly priority?: boolean | undefined;
-  /** The page runs web/enhance/carousel.ts, so the other pictures can be turned to. */
+  /** `<CardControls>` stands beside the cards, so the other pictures can be turned to. */
   readonly turns?: boolean | undefined;
   /** How wide it is drawn; the variant knows it otherwise. */
   readonly sizes?: string | undefined;
@@ -65,7 +66,7 @@ interface CardCarouselProps {
   readonly pictures: readonly ListingImage[];
   readonly sizes: string;
   readonly priority?: boolean;
-  /** Only the first picture is there; the script fetches the others, and the arrows wait for a pointer or focus. */
+  /** Only the first picture is there; the script brings the others, and the arrows of `<CardControls>`. */
   readonly isLate?: boolean;
 }
 
@@ -82,11 +83,8 @@ export function CardCarousel({
   return (
     <Carousel
       label={t("picturesOf", { title: view.title })}
-      previousLabel={t("previousPicture")}
-      nextLabel={t("nextPicture")}
       total={isLate ? view.pictureCount : pictures.length}
-      showsArrowsOnHover={isLate}
-      {...(isLate && { moreFrom: urls.imagesOf(view.code) })}
+      {...(isLate ? { moreFrom: urls.imagesOf(view.code) } : { arrows: <CardArrows /> })}
       slides={pictures.map((picture, index) => (
         <a key={picture.url} href={urls.listing(locale, view.code)} tabIndex={-1}>
           <Picture image={picture} sizes={drawnSizes} variant="fill" priority={priority && index === 0} />

@@ -7,21 +7,24 @@ interface ConnectionErrorProps {
   readonly reference: string | null;
   /** The address to ask again. */
   readonly retryHref: string;
+  /** In the words of the page; "Connection Error" and "Retry Connection" when absent. */
+  readonly title?: string;
+  readonly retry?: string;
   /** What could not be read; the listings when absent. */
   readonly children?: React.ReactNode;
 }
 
 /** The listings could not be read. Nothing is ever shown in their place. */
-export function ConnectionError({ reference, retryHref, children }: ConnectionErrorProps) {
+export function ConnectionError({ reference, retryHref, title, retry, children }: ConnectionErrorProps) {
   const t = useTranslations("search.failure");
-  const retry = (
+  const again = (
     <ButtonLink look="primary" href={retryHref}>
-      {t("retry")}
+      {retry ?? t("retry")}
     </ButtonLink>
   );
   return (
     <div role="alert" data-connection-error>
-      <EmptyState title={t("title")} actions={retry}>
+      <EmptyState title={title ?? t("title")} actions={again}>
         <p>{children ?? t("text")}</p>
         {reference && (
           <p className="small">

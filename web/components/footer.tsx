@@ -10,6 +10,7 @@ export function Footer() {
   const locale = usePageLocale();
   const site = useSite();
   const links = [
+    { href: urls.areas(locale), label: t("areas") },
     { href: urls.about(locale), label: t("about") },
     { href: urls.contact(locale), label: t("contact") },
     { href: urls.privacy(locale), label: t("privacy") },

@@ -16,13 +16,23 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   const links = [
     { href: urls.developers(locale), label: t("developers"), below: urls.developer(locale, "") },
     { href: urls.listings(locale), label: t("listings"), below: urls.listing(locale, "") },
-    { href: urls.areas(locale), label: t("areas") },
+    { href: urls.areas(locale), label: t("areas"), below: `${urls.areas(locale)}/` },
+    { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
     { href: urls.about(locale), label: t("about") },
   ];
-  const items = links.map(({ href, label, below }) => ({
+  // A page under two of them belongs to the nearer one.
+  const isInAreas = pathname.startsWith(urls.areas(locale));
+  const items = links.map(({ href, label, below, countsSaved }) => ({
     href,
-    label,
-    current: currentOf(pathname, href, below),
+    label: countsSaved ? (
+      <span>
+        {label}
+        <SavedCount />
+      </span>
+    ) : (
+      label
+    ),
+    current: isInAreas && href === urls.listings(locale) ? undefined : currentOf(pathname, href, below),
   }));
   return (
     <header className={styles.header}>
@@ -65,6 +75,11 @@ export function Header({ context }: { readonly context?: string | undefined }) {
       </div>
     </header>
   );
+}
+
+/** How many homes this browser has saved; the script says it (web/enhance/shortlist.ts). */
+function SavedCount() {
+  return <span className={styles.saved} data-saved-count="" />;
 }
 
 /** "page" for the page itself, "true" for one that belongs under it. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "../../domain/locale.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
 import { ListingCard } from "./listing-card.tsx";
+import { ListingCards } from "./listing-cards.tsx";
 import { type CardSource, type CardVariant, toListingCardView } from "./listing-card-view.ts";
 import { sampleHome } from "./property/sample-home.fixture.ts";
 
@@ -145,15 +146,36 @@ describe("What can be pressed on a card", () => {
     expect(html("en", { status: "removed" })).not.toContain("wa.me");
   });
 
-  test("arrows are drawn only where the page answers them and there is more than one picture", () => {
+  test("arrows and a heart come from what the cards share, only where a script can bring them", () => {
     const [picture] = sampleHome.images;
     const images = picture ? [picture, picture] : [];
-    const card = (change: Partial<CardSource>) =>
-      renderIn("en", <ListingCard view={toListingCardView({ ...sampleHome, ...change }, "en")} turns />);
-    expect(card({ images })).toContain("Next image");
-    expect(textOf(card({ images }))).toContain("1 / 2");
-    expect(card({})).not.toContain("Next image");
-    expect(html("en", { images })).not.toContain("Next image");
+    const cards = (
+      locale: Locale,
+      change: Partial<CardSource>,
+      variant: CardVariant = "grid",
+      turns = true,
+    ) =>
+      renderIn(
+        locale,
+        <ListingCards
+          views={[toListingCardView({ ...sampleHome, ...change }, locale)]}
+          variant={variant}
+          turns={turns}
+        />,
+      );
+    const [card = "", shared = ""] = cards("en", { images }).split("<template");
+    expect(textOf(card)).toContain("1 / 2");
+    expect(card, "the card itself has no button").not.toContain("<button");
+    expect(card).toContain("data-more-from");
+    expect(card).toContain('data-saveable="AA01-101"');
+    for (const label of ["Previous image", "Next image", "Save {code}"])
+      expect(shared).toContain(`aria-label="${label}"`);
+    expect(cards("ar", { images })).toContain('aria-label="حفظ {code}"');
+
+    expect(cards("en", {}), "one picture is not turned").not.toContain("data-more-from");
+    expect(cards("en", { status: "removed" })).not.toContain("data-saveable");
+    expect(cards("en", { images }, "compact")).not.toContain("data-saveable");
+    expect(cards("en", { images }, "grid", false)).not.toMatch(/<template|data-more-from|data-saveable/);
   });
 });
 

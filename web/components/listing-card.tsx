@@ -10,7 +10,7 @@ export interface ListingCardProps {
   readonly variant?: CardVariant;
   /** One of the pictures that are seen first: fetched at once. */
   readonly priority?: boolean;
-  /** The page runs web/enhance/carousel.ts, so that the arrows over the pictures are answered. */
+  /** `<CardControls>` stands beside the cards, and the page's script brings its arrows and heart. */
   readonly turns?: boolean | undefined;
   /** How wide the picture is drawn, in the `sizes` syntax, where it is not as in a list of results. */
   readonly pictureSizes?: string;
@@ -19,9 +19,11 @@ export interface ListingCardProps {
 /** One home. Price, down payment and instalment always stand together, over the line that draws them. */
 export function ListingCard({ view, variant = "grid", priority, turns, pictureSizes }: ListingCardProps) {
   const isCompact = variant === "compact";
+  const isSaveable = turns && !isCompact && view.status !== "removed";
   return (
     <article
       className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}
+      {...(isSaveable && { "data-saveable": view.code })}
     >
       <CardMedia view={view} variant={variant} priority={priority} turns={turns} sizes={pictureSizes} />
       <div className={styles.body}>

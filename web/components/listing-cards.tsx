@@ -1,3 +1,4 @@
+import { CardControls } from "./card-controls.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
@@ -7,7 +8,7 @@ interface ListingCardsProps {
   readonly variant?: CardVariant;
   /** How many of the first cards are seen at once: their pictures are fetched first. */
   readonly priorityCount?: number;
-  /** The page runs web/enhance/carousel.ts. */
+  /** The page runs web/enhance/carousel.ts and shortlist.ts. */
   readonly turns?: boolean;
 }
 
@@ -21,16 +22,19 @@ const containers = {
 /** Homes one after another, in the container their variant needs. */
 export function ListingCards({ views, variant = "grid", priorityCount = 0, turns }: ListingCardsProps) {
   return (
-    <div className={containers[variant]}>
-      {views.map((view, index) => (
-        <ListingCard
-          key={view.code}
-          view={view}
-          variant={variant}
-          priority={index < priorityCount}
-          turns={turns}
-        />
-      ))}
-    </div>
+    <>
+      <div className={containers[variant]}>
+        {views.map((view, index) => (
+          <ListingCard
+            key={view.code}
+            view={view}
+            variant={variant}
+            priority={index < priorityCount}
+            turns={turns}
+          />
+        ))}
+      </div>
+      {turns && <CardControls />}
+    </>
   );
 }

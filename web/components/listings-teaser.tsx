@@ -1,13 +1,14 @@
 import { useTranslations } from "../messages/translator.ts";
+import { textMaxLength } from "../../domain/search.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { Button } from "../ui/button.tsx";
-import { SearchInput } from "../ui/field.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { urls } from "../urls.ts";
 import type { ListingCardView } from "./listing-card-view.ts";
 import { ListingCards } from "./listing-cards.tsx";
 import styles from "./listings-teaser.module.css";
 import { SamplesNotice } from "./samples-notice.tsx";
+import { SuggestedSearch } from "./suggested-search.tsx";
 
 interface ListingsTeaserProps {
   readonly total: number;
@@ -27,7 +28,7 @@ export function ListingsTeaser({ total, newest }: ListingsTeaserProps) {
           {newest.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
           <search>
             <form className={styles.search} action={urls.listings(locale)}>
-              <SearchInput name="q" maxLength={100} aria-label={t("search")} placeholder={t("placeholder")} />
+              <SuggestedSearch label={t("search")} placeholder={t("placeholder")} maxLength={textMaxLength} />
               <Button type="submit">{t("submit")}</Button>
             </form>
           </search>

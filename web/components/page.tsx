@@ -8,6 +8,7 @@ import { urls } from "../urls.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { JsonLd } from "./json-ld.tsx";
+import { SaveStatus } from "./save-button.tsx";
 import { type SampleKind, SamplesNotice } from "./samples-notice.tsx";
 import styles from "./page.module.css";
 
@@ -49,6 +50,7 @@ export function Page({ context, crumbs, samples, children }: PageProps) {
         {children}
       </main>
       <Footer />
+      <SaveStatus />
       {config && <JsonLd data={pageStructuredData({ config, locale, crumbs: way })} />}
     </>
   );

@@ -7,10 +7,12 @@ interface PagerProps {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
+  /** "Page 2 of 5" under the pages; false where the screen says it elsewhere. */
+  readonly saysPosition?: boolean;
 }
 
 /** Pages as links; nothing where there is one page only. */
-export function Pager({ page, pageCount, hrefOf }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf, saysPosition = true }: PagerProps) {
   const t = useTranslations("search.pager");
   if (pageCount <= 1) return null;
   return (
@@ -45,7 +47,7 @@ export function Pager({ page, pageCount, hrefOf }: PagerProps) {
           <Icon name="chevron-end" />
         </a>
       )}
-      <p className={styles.position}>{t("position", { page, count: pageCount })}</p>
+      {saysPosition && <p className={styles.position}>{t("position", { page, count: pageCount })}</p>}
     </nav>
   );
 }

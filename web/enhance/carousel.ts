@@ -1,11 +1,11 @@
 import { pictureSources } from "../../domain/image.ts";
+import { addControls } from "./card-controls.ts";
 
 /** Pictures of cards: arrows lead round in a circle, the counter follows, and late pictures come when reached for. */
 export function startCarousels(): void {
   document.addEventListener("click", (event) => {
     const arrow = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-turn]") : null;
-    const carousel = arrow?.closest<HTMLElement>("[data-carousel]");
-    if (arrow && carousel) void turn(carousel, Number(arrow.dataset["turn"]));
+    if (arrow?.parentElement) void turn(arrow.parentElement, Number(arrow.dataset["turn"]));
   });
   // Neither event bubbles, but both can be caught on their way down.
   document.addEventListener("scroll", ({ target }) => count(target), { capture: true, passive: true });
@@ -15,6 +15,12 @@ export function startCarousels(): void {
       if (carousel) void fetchMore(carousel);
     });
   }
+  document.addEventListener("cards-shown", addArrows);
+  addArrows();
+}
+
+function addArrows(): void {
+  addControls("[data-more-from]", "[data-turn]");
 }
 
 async function turn(carousel: HTMLElement, direction: number): Promise<void> {
@@ -22,11 +28,11 @@ async function turn(carousel: HTMLElement, direction: number): Promise<void> {
   if (!track) return;
   const from = indexOf(track);
   await fetchMore(carousel);
-  const { length } = track.children;
-  const to = (from + direction + length) % length;
-  const slide = track.children[to];
-  const [first] = track.children;
-  if (!(slide instanceof HTMLElement && first instanceof HTMLElement)) return;
+  const slides = track.children as HTMLCollectionOf<HTMLElement>;
+  const to = (from + direction + slides.length) % slides.length;
+  const [first] = slides;
+  const slide = slides[to];
+  if (!slide || !first) return;
   // Counted from the first slide the offset is negative from right to left, as the scroller counts there.
   const left = slide.offsetLeft - first.offsetLeft;
   // From the last to the first it goes at once, instead of past all the others.
@@ -35,12 +41,12 @@ async function turn(carousel: HTMLElement, direction: number): Promise<void> {
 
 function count(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.dataset["track"] === undefined) return;
-  const position = target.closest("[data-carousel]")?.querySelector("[data-position]");
+  const position = target.parentElement?.querySelector("[data-position]");
   if (position) position.textContent = String(indexOf(target) + 1);
 }
 
 function indexOf({ scrollLeft, clientWidth }: HTMLElement): number {
-  return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
+  return Math.round(Math.abs(scrollLeft) / (clientWidth || 1));
 }
 
 function trackOf(carousel: HTMLElement): HTMLElement | null {
@@ -60,7 +66,7 @@ function fetchMore(carousel: HTMLElement): Promise<void> {
 
 async function addMore(carousel: HTMLElement, address: string): Promise<void> {
   const track = trackOf(carousel);
-  const [first] = track?.children ?? [];
+  const first = track?.firstElementChild;
   if (!track || !first) return;
   const [, ...others] = await picturesFrom(address);
   const title = carousel.closest("article")?.querySelector("h3")?.textContent ?? "";

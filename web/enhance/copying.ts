@@ -7,6 +7,8 @@ export function startCopying(): void {
     if (!button) return;
     const { copy = "", copied = "" } = button.dataset;
     const words = button.textContent;
+    // Pressed twice in a row: it would take what it says now for its own words.
+    if (words === copied) return;
     navigator.clipboard?.writeText(copy).then(
       () => {
         button.textContent = copied;

@@ -61,45 +61,48 @@ function showWaiting(): () => void {
   const results = document.querySelector("[data-results]");
   const words = document.querySelector<HTMLElement>("[data-loading]");
   results?.setAttribute("aria-busy", "true");
-  const say = (text: string) => {
-    if (words) words.textContent = text;
-  };
-  const timer = setTimeout(() => say(words?.dataset["loading"] ?? ""), loadingDelayMs);
+  const timer = setTimeout(() => words?.replaceChildren(words.dataset["loading"] ?? ""), loadingDelayMs);
   return () => {
     clearTimeout(timer);
-    say("");
+    words?.replaceChildren();
     results?.removeAttribute("aria-busy");
   };
 }
 
 function takeOver(page: Document, cause: Cause): void {
-  for (const part of document.querySelectorAll<HTMLElement>("[data-part]")) {
-    const fresh = page.querySelector(`[data-part="${part.dataset["part"]}"]`);
-    if (fresh) part.replaceChildren(...fresh.childNodes);
-  }
-  for (const fields of document.querySelectorAll<HTMLElement>("[data-fields]")) {
-    const fresh = page.querySelector<HTMLElement>(`[data-fields="${fields.dataset["fields"]}"]`);
-    if (!fresh) continue;
+  pair(page, "part", (part, fresh) => part.replaceChildren(...fresh.childNodes));
+  pair(page, "fields", (fields, fresh) => {
     if (cause === "form" || cause === "page") refreshFields(fields, fresh);
     else fields.replaceChildren(...fresh.childNodes);
-  }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-language]")) {
-    const fresh = page.querySelector<HTMLAnchorElement>(`a[data-language="${link.dataset["language"]}"]`);
-    if (fresh) link.setAttribute("href", fresh.getAttribute("href") ?? "");
-  }
+  });
+  pair(page, "language", (link, fresh) => link.setAttribute("href", fresh.getAttribute("href") ?? ""));
   document.title = page.title;
+  document.dispatchEvent(new Event("cards-shown"));
   moveFocus(cause);
+}
+
+/** Brings each element that bears a mark together with its like on the fetched page. */
+function pair(
+  page: Document,
+  mark: "part" | "fields" | "language",
+  take: (own: HTMLElement, fresh: HTMLElement) => void,
+): void {
+  for (const own of document.querySelectorAll<HTMLElement>(`[data-${mark}]`)) {
+    const fresh = page.querySelector<HTMLElement>(`[data-${mark}="${own.dataset[mark]}"]`);
+    if (fresh) take(own, fresh);
+  }
 }
 
 /** A link that is gone takes the focus with it: the answer gets it, or the drawer where that is open. */
 function moveFocus(cause: Cause): void {
   const results = document.querySelector<HTMLElement>("[data-results]");
+  if (!results) return;
   if (cause === "page") {
-    results?.focus({ preventScroll: true });
-    results?.scrollIntoView();
+    results.focus({ preventScroll: true });
+    results.scrollIntoView();
   } else if (cause === "filter" && document.activeElement === document.body) {
     const drawer = document.querySelector<HTMLElement>("[data-drawer][data-open]");
-    (drawer ?? results)?.focus({ preventScroll: true });
+    (drawer ?? results).focus({ preventScroll: true });
   }
 }
 
@@ -107,10 +110,10 @@ function moveFocus(cause: Cause): void {
 function showFailure(address: string, answer: Element | null): void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-failure]");
   const failure = answer ?? template?.content.firstElementChild?.cloneNode(true);
-  if (!failure) return;
   const homes = document.querySelector('[data-part="homes"]');
-  homes?.replaceChildren(failure);
-  homes?.querySelector("a")?.setAttribute("href", address);
-  for (const part of document.querySelectorAll('[data-part="status"],[data-part="chips"]'))
-    part.replaceChildren();
+  if (!failure || !homes) return;
+  homes.replaceChildren(failure);
+  homes.querySelector("a")?.setAttribute("href", address);
+  for (const name of ["status", "position", "chips"])
+    document.querySelector(`[data-part="${name}"]`)?.replaceChildren();
 }

@@ -21,6 +21,7 @@ const config = {
   brandLogo: null,
   companyDetails: null,
   creditUrl: null,
+  mapStyleUrl: null,
   salesPhone: null,
   salesWhatsapp: null,
   salesEmail: null,
@@ -50,7 +51,16 @@ describe("the sitemap", () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toHaveLength(entries.length * locales.length);
     expect(addresses.every((address) => address.startsWith(`${origin}/`))).toBe(true);
-    for (const path of ["", "/listings", "/about", "/developer/apex-real-estate", "/listings/AA01-101"])
+    for (const path of [
+      "",
+      "/listings",
+      "/listings/new",
+      "/listings/by-area",
+      "/listings/by-area/6-october",
+      "/about",
+      "/developer/apex-real-estate",
+      "/listings/AA01-101",
+    ])
       for (const locale of locales) expect(addresses).toContain(`${origin}/${locale}${path}`);
   });
 
@@ -151,6 +161,29 @@ describe("the feed of new homes", () => {
     }
   });
 
+  test("of a search is known by the search's one address, and says in words what it follows", () => {
+    const search = "area=new-cairo&type=villa";
+    const xml = (locale: Locale) =>
+      parseXml(
+        listingsFeedXml({
+          listings: [],
+          locale,
+          config,
+          search,
+          words: "Villa <&>, New Cairo",
+          now: new Date(0),
+        }),
+      );
+    const read = xml("ar");
+    expect(textOf(read, "id")).toBe(`${origin}/ar/listings/feed.atom?${search}`);
+    expect(textOf(read, "title")).toBe("أحدث الوحدات على هوم فايندر: Villa <&>, New Cairo");
+    expect(childrenOf(read, "link").map(({ attributes }) => attributes["href"])).toEqual([
+      `${origin}/ar/listings/feed.atom?${search}`,
+      `${origin}/ar/listings?${search}`,
+    ]);
+    expect(textOf(xml("en"), "id")).not.toBe(textOf(read, "id"));
+  });
+
   test("gives every entry an id of its own that stays when the home changes", () => {
     const ids = (listings: readonly Listing[]) =>
       childrenOf(feed("en", listings), "entry").map((entry) => textOf(entry, "id"));
@@ -204,6 +237,17 @@ describe("robots.txt", () => {
     ["/en/listings?type=villa", false],
     ["/ar/listings?page=2&type=villa", false],
     ["/ar/resale?q=villa", false],
+    ["/en/listings/by-area", true],
+    ["/en/listings/by-area?q=zayed", false],
+    ["/ar/listings/by-area/new-cairo", true],
+    ["/ar/listings/by-area/new-cairo?page=2", true],
+    ["/ar/listings/by-area/new-cairo?page=2&type=villa", false],
+    ["/en/listings/by-area/new-cairo?type=villa", false],
+    ["/en/listings/new?page=2", true],
+    ["/en/listings/new?type=villa", false],
+    ["/en/listings/list", true],
+    ["/en/listings/list?page=2", false],
+    ["/en/listings/map?area=new-cairo", false],
     ["/api/listings", false],
     ["/go/whatsapp?about=price-list", false],
     ["/admin/properties", false],

@@ -13,10 +13,18 @@ export function robotsText(publicOrigin: string): string {
     "Disallow: /*/listings?",
     "Disallow: /*/listings/grid?",
     "Disallow: /*/listings/all?",
+    "Disallow: /*/listings/list?",
+    "Disallow: /*/listings/map?",
+    "Disallow: /*/listings/new?",
+    "Disallow: /*/listings/feed.atom?",
+    "Disallow: /*/listings/by-area?",
+    "Disallow: /*/listings/by-area/*?",
     "Disallow: /*/resale?",
-    // The pages of the plain list are how its homes are found.
-    "Allow: /*/listings?page=",
-    "Disallow: /*/listings?page=*&",
+    // The pages of the plain lists are how their homes are found.
+    ...["/*/listings", "/*/listings/new", "/*/listings/by-area/*"].flatMap((list) => [
+      `Allow: ${list}?page=`,
+      `Disallow: ${list}?page=*&`,
+    ]),
     "",
     `Sitemap: ${new URL(urls.sitemapFile(), publicOrigin).href}`,
     "",

@@ -1,3 +1,5 @@
+import { getPicture } from "../../content/pictures.ts";
+import { type AreaSlug, areaSlugs } from "../../domain/area.ts";
 import { largestSource } from "../../domain/image.ts";
 import { locales } from "../../domain/locale.ts";
 import type { Developer } from "../../domain/showcase.ts";
@@ -23,11 +25,22 @@ export function pageEntries(developers: readonly Developer[]): SitemapEntry[] {
   return [
     plain(urls.home),
     plain((locale) => urls.listings(locale)),
+    plain((locale) => urls.results(locale, { kind: "new" })),
+    plain(urls.areas),
+    ...areaSlugs.map(areaEntry),
     ...developers.flatMap(developerEntries),
     ...[urls.about, urls.contact, urls.privacy, urls.sitemap, urls.mobileDemo].map((pathIn) =>
       plain((locale) => pathIn(locale)),
     ),
   ];
+}
+
+function areaEntry(area: AreaSlug): SitemapEntry {
+  return {
+    pathIn: (locale) => urls.area(locale, area),
+    modified: null,
+    pictures: [largestSource(getPicture(`areas/${area}`).url)],
+  };
 }
 
 function developerEntries(developer: Developer): SitemapEntry[] {

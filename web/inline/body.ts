@@ -1,6 +1,6 @@
 /** Runs at the end of `<body>` of pages that send no framework; on the others entry.client.tsx does the same. */
 import { startChrome } from "./chrome.ts";
-import { showChosenDigits } from "./digits.ts";
+import { sendVitals } from "./vitals.ts";
 
 startChrome();
-showChosenDigits();
+sendVitals();

@@ -1,3 +1,5 @@
+import { dataset } from "./root.ts";
+
 /**
  * A picture that fails is replaced by the placeholder once (showcase.txt, section 2). One capturing listener: error
  * events do not bubble, and the Content-Security-Policy allows no inline handlers.
@@ -9,7 +11,7 @@ export function replaceFailedPictures(): void {
       if (!(target instanceof HTMLImageElement) || target.dataset["failed"] !== undefined) return;
       target.dataset["failed"] = "";
       target.removeAttribute("srcset");
-      target.src = document.documentElement.dataset["placeholder"] ?? "";
+      target.src = dataset["placeholder"] ?? "";
     },
     true,
   );

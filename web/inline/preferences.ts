@@ -1,5 +1,7 @@
+import { dataset } from "./root.ts";
+
 /** What a visitor chose for this browser, by name; "" or absent means the default. */
-export function readPreference(name: string): string {
+function readPreference(name: string): string {
   try {
     return localStorage.getItem(name) ?? "";
   } catch {
@@ -10,7 +12,6 @@ export function readPreference(name: string): string {
 
 /** Puts the remembered theme and digits, and the wish to save data, on the root element, where the styles look. */
 export function applyPreferences(): void {
-  const { dataset } = document.documentElement;
   dataset["scripts"] = "";
   for (const name of ["theme", "digits"]) {
     const value = readPreference(name);
@@ -18,5 +19,5 @@ export function applyPreferences(): void {
   }
   // The wish is part of every request as well, but a page that is kept for everybody cannot vary by it.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData) dataset["savesData"] = "";
+  if (connection && connection.saveData) dataset["savesData"] = "";
 }

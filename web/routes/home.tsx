@@ -5,7 +5,7 @@ import { areas as areaFacts, areaSlugs } from "../../domain/area.ts";
 import { toCairoIsoDate } from "../../domain/cairo-date.ts";
 import { type Locale, parseLocale } from "../../domain/locale.ts";
 import { formatMonthly } from "../../domain/money.ts";
-import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
+import { emptyQuery, queryWith } from "../../domain/search.ts";
 import { isOfferCurrent } from "../../domain/showcase.ts";
 import type { App } from "../../server/app.ts";
 import { appContext } from "../app-context.ts";
@@ -21,6 +21,7 @@ import { ListingsTeaser } from "../components/listings-teaser.tsx";
 import { Page } from "../components/page.tsx";
 import { SamplesNotice } from "../components/samples-notice.tsx";
 import { DeveloperCard } from "../components/showcase/developer-card.tsx";
+import homeScript from "../enhance/home.ts?script-file";
 import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
@@ -53,8 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Each area with how many homes it has and the lowest known price among them. */
 async function loadAreas({ search, listings, now }: App, locale: Locale) {
   const counts = search.facets(emptyQuery, now()).areas;
-  const queries = areaSlugs.map((slug) => queryWith(emptyQuery, { areas: [slug] }));
-  const cheapestIds = queries.map((query) => search.find({ ...query, sort: "price-asc" }, 1, now()).ids[0]);
+  const cheapestIds = areaSlugs.map((slug) => {
+    const query = queryWith(emptyQuery, { areas: [slug], sort: "price-asc" });
+    return search.find(query, 1, now()).ids[0];
+  });
   const cheapest = await listings.byIds(cheapestIds.filter((id) => id !== undefined));
   return areaSlugs.map((slug, index) => {
     const lowestEgp = cheapest.find(({ id }) => id === cheapestIds[index])?.priceEgp;
@@ -63,7 +66,6 @@ async function loadAreas({ search, listings, now }: App, locale: Locale) {
       name: areaFacts[slug].name,
       count: counts[slug] ?? 0,
       from: lowestEgp ? formatMonthly(lowestEgp, { locale }).number : null,
-      search: serializeSearch(queries[index] ?? emptyQuery).toString(),
     };
   });
 }
@@ -97,6 +99,7 @@ export default function Home({ loaderData: { total, newest, areas, today } }: Ro
       {!isOfferFirst && <AugustOffer today={today} />}
       <Faq questions={faq} />
       <ContactBand />
+      <script type="module" src={homeScript} />
       <JsonLd data={faqStructuredData(faq, locale)} />
     </Page>
   );

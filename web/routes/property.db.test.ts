@@ -3,6 +3,8 @@ import { toListingImage } from "../../content/pictures.ts";
 import { type ListingStatus, listingStatuses } from "../../domain/listing.ts";
 import type { App } from "../../server/app.ts";
 import type { ListingDraft } from "../../server/listings/listing-draft.ts";
+import { createAnalytics } from "../../server/analytics/analytics.ts";
+import { createViews } from "../../server/analytics/views.ts";
 import { createInquiries } from "../../server/inquiries.ts";
 import { createListings } from "../../server/listings/listings.ts";
 import { createOfferedListings } from "../../server/listings/offered-listings.ts";
@@ -46,6 +48,8 @@ describe("the address of a home", () => {
     database = await testDatabase("pglite");
     await insertListings(database.db, [...listingStatuses.map(draftOf), hostile]);
     const listings = createListings(database.db);
+    const log = { error: logged } as unknown as Log;
+    const now = () => new Date("2026-11-20T12:00:00Z");
     const app: App = {
       config: {
         publicOrigin: "https://homes.example.com",
@@ -53,6 +57,7 @@ describe("the address of a home", () => {
         brandLogo: null,
         companyDetails: null,
         creditUrl: null,
+        mapStyleUrl: null,
         salesPhone: "+201001234567",
         salesWhatsapp: "+201001234567",
         salesEmail: null,
@@ -69,8 +74,9 @@ describe("the address of a home", () => {
       offeredListings: createOfferedListings(database.db),
       socialCards: { get: () => Promise.resolve(null) },
       inquiries: createInquiries(),
-      log: { error: logged } as unknown as Log,
-      now: () => new Date("2026-11-20T12:00:00Z"),
+      analytics: createAnalytics({ views: createViews(database.pool), log, now }),
+      log,
+      now,
     };
     pages = await startSourcePages(app);
   });

@@ -12,7 +12,7 @@ import { propertyDescription } from "../components/property/property-description
 import { PropertyPage } from "../components/property/property-page.tsx";
 import { RemovedPage } from "../components/property/removed-page.tsx";
 import { UnitNotFound } from "../components/property/unit-not-found.tsx";
-import { reportError } from "../error-reference.ts";
+import { reportError, unavailableHead } from "../error-reference.ts";
 import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata, pageTitle } from "../metadata.ts";
 import { listingCard } from "../social-cards.ts";
@@ -38,10 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : data({ kind: "offered", ...page } as const);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ kind: "unavailable", reference } as const, {
-      status: 503,
-      headers: { "Retry-After": "5" },
-    });
+    return data({ kind: "unavailable", reference } as const, unavailableHead);
   }
 }
 

@@ -1,7 +1,6 @@
 import { developers } from "../../content/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/area.ts";
 import { locales, parseLocale } from "../../domain/locale.ts";
-import { emptyQuery, queryWith, serializeSearch } from "../../domain/search.ts";
 import { Page } from "../components/page.tsx";
 import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
@@ -19,11 +18,6 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
 };
 
-const areaSearches = areaSlugs.map((slug) => ({
-  name: areaFacts[slug].name,
-  search: serializeSearch(queryWith(emptyQuery, { areas: [slug] })).toString(),
-}));
-
 /** Every page of the site on one (showcase.txt, section 2, Other pages), single homes apart. */
 export default function Sitemap() {
   const t = useTranslations("pages.sitemap");
@@ -32,10 +26,14 @@ export default function Sitemap() {
   const main = [
     { href: urls.home(locale), label: chrome("home") },
     { href: urls.listings(locale), label: chrome("listings") },
+    { href: urls.results(locale, { kind: "list" }), label: t("list") },
+    { href: urls.results(locale, { kind: "map" }), label: t("map") },
+    { href: urls.results(locale, { kind: "new" }), label: t("new") },
     { href: urls.about(locale), label: chrome("about") },
     { href: urls.contact(locale), label: chrome("contact") },
     { href: urls.privacy(locale), label: chrome("privacy") },
     { href: urls.mobileDemo(locale), label: t("demo") },
+    { href: urls.demo(locale), label: t("layouts") },
   ];
   return (
     <Page crumbs={[{ label: t("title") }]}>
@@ -56,9 +54,10 @@ export default function Sitemap() {
           ))}
           <Group
             title={t("areas")}
-            links={areaSearches.map(({ name, search }) => ({
-              href: urls.listings(locale, search),
-              label: name[locale],
+            href={urls.areas(locale)}
+            links={areaSlugs.map((slug) => ({
+              href: urls.area(locale, slug),
+              label: areaFacts[slug].name[locale],
             }))}
           />
           <section>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { faq } from "../../content/faq.ts";
 import { allProjects, developers } from "../../content/showcase.ts";
 import type { Listing } from "../../domain/listing.ts";
@@ -10,10 +10,19 @@ import type { PublicConfig } from "../../server/config.ts";
 import { schemaFaults } from "../../tests/support/schema-org.ts";
 import { propertyStructuredData } from "../components/property/property-structured-data.ts";
 import { sampleHome } from "../components/property/sample-home.fixture.ts";
+import ar from "../messages/ar.ts";
+import { provideMessages } from "../messages/catalogue.ts";
+import en from "../messages/en.ts";
+import { areasStructuredData, areaStructuredData } from "./areas.ts";
 import { developerStructuredData } from "./developer.ts";
 import { faqStructuredData } from "./faq.ts";
 import { pageStructuredData } from "./page.ts";
 import { projectStructuredData } from "./project.ts";
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
 
 const origin = "https://homes.example.com";
 const config: PublicConfig = {
@@ -22,6 +31,7 @@ const config: PublicConfig = {
   brandLogo: "/logo.svg",
   companyDetails: null,
   creditUrl: null,
+  mapStyleUrl: null,
   salesPhone: "+201001234567",
   salesWhatsapp: null,
   salesEmail: "sales@homes.example.com",
@@ -52,6 +62,13 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
       { label: "AA01" },
     ];
     expect(faultsOf(pageStructuredData({ config, locale, crumbs }))).toEqual([]);
+  });
+
+  test("the index of areas and the page of one are right", () => {
+    expect(faultsOf(areasStructuredData({ config, locale }))).toEqual([]);
+    const homes = [{ code: "AA01-101", title: "Apartment" }];
+    for (const shown of [homes, []])
+      expect(faultsOf(areaStructuredData({ config, locale, area: "6-october", homes: shown }))).toEqual([]);
   });
 
   test.each(allProjects.map((each) => [each.project.slug, each] as const))(

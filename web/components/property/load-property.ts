@@ -1,6 +1,9 @@
 import { egyptMap } from "../../../content/egypt-map.ts";
+import { versionedPicture } from "../../../content/pictures.ts";
 import { areas } from "../../../domain/area.ts";
+import { smallestSource } from "../../../domain/image.ts";
 import type { Listing } from "../../../domain/listing.ts";
+import { listingTitle } from "../../../domain/listing-title.ts";
 import {
   drawLocation,
   type LocationDrawing,
@@ -8,6 +11,7 @@ import {
   whereaboutsOf,
 } from "../../../domain/location-drawing.ts";
 import type { Locale } from "../../../domain/locale.ts";
+import type { SeenHome } from "../../../domain/seen-home.ts";
 import type { App } from "../../../server/app.ts";
 import { type ListingCardView, toListingCardView } from "../listing-card-view.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
@@ -23,6 +27,8 @@ export interface PropertyPageData {
   readonly drawing: LocationDrawing | null;
   readonly similar: readonly ListingCardView[];
   readonly sharedAreaName: string;
+  /** What the browser remembers of this visit. */
+  readonly seenHome: SeenHome;
   readonly structuredData: Readonly<Record<string, unknown>>;
 }
 
@@ -39,7 +45,18 @@ export async function loadPropertyPage(
     drawing: where && drawLocation(egyptMap, where, locale),
     similar: similar.map((each) => toListingCardView(each, locale)),
     sharedAreaName: sharedAreaName(listing, similar, locale),
+    seenHome: toSeenHome(listing),
     structuredData: propertyStructuredData(listing, where, locale, app.config),
+  };
+}
+
+function toSeenHome(listing: Listing): SeenHome {
+  const [picture] = listing.images;
+  return {
+    code: listing.unitCode,
+    title: { en: listingTitle(listing, "en"), ar: listingTitle(listing, "ar") },
+    priceEgp: listing.priceEgp,
+    picture: picture ? smallestSource(versionedPicture(picture.url)) : "",
   };
 }
 

@@ -5,6 +5,7 @@ import { usePageLocale } from "../../page-locale.ts";
 import { ContactLink } from "../contact-link.tsx";
 import { Money } from "../money.tsx";
 import { PayLine } from "../pay-line.tsx";
+import { monthsLeftText } from "./months-left.ts";
 import { PaymentKey } from "./payment-key.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
@@ -74,7 +75,12 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
         {priceEgp > downPaymentEgp && downPaymentEgp > 0 && (
           <Term name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, { locale })} />
         )}
-        {shape.kind === "split" && <MonthsLeft months={shape.months} />}
+        {shape.kind === "split" && (
+          <div>
+            <dt>{t("over")}</dt>
+            <dd>{monthsLeftText(shape.months, locale)}</dd>
+          </div>
+        )}
         {priceEgp > 0 && <Term name={t("total")} money={formatEgp(priceEgp, { locale })} />}
       </dl>
       {shape.kind === "split" && <p className={styles.counted}>{t("counted")}</p>}
@@ -98,22 +104,6 @@ function Term({ name, money, isLarge, children }: TermProps) {
         <Money money={money} />
         {children}
       </dd>
-    </div>
-  );
-}
-
-/** "112 months (9 years and 4 months)". */
-function MonthsLeft({ months }: { readonly months: number }) {
-  const t = useTranslations("property.money");
-  const words = useTranslations("listing.payLine");
-  const counted = t("months", { count: months });
-  const years = words("years", { count: Math.floor(months / 12) });
-  const rest = words("months", { count: months % 12 });
-  const inYears = months % 12 === 0 ? years : words("yearsAndMonths", { years, months: rest });
-  return (
-    <div>
-      <dt>{t("over")}</dt>
-      <dd>{months < 12 ? counted : t("monthsAndYears", { months: counted, years: inYears })}</dd>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { JsonLd } from "../json-ld.tsx";
 import { Page } from "../page.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { PropertyPageData } from "./load-property.ts";
+import { KeepHome } from "./keep-home.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
@@ -23,6 +24,7 @@ export function PropertyPage({
   drawing,
   similar,
   sharedAreaName,
+  seenHome,
   structuredData,
 }: PropertyPageData) {
   const t = useTranslations("property");
@@ -39,6 +41,7 @@ export function PropertyPage({
       <article className={`wrap ${styles.columns}`}>
         <div className={styles.head}>
           <PropertyHead view={view} />
+          <KeepHome home={seenHome} />
         </div>
         <aside className={styles.panel} aria-label={t("money.price")}>
           <PricePanel view={view} />

@@ -11,6 +11,7 @@ const config: PublicConfig = {
   brandLogo: null,
   companyDetails: null,
   creditUrl: null,
+  mapStyleUrl: null,
   salesPhone: "+201001234567",
   salesWhatsapp: "+201001234567",
   salesEmail: null,

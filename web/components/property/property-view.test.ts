@@ -31,7 +31,7 @@ describe("what the page of a home shows", () => {
       name: "Apex Real Estate",
       href: "/en/listings?developer=apex-real-estate",
     });
-    expect(view().area).toEqual({ name: "New Cairo", href: "/en/listings?area=new-cairo" });
+    expect(view().area).toEqual({ name: "New Cairo", href: "/en/listings/by-area/new-cairo" });
   });
 
   test("a name without an address leads nowhere, and no name is no link", () => {

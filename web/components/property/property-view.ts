@@ -49,7 +49,7 @@ export function toPropertyView(listing: Listing, locale: Locale): PropertyView {
     builder: toNamedLink(textIn(locale, listing.developerName), listing.developerSlug, (slug) =>
       results({ developers: [slug] }),
     ),
-    area: area ? { name: areas[area].name[locale], href: results({ areas: [area] }) } : null,
+    area: area ? { name: areas[area].name[locale], href: urls.area(locale, area) } : null,
     pricePerM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, { locale }),
     updatedOn: formatCairoDate(listing.updatedAt, { locale }),

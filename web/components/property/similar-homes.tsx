@@ -1,4 +1,5 @@
 import { useTranslations } from "../../messages/translator.ts";
+import { CardControls } from "../card-controls.tsx";
 import { ListingCard } from "../listing-card.tsx";
 import type { ListingCardView } from "../listing-card-view.ts";
 import styles from "./property-page.module.css";
@@ -10,7 +11,7 @@ interface SimilarHomesProps {
   readonly views: readonly ListingCardView[];
   /** The area that all of them share with this home, "" where they do not. */
   readonly areaName: string;
-  /** The page runs web/enhance/carousel.ts. */
+  /** The page runs web/enhance/carousel.ts and shortlist.ts. */
   readonly turns?: boolean;
 }
 
@@ -27,6 +28,7 @@ export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
             <ListingCard key={view.code} view={view} turns={turns} pictureSizes={pictureSizes} />
           ))}
         </div>
+        {turns && <CardControls />}
       </div>
     </section>
   );

@@ -1,24 +1,41 @@
 import { data, type RouterContextProvider } from "react-router";
-import { parseLocale } from "../../../domain/locale.ts";
+import { type Locale, parseLocale } from "../../../domain/locale.ts";
 import type { ResultScreen } from "../../../domain/result-screen.ts";
+import type { App } from "../../../server/app.ts";
 import { appContext } from "../../app-context.ts";
-import { reportError } from "../../error-reference.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
 import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "./search-view.ts";
+import { type UnknownAreaView, toUnknownAreaView } from "./unknown-area-view.ts";
 
 /** The answer to a search page's address: its view, or that the listings cannot be read now (503). Never other homes. */
-export async function answerSearch(
+export function answerSearch(
   request: Request,
   context: Readonly<RouterContextProvider>,
   screen: ResultScreen,
 ) {
+  return answer(request, context, async (app, params, locale) =>
+    data(await loadSearchView(app, params, locale, screen)),
+  );
+}
+
+/** The answer to the address of an area that is none of ours: not found (404), with the areas that there are. */
+export function answerUnknownArea(request: Request, context: Readonly<RouterContextProvider>, name: string) {
+  return answer(request, context, (app, params, locale) =>
+    data<UnknownAreaView>(toUnknownAreaView(app, params, locale, name), { status: 404 }),
+  );
+}
+
+async function answer<Answer>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  load: (app: App, params: URLSearchParams, locale: Locale) => Answer,
+) {
   const { pathname, searchParams } = new URL(request.url);
   try {
-    return data(
-      await loadSearchView(context.get(appContext), searchParams, parseLocale(pathname) ?? "en", screen),
-    );
+    return await load(context.get(appContext), searchParams, parseLocale(pathname) ?? "en");
   } catch (error) {
     const failed: FailedSearchView = { kind: "failed", reference: reportError(error, request, context) };
-    return data(failed, { status: 503, headers: { "Retry-After": "5" } });
+    return data(failed, unavailableHead);
   }
 }

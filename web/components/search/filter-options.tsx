@@ -1,4 +1,6 @@
+import { formatCount } from "../../../domain/money.ts";
 import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./filter-options.module.css";
 import type { OptionView } from "./search-view.ts";
@@ -63,12 +65,13 @@ function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
 }
 
 function Option(field: FieldProps) {
+  const locale = usePageLocale();
   return (
     <label className={styles.option}>
       <Field {...field} />
       <span>{field.option.label}</span>
       <span className={styles.count} data-count>
-        {field.option.count}
+        {formatCount(field.option.count, { locale })}
       </span>
     </label>
   );
@@ -76,13 +79,14 @@ function Option(field: FieldProps) {
 
 /** Numbers of rooms or bathrooms in one bar; several may be on. */
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
+  const locale = usePageLocale();
   return (
     <div className={styles.bar}>
       {options.map((option) => (
         <label key={option.id} className={styles.segment}>
           <Field type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
           <span>
-            <bdi>{option.label}</bdi> <small data-count>{option.count}</small>
+            <bdi>{option.label}</bdi> <small data-count>{formatCount(option.count, { locale })}</small>
           </span>
         </label>
       ))}

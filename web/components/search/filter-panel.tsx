@@ -7,14 +7,16 @@ import styles from "./filter-panel.module.css";
 interface FilterPanelProps {
   readonly total: number;
   readonly clearHref: string;
+  /** At every width, not only where there is no room beside the results. */
+  readonly isDrawerOnly?: boolean;
   readonly children: React.ReactNode;
 }
 
 /**
- * Where the filters stand: beside the results, or as a drawer from the inline end where there is no room. The drawer
- * opens by its address; web/enhance/filter-drawer.ts makes it a dialog.
+ * Where the filters stand: beside the results, or as a drawer from the inline end. The drawer opens by its address;
+ * web/enhance/filter-drawer.ts makes it a dialog.
  */
-export function FilterPanel({ total, clearHref, children }: FilterPanelProps) {
+export function FilterPanel({ total, clearHref, isDrawerOnly = false, children }: FilterPanelProps) {
   const t = useTranslations("search");
   const clear = (
     <a className="link small" href={clearHref} data-follow="filter">
@@ -25,7 +27,7 @@ export function FilterPanel({ total, clearHref, children }: FilterPanelProps) {
     <>
       <div
         id="filters"
-        className={styles.panel}
+        className={classNames(styles.panel, !isDrawerOnly && styles.beside)}
         role="group"
         tabIndex={-1}
         aria-label={t("filters")}
@@ -33,7 +35,7 @@ export function FilterPanel({ total, clearHref, children }: FilterPanelProps) {
       >
         <div className={styles.head}>
           <h2>{t("filters")}</h2>
-          <span className={styles.wide} data-part="clear">
+          <span className={styles.atSide} data-part="clear">
             {clear}
           </span>
           <a className={styles.close} href="#results" aria-label={t("hideFilters")} data-closes-drawer>
@@ -44,13 +46,13 @@ export function FilterPanel({ total, clearHref, children }: FilterPanelProps) {
           {children}
         </div>
         <div className={styles.foot} data-part="foot">
-          <span className={styles.narrow}>{clear}</span>
+          <span className={styles.inDrawer}>{clear}</span>
           <Button type="submit" look="primary" className={classNames(styles.submit, styles.withoutScripts)}>
             {t("showResults")}
           </Button>
           <Button
             look="primary"
-            className={classNames(styles.submit, styles.narrow, "needs-inline-scripts")}
+            className={classNames(styles.submit, styles.inDrawer, "needs-inline-scripts")}
             data-closes-drawer
           >
             {t("showCount", { count: total })}
@@ -65,12 +67,12 @@ export function FilterPanel({ total, clearHref, children }: FilterPanelProps) {
   );
 }
 
-/** On narrow screens: opens the panel. `activeCount` filters narrow the result now. */
+/** Opens the panel where it is a drawer. `activeCount` filters narrow the result now. */
 export function ShowFilters({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
   return (
     <ButtonLink
-      className={classNames(styles.narrow, styles.opener)}
+      className={styles.opener}
       href="#filters"
       aria-controls="filters"
       block

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaSlugs } from "../../../domain/area.ts";
+import { parseDrawnArea } from "../../../domain/drawn-area.ts";
 import { finishingIds } from "../../../domain/finishing.ts";
 import {
   bathroomOptions,
@@ -93,6 +94,8 @@ const queries: fc.Arbitrary<SearchQuery> = fc.record({
   deliveries: some(deliveryOptions),
   status: fc.constantFrom(...statusFilters),
   isNew: fc.boolean(),
+  box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),
+  drawn: fc.constantFrom(null, parseDrawnArea("31.4-29.95_31.6-30.1_31.5-30.2")),
 });
 const sorted = (query: SearchQuery) =>
   Object.fromEntries(

@@ -1,4 +1,6 @@
 import { useTranslations } from "../../messages/translator.ts";
+import { formatBox } from "../../../domain/bounding-box.ts";
+import { formatDrawnArea } from "../../../domain/drawn-area.ts";
 import { freePart, type ResultScreen } from "../../../domain/result-screen.ts";
 import {
   areaMaxM2,
@@ -29,6 +31,9 @@ export function Filters({ screen, query, options }: FiltersProps) {
   const t = useTranslations("search");
   const egp = t("units.egp");
   const m2 = t("units.m2");
+  const isOneArea = screen.kind === "area" && screen.area !== "all";
+  // The map has its own fields for the place.
+  const isMap = screen.kind === "map";
   const of = (kind: ListKind) => ({ options: options[kind], chosen: query[kind].map(String) });
   return (
     <>
@@ -65,7 +70,7 @@ export function Filters({ screen, query, options }: FiltersProps) {
           scale={areaScale}
         />
       </Fieldset>
-      <Fieldset title={t("filter.areas")} isFor={screen.kind === "area" ? [] : options.areas}>
+      <Fieldset title={t("filter.areas")} isFor={isOneArea || isMap ? [] : options.areas}>
         <CheckOptions name="area" {...of("areas")} />
       </Fieldset>
       <Fieldset title={t("filter.finishings")} isFor={options.finishings}>
@@ -83,6 +88,8 @@ export function Filters({ screen, query, options }: FiltersProps) {
       <Fieldset title={t("filter.status")}>
         <RadioOptions name="status" options={options.status} chosen={[query.status]} />
       </Fieldset>
+      {!isMap && query.box && <input type="hidden" name="box" value={formatBox(query.box)} />}
+      {!isMap && query.drawn && <input type="hidden" name="drawn" value={formatDrawnArea(query.drawn)} />}
       {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
     </>
   );

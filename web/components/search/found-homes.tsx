@@ -1,43 +1,29 @@
 import { useTranslations } from "../../messages/translator.ts";
-import { queryWith, type SearchQuery } from "../../../domain/search.ts";
+import { queryWith } from "../../../domain/search.ts";
 import { usePageLocale } from "../../page-locale.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../urls.ts";
 import { ListingCards } from "../listing-cards.tsx";
 import { Pager } from "../pager.tsx";
+import { NoHomes } from "./no-homes.tsx";
+import { screenForms } from "./screen-form.ts";
 import type { SearchView } from "./search-view.ts";
 
-interface FoundHomesProps {
-  readonly view: Pick<SearchView, "screen" | "cards" | "pageCount" | "total">;
-  readonly query: SearchQuery;
-  readonly clearHref: string;
-}
-
 /** The cards of this page and the way to the others, or that there are none. */
-export function FoundHomes({ view, query, clearHref }: FoundHomesProps) {
+export function FoundHomes({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  if (view.total === 0) {
-    const clear = (
-      <ButtonLink href={clearHref} data-follow="filter">
-        {t("clearAll")}
-      </ButtonLink>
-    );
-    return (
-      <EmptyState title={t("empty.title")} actions={clear}>
-        <p>{t("empty.text")}</p>
-      </EmptyState>
-    );
-  }
+  const { screen, query } = view;
+  const { cards, saysWhere } = screenForms[screen.kind];
+  if (view.total === 0) return <NoHomes view={view} />;
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
-      <ListingCards views={view.cards} variant="adaptive" priorityCount={2} turns />
+      <ListingCards views={view.cards} variant={cards} priorityCount={2} turns />
       <Pager
         page={query.page}
         pageCount={view.pageCount}
-        hrefOf={(page) => urls.results(locale, view.screen, queryWith(query, { page }))}
+        hrefOf={(page) => urls.results(locale, screen, queryWith(query, { page }))}
+        saysPosition={!saysWhere}
       />
     </>
   );

@@ -4,6 +4,9 @@ import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/searc
 import { isUnfiltered } from "../../../domain/search-filters.ts";
 import type { App } from "../../../server/app.ts";
 import { toListingCardView } from "../listing-card-view.ts";
+import { toAreaView } from "./area-view.ts";
+import type { OptionName } from "./filter-words.ts";
+import { toRelaxations } from "./relaxations.ts";
 import { toOptionsView } from "./search-options.ts";
 import type { SearchView } from "./search-view.ts";
 
@@ -31,6 +34,11 @@ export async function loadSearchView(
   const offered = screen.kind === "new" ? { ...emptyQuery, status: query.status } : whole;
   const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);
+  const options = toOptionsView(
+    { query, facets, catalogue, developers: search.developers(), projects: search.projects() },
+    locale,
+  );
+  const nameOf: OptionName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
   const unfilteredTotal = isWhole ? found.total : countOf(whole);
   return {
     kind: "results",
@@ -39,12 +47,13 @@ export async function loadSearchView(
     total: found.total,
     unfilteredTotal,
     availableCount: query.status === "active" ? unfilteredTotal : countOf(queryOn(screen, emptyQuery)),
+    allCount: countOf(emptyQuery),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
-    options: toOptionsView(
-      { query, facets, catalogue, developers: search.developers(), projects: search.projects() },
-      locale,
-    ),
+    area: toAreaView(search, { screen, query, counts: facets.areas, now }, locale),
+    relaxations:
+      found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, locale),
+    options,
     dropped,
     cards: listings.map((listing) => toListingCardView(listing, locale)),
   };

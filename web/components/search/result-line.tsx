@@ -1,22 +1,36 @@
 import { useTranslations } from "../../messages/translator.ts";
+import { areas } from "../../../domain/area.ts";
 import { formatCount } from "../../../domain/money.ts";
+import { homesPerPage } from "../../../domain/result-screen.ts";
 import { usePageLocale } from "../../page-locale.ts";
+import { screenForms } from "./screen-form.ts";
+import { screenKey } from "./screen-texts.ts";
+import type { SearchView } from "./search-view.ts";
 
 interface ResultLineProps {
-  readonly total: number;
-  readonly unfilteredTotal: number;
+  readonly view: Pick<SearchView, "screen" | "query" | "total" | "unfilteredTotal">;
   readonly isFiltered: boolean;
 }
 
 const strong = (words: React.ReactNode) => <b>{words}</b>;
 
-/** How much was found: "Showing 8 properties (filtered from 128 total)". */
-export function ResultLine({ total, unfilteredTotal, isFiltered }: ResultLineProps) {
+/** How much was found: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 properties". */
+export function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltered }: ResultLineProps) {
   const t = useTranslations("search");
   const locale = usePageLocale();
+  const homesBefore = (query.page - 1) * homesPerPage[screen.kind];
+  const values = {
+    count: total,
+    first: formatCount(Math.min(homesBefore + 1, total), { locale }),
+    last: formatCount(Math.min(homesBefore + homesPerPage[screen.kind], total), { locale }),
+    area: screen.kind === "area" && screen.area !== "all" ? areas[screen.area].name[locale] : "",
+    b: strong,
+  };
+  // None has no first and no last.
+  const key = total === 0 && screenForms[screen.kind].saysWhere ? "grid" : screenKey(screen);
   return (
     <>
-      <span>{t.rich("showing", { count: total, b: strong })}</span>
+      <span>{t.rich(`screens.${key}.showing`, values)}</span>
       {isFiltered && (
         <span> {t("showingFiltered", { total: formatCount(unfilteredTotal, { locale }) })}</span>
       )}

@@ -1,20 +1,23 @@
 import { useTranslations } from "../../messages/translator.ts";
 import { freePart } from "../../../domain/result-screen.ts";
-import { sortOrders, textMaxLength } from "../../../domain/search.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search-filters.ts";
 import searchScript from "../../enhance/search.ts?script-file";
 import { usePageLocale } from "../../page-locale.ts";
-import { Button } from "../../ui/button.tsx";
-import { SearchInput, Select } from "../../ui/field.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../urls.ts";
-import { ConnectionError } from "../connection-error.tsx";
+import { SavedSearch } from "../saved-search.tsx";
+import { AreaChips } from "./area-chips.tsx";
 import { DroppedNote } from "./dropped-note.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { FilterPanel, ShowFilters } from "./filter-panel.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import { Filters } from "./filters.tsx";
 import { FoundHomes } from "./found-homes.tsx";
 import { ResultLine } from "./result-line.tsx";
-import { SearchHead } from "./search-head.tsx";
+import { screenForms } from "./screen-form.ts";
+import { screenTexts } from "./screen-texts.ts";
+import { SearchFailure } from "./search-failure.tsx";
+import { HomeCount, SearchHead, SearchPills } from "./search-head.tsx";
+import { SearchTools } from "./search-tools.tsx";
 import styles from "./search-screen.module.css";
 import type { SearchView } from "./search-view.ts";
 
@@ -27,52 +30,32 @@ import type { SearchView } from "./search-view.ts";
 export function SearchScreen({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const { screen, query, options, total } = view;
+  const { screen, query, options, total, area } = view;
+  const texts = screenTexts(screen, locale);
+  const form = screenForms[screen.kind];
   const activeCount = activeFilters(freePart(screen, query)).length;
-  const clearHref = urls.results(locale, screen, withoutFilters(query));
   return (
     <>
-      <SearchHead query={query} view={view} />
+      <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
+        <HomeCount count={texts.count(view.availableCount)} price={area?.price ?? null} />
+      </SearchHead>
+      {area && <AreaChips chips={area.chips} shown={screen.kind === "area" ? screen.area : null} />}
       <form
-        className={`wrap ${styles.browse}`}
+        className={classNames("wrap", styles.browse, form.filters === "beside" && styles.besideFilters)}
         method="get"
         action={urls.results(locale, screen)}
         autoComplete="off"
         data-search-form
       >
-        <FilterPanel total={total} clearHref={clearHref}>
+        <FilterPanel
+          total={total}
+          clearHref={urls.results(locale, screen, withoutFilters(query))}
+          isDrawerOnly={form.filters === "drawer"}
+        >
           <Filters screen={screen} query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
-          <div className={styles.toolbar} role="search">
-            <div className={styles.text} data-fields="text">
-              <SearchInput
-                name="q"
-                defaultValue={query.text}
-                maxLength={textMaxLength}
-                placeholder={t("placeholder")}
-                aria-label={t("placeholder")}
-                enterKeyHint="search"
-              />
-              <Button type="submit" className={styles.withoutScripts}>
-                {t("search")}
-              </Button>
-            </div>
-            <div className={styles.tools}>
-              <div className={styles.opener} data-part="opener">
-                <ShowFilters activeCount={activeCount} />
-              </div>
-              <div data-fields="sort">
-                <Select name="sort" defaultValue={query.sort} aria-label={t("sort.label")}>
-                  {sortOrders.map((order) => (
-                    <option key={order} value={order}>
-                      {t(`sort.${order}`)}
-                    </option>
-                  ))}
-                </Select>
-              </div>
-            </div>
-          </div>
+          <SearchTools screen={screen} query={query} activeCount={activeCount} />
           <div data-part="note">
             <DroppedNote dropped={view.dropped} />
           </div>
@@ -83,29 +66,33 @@ export function SearchScreen({ view }: { readonly view: SearchView }) {
             aria-label={t("results")}
             data-results
           >
-            <div className={styles.line}>
+            <div className={classNames(styles.line, form.cards === "list" && styles.overRows)}>
               <p role="status" className={styles.status}>
                 <span data-part="status">
-                  <ResultLine
-                    total={total}
-                    unfilteredTotal={view.unfilteredTotal}
-                    isFiltered={activeCount > 0}
-                  />
+                  <ResultLine view={view} isFiltered={activeCount > 0} />
                 </span>
-                <span className={styles.loading} data-loading={t("loading")} />
+                <span className={styles.loading} data-loading={texts.loading} />
               </p>
-              <div data-part="chips">
+              {form.saysWhere && (
+                <p className={styles.status} data-part="position">
+                  {total > 0 && t("pager.position", { page: query.page, count: view.pageCount })}
+                </p>
+              )}
+              <div className={styles.chips} data-part="chips">
                 <FilterChips screen={screen} query={query} options={options} />
               </div>
             </div>
+            <div className={styles.follow} data-part="follow">
+              <SavedSearch screen={screen} query={query} />
+            </div>
             <div data-part="homes">
-              <FoundHomes view={view} query={query} clearHref={clearHref} />
+              <FoundHomes view={view} />
             </div>
           </section>
         </div>
       </form>
       <template data-failure>
-        <ConnectionError reference={null} retryHref={urls.results(locale, screen)} />
+        <SearchFailure screen={screen} reference={null} retryHref={urls.results(locale, screen)} />
       </template>
       <script type="module" src={searchScript} />
     </>

@@ -3,6 +3,8 @@ import type { ResultScreen } from "../../../domain/result-screen.ts";
 import type { DroppedParam } from "../../../domain/search-params.ts";
 import type { SearchQuery } from "../../../domain/search.ts";
 import type { ListingCardView } from "../listing-card-view.ts";
+import type { AreaView } from "./area-view.ts";
+import type { RelaxationView } from "./relaxations.ts";
 
 /** One option of a filter and how many homes it would leave. */
 export interface OptionView {
@@ -25,9 +27,15 @@ export interface SearchView {
   readonly unfilteredTotal: number;
   /** Homes that the screen has for sale now, whatever is asked. */
   readonly availableCount: number;
+  /** Homes for sale in the whole catalogue. */
+  readonly allCount: number;
   /** Homes that this query leaves among the new ones. */
   readonly newCount: number;
   readonly pageCount: number;
+  /** Only on the screen of an area. */
+  readonly area: AreaView | null;
+  /** Only where nothing was found. */
+  readonly relaxations: readonly RelaxationView[];
   readonly options: OptionsView;
   readonly dropped: readonly DroppedParam[];
   readonly cards: readonly ListingCardView[];

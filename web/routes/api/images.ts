@@ -1,6 +1,6 @@
 import { largestSource } from "../../../domain/image.ts";
 import { appContext } from "../../app-context.ts";
-import { reportError } from "../../error-reference.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
 import type { Route } from "./+types/images";
 
 /** GET /api/images/{unitcode} (docs/contracts/images-api.md): an array of addresses, whatever happens. */
@@ -12,6 +12,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return Response.json(listing.images.map(({ url }) => largestSource(url)));
   } catch (error) {
     reportError(error, request, context);
-    return Response.json([], { status: 503, headers: { "Retry-After": "5" } });
+    return Response.json([], unavailableHead);
   }
 }

@@ -1,7 +1,7 @@
 import { homesPerPage } from "../../../domain/result-screen.ts";
 import { parseSearch, serializeSearch } from "../../../domain/search.ts";
 import { appContext } from "../../app-context.ts";
-import { reportError } from "../../error-reference.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
 import { toApiListing } from "./api-listing.ts";
 import type { Route } from "./+types/listings";
 
@@ -27,9 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     });
   } catch (error) {
     const reference = reportError(error, request, context);
-    return Response.json(
-      { error: "unavailable", reference },
-      { status: 503, headers: { "Retry-After": "5" } },
-    );
+    return Response.json({ error: "unavailable", reference }, unavailableHead);
   }
 }

@@ -3,7 +3,7 @@ import { parseLocale, textIn } from "../../../domain/locale.ts";
 import { parseSearch } from "../../../domain/search.ts";
 import { appContext } from "../../app-context.ts";
 import type { OptionView } from "../../components/search/search-view.ts";
-import { reportError } from "../../error-reference.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
 import type { Route } from "./+types/projects";
 
 /** More than these, and the visitor types on. */
@@ -33,6 +33,6 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
     return Response.json(found.slice(0, maxCount));
   } catch (error) {
     reportError(error, request, context);
-    return Response.json([], { status: 503, headers: { "Retry-After": "5" } });
+    return Response.json([], unavailableHead);
   }
 }

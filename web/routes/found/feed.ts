@@ -1,22 +1,28 @@
 import { parseLocale } from "../../../domain/locale.ts";
-import { emptyQuery } from "../../../domain/search.ts";
+import { emptyQuery, parseSearch, queryWith } from "../../../domain/search.ts";
 import { appContext } from "../../app-context.ts";
+import { searchWords } from "../../components/search/search-words.ts";
 import { reportError } from "../../error-reference.ts";
 import { unavailable, xmlAnswer } from "../../found/answers.ts";
 import { listingsFeedXml } from "../../found/atom.ts";
+import { feedSearch } from "../../found/feed-search.ts";
 import type { Route } from "./+types/feed";
 
 /** A day's arrivals on a busy site; readers come more often than that. */
 const newestCount = 50;
 
-/** GET /{lang}/listings/feed.atom: the newest homes on offer. */
+/** GET /{lang}/listings/feed.atom: the newest homes on offer, or of the search in its address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, listings, config, now } = context.get(appContext);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  const query = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
+  const followed = feedSearch(query);
   try {
-    const found = search.find(emptyQuery, newestCount, now());
+    const found = search.find(query, newestCount, now());
     const newest = await listings.byIds(found.ids);
-    const xml = listingsFeedXml({ listings: newest, locale, config, now: now() });
+    const words = searchWords(query, search, locale);
+    const xml = listingsFeedXml({ listings: newest, locale, config, search: followed, words, now: now() });
     return xmlAnswer(xml, "application/atom+xml");
   } catch (error) {
     return unavailable(reportError(error, request, context));

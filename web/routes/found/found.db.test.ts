@@ -6,7 +6,7 @@ import { createListings } from "../../../server/listings/listings.ts";
 import { createOfferedListings } from "../../../server/listings/offered-listings.ts";
 import { insertListings } from "../../../server/listings/write-listings.ts";
 import type { Log } from "../../../server/log.ts";
-import type { Search } from "../../../server/search/search.ts";
+import type { Search, SearchResult } from "../../../server/search/search.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { type SourcePages, startSourcePages } from "../../../tests/support/source-pages.ts";
 import { childrenOf, parseXml, textOf } from "../../../tests/support/xml.ts";
@@ -21,7 +21,9 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
 });
 
 /** The newest homes by the search, one of which is gone since. */
-const search = { find: () => ({ ids: [5, 1, 4] }) } as unknown as Search;
+const find = vi.fn<Search["find"]>(() => ({ ids: [5, 1, 4] }) as unknown as SearchResult);
+const none = () => [];
+const search = { find, developers: none, projects: none } as unknown as Search;
 
 describe("what search engines, readers and chats are given", () => {
   let database: TestDatabase;
@@ -50,6 +52,7 @@ describe("what search engines, readers and chats are given", () => {
         brandLogo: null,
         companyDetails: null,
         creditUrl: null,
+        mapStyleUrl: null,
         salesPhone: null,
         salesWhatsapp: null,
         salesEmail: null,
@@ -59,6 +62,7 @@ describe("what search engines, readers and chats are given", () => {
       listings: {
         byIds: (ids) => (isDatabaseDown ? fail() : listings.byIds(ids)),
         findByUnitCode: (code) => (isDatabaseDown ? fail() : listings.findByUnitCode(code)),
+        byUnitCodes: (codes) => (isDatabaseDown ? fail() : listings.byUnitCodes(codes)),
       },
       offeredListings: {
         spans: () => (isDatabaseDown ? fail() : spans ? Promise.resolve(spans) : offered.spans()),
@@ -85,7 +89,7 @@ describe("what search engines, readers and chats are given", () => {
     childrenOf(parseXml(await (await pages.fetch(path)).text()), "url").map((url) => textOf(url, "loc"));
   const listingsIn = (addresses: readonly string[]) =>
     addresses
-      .filter((address) => /\/listings\/./.test(address))
+      .filter((address) => /\/listings\/AA/.test(address))
       .map((address) => address.slice(origin.length));
   const offered = ["/en/listings/AA-1", "/ar/listings/AA-1", "/en/listings/AA-5", "/ar/listings/AA-5"];
 
@@ -120,6 +124,15 @@ describe("what search engines, readers and chats are given", () => {
       `${origin}/ar/listings/AA-5`,
       `${origin}/ar/listings/AA-1`,
     ]);
+  });
+
+  test("a feed follows the search of its address, whose order and page make no other feed", async () => {
+    find.mockClear();
+    const asked = "?type=villa&price=-9000000&page=3&sort=price-asc&utm_source=x&foo=1";
+    const feed = parseXml(await (await pages.fetch(`/en/listings/feed.atom${asked}`)).text());
+    expect(textOf(feed, "id")).toBe(`${origin}/en/listings/feed.atom?price=-9000000&type=villa`);
+    expect(textOf(feed, "title")).toBe("New homes on Home Finder: Price: up to EGP 9,000,000, Villa");
+    expect(find.mock.lastCall?.[0]).toMatchObject({ unitTypes: ["villa"], sort: "newest", page: 1 });
   });
 
   test.each([

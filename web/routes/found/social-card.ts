@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { findDeveloper, findProject } from "../../../content/showcase.ts";
+import { parseAreaSlug } from "../../../domain/area.ts";
 import { isOfferedStatus } from "../../../domain/listing.ts";
 import { pictureSources } from "../../../domain/image.ts";
 import { type Locale, parseLocale } from "../../../domain/locale.ts";
@@ -7,16 +8,27 @@ import { socialCardVersion } from "../../../domain/social-card.ts";
 import type { App } from "../../../server/app.ts";
 import { appContext } from "../../app-context.ts";
 import { toListingCardView } from "../../components/listing-card-view.ts";
-import { reportError } from "../../error-reference.ts";
-import { developerCard, listingCard, projectCard, type SharedCard, siteCard } from "../../social-cards.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
+import {
+  areaCard,
+  areasCard,
+  developerCard,
+  listingCard,
+  projectCard,
+  type SharedCard,
+  siteCard,
+} from "../../social-cards.ts";
 import type { Route } from "./+types/social-card";
 
 const year = 31_536_000;
 const brief = 300;
+/** Cards that belong to no single developer, project, area or home. */
+const ofWholeSite: ReadonlySet<string> = new Set(["home", "site", "areas"]);
 
 /**
- * GET /social/{lang}/home.jpg, site.jpg, developer/{slug}.jpg, project/{developer}/{slug}.jpg, listing/{unitcode}.jpg:
- * the picture beside a shared link. `?v=` names its content; with the right one it may be kept for ever.
+ * GET /social/{lang}/home.jpg, site.jpg, areas.jpg, area/{slug}.jpg, developer/{slug}.jpg,
+ * project/{developer}/{slug}.jpg, listing/{unitcode}.jpg: the picture beside a shared link. `?v=` names its content;
+ * with the right one it may be kept for ever.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
@@ -34,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     });
   } catch (error) {
     reportError(error, request, context);
-    return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+    return new Response(null, unavailableHead);
   }
 }
 
@@ -42,12 +54,18 @@ async function findCard(app: App, address: string, locale: Locale | null): Promi
   if (locale === null || !address.endsWith(".jpg")) return null;
   const site = { config: app.config, locale };
   const [kind, first = "", second = "", ...rest] = address.slice(0, -".jpg".length).split("/");
-  if (rest.length > 0 || (kind !== "project" && second) || ((kind === "home" || kind === "site") && first))
-    return null;
+  const segments = kind === "project" ? 2 : kind && ofWholeSite.has(kind) ? 0 : 1;
+  if (rest.length > 0 || (segments < 2 && second) || (segments < 1 && first)) return null;
   switch (kind) {
     case "home":
     case "site":
       return siteCard(site, kind);
+    case "areas":
+      return areasCard(site);
+    case "area": {
+      const slug = parseAreaSlug(first);
+      return slug && areaCard(site, slug);
+    }
     case "developer": {
       const developer = findDeveloper(first);
       return developer && developerCard(site, developer);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toArabicDigits } from "./digits.ts";
+import { toArabicDigits } from "./arabic-digits.ts";
 
 test.each([
   ["3,500,000 ج.م", "٣٬٥٠٠٬٠٠٠ ج.م"],

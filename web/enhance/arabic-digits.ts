@@ -12,27 +12,25 @@ export function toArabicDigits(text: string): string {
 }
 
 /** Text that stays as it was written: codes, phones, what is typed, and what no one reads. */
-const untouched = "[dir=ltr],[lang=en],.code,.ltr,input,textarea,script,style";
+const untouched = "head,[dir=ltr],[lang=en],.code,.ltr,input,textarea,script,style";
 
 /**
- * Turns every number of the page, and every one that comes later, when the visitor chose Arabic-Indic digits.
+ * Turns every number of the page, and every one that comes later, into Arabic-Indic digits.
  * Returns what ends it.
  */
-export function showChosenDigits(): () => void {
-  const { dataset, lang } = document.documentElement;
-  const observer = new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes)
-      for (const node of addedNodes.length > 0 ? addedNodes : [target]) turn(node);
-  });
+export function showArabicDigits(): () => void {
+  const root = document.documentElement;
   const turn = (node: Node) => {
     if (node instanceof Text) {
       if (/\d/.test(node.data) && !node.parentElement?.closest(untouched))
         node.data = toArabicDigits(node.data);
     } else if (!(node instanceof Element && node.closest(untouched))) node.childNodes.forEach(turn);
   };
-  if (dataset["digits"] === "arab" && lang === "ar") {
-    turn(document.body);
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  }
+  turn(root);
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const node of addedNodes.length > 0 ? addedNodes : [target]) turn(node);
+  });
+  observer.observe(root, { subtree: true, childList: true, characterData: true });
   return () => observer.disconnect();
 }

@@ -1,0 +1,48 @@
+import type { BoundingBox } from "./bounding-box.ts";
+
+/**
+ * The squares in which the read model gathers homes: a map tile of 256 pixels at a zoom level is four by four of them.
+ * Every answer is in degrees.
+ */
+export const cellsPerTile = 4;
+const radians = Math.PI / 180;
+/** Mercator's map ends here, as a square. */
+const latitudeLimit = 85.05;
+
+/** The square that a place lies in. */
+export function cellBoxAt(
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+  level: number,
+): BoundingBox {
+  return outwards({ west: lng, east: lng, south: lat, north: lat }, level, 1);
+}
+
+/** The smallest box of whole tiles around a view, so that views which differ by little ask for the same. */
+export function tileBoxAround(view: BoundingBox, level: number): BoundingBox {
+  return outwards(view, level, cellsPerTile);
+}
+
+function outwards({ west, south, east, north }: BoundingBox, level: number, cells: number): BoundingBox {
+  const squares = (2 ** level * cellsPerTile) / cells;
+  const down = (value: number) => Math.floor(value * squares) / squares;
+  const up = (value: number) => (Math.floor(value * squares) + 1) / squares;
+  return {
+    west: down(toX(west)) * 360 - 180,
+    east: Math.min(1, up(toX(east))) * 360 - 180,
+    north: toLat(down(toY(north))),
+    south: toLat(Math.min(1, up(toY(south)))),
+  };
+}
+
+function toX(lng: number): number {
+  return Math.min(1, Math.max(0, (lng + 180) / 360));
+}
+
+function toY(lat: number): number {
+  const sine = Math.sin(Math.max(-latitudeLimit, Math.min(latitudeLimit, lat)) * radians);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+function toLat(y: number): number {
+  return Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / radians;
+}

@@ -1,0 +1,83 @@
+import type { BoundingBox } from "./bounding-box.ts";
+import { cellBoxAt } from "./map-cells.ts";
+import type { Point } from "./map-shapes.ts";
+
+/** A place that the read model found: one home, or several drawn together. */
+export interface HomesAt {
+  readonly lat: number;
+  readonly lng: number;
+  readonly count: number;
+  /** The home itself when it is one. */
+  readonly code: string | null;
+  /** Lowest known price, 0 when none is. */
+  readonly priceEgp: number;
+}
+
+/** What is drawn: a price, or a number of homes whose pins would lie over one another. */
+export interface MapPin extends HomesAt {
+  /** Holds all its homes. */
+  readonly box: BoundingBox;
+}
+
+/** Pins whose points are nearer than this, one above the other, would hide each other. */
+const leastApartPx = 36;
+/** Half of what a pin takes: a price has about as many characters anywhere, a number of homes grows by its figures. */
+const halfWidthPx = { price: 33, homes: 35, figure: 4 } as const;
+
+/**
+ * Joins places whose pins would overlap.
+ * @param level of the tiles the places were gathered at
+ * @param project longitude and latitude to pixels
+ */
+export function toPins(places: readonly HomesAt[], level: number, project: (at: Point) => Point): MapPin[] {
+  const kept: Placed[] = [];
+  const put = (pin: MapPin): Placed => ({
+    at: project([pin.lng, pin.lat]),
+    pin,
+    halfPx: pin.code === null ? halfWidthOf(pin.count) : halfWidthPx.price,
+  });
+  for (const place of places) {
+    let next = put({ ...place, box: cellBoxAt(place, level) });
+    for (;;) {
+      const index = kept.findIndex((other) => isNear(other, next));
+      const [other] = index < 0 ? [] : kept.splice(index, 1);
+      if (!other) break;
+      next = put(join(other.pin, next.pin));
+    }
+    kept.push(next);
+  }
+  return kept.map(({ pin }) => pin);
+}
+
+interface Placed {
+  readonly at: Point;
+  readonly pin: MapPin;
+  readonly halfPx: number;
+}
+
+function halfWidthOf(count: number): number {
+  return halfWidthPx.homes + halfWidthPx.figure * String(count).length;
+}
+
+function isNear(a: Placed, b: Placed): boolean {
+  return Math.abs(a.at[0] - b.at[0]) < a.halfPx + b.halfPx && Math.abs(a.at[1] - b.at[1]) < leastApartPx;
+}
+
+function join(a: MapPin, b: MapPin): MapPin {
+  const count = a.count + b.count;
+  const middle = (of: (pin: MapPin) => number) => (of(a) * a.count + of(b) * b.count) / count;
+  const prices = [a.priceEgp, b.priceEgp].filter((price) => price > 0);
+  return {
+    lat: middle(({ lat }) => lat),
+    lng: middle(({ lng }) => lng),
+    count,
+    code: null,
+    priceEgp: prices.length > 0 ? Math.min(...prices) : 0,
+    box: {
+      west: Math.min(a.box.west, b.box.west),
+      south: Math.min(a.box.south, b.box.south),
+      east: Math.max(a.box.east, b.box.east),
+      north: Math.max(a.box.north, b.box.north),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util";
+import { toCairoIsoDate } from "../domain/cairo-date.ts";
+import { formatMostSeen, parseMostSeen, toWanted } from "../server/analytics/most-seen.ts";
+import { createViews, type SeenHome } from "../server/analytics/views.ts";
+import { askSite } from "../server/backup/control-socket.ts";
+import { BootError } from "../server/boot-error.ts";
+import { readConfig } from "../server/config.ts";
+import { command } from "./command.ts";
+import { withSiteDatabase } from "./site-database.ts";
+
+const help = `
+npm run views -- [--days 30] [--limit 20]
+
+The homes that most visitors looked at in the last days, today among them, with the views of the last seven days. A view
+is one visitor on one day (docs/decisions/0011-analytics.md says how they are counted). A running site with the embedded
+database is asked; PostgreSQL is read directly. Settings come from the environment or .env.`;
+
+const shownDays = 7;
+const aDayMs = 86_400_000;
+
+await command(help, async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { days: { type: "string", default: "30" }, limit: { type: "string", default: "20" } },
+  });
+  const count = wholeNumber("--days", values.days, 3_660);
+  const limit = wholeNumber("--limit", values.limit, 1_000);
+  // From noon to noon, so that a change of the clocks leaves no day out.
+  const noon = Date.parse(`${toCairoIsoDate(new Date())}T12:00:00Z`);
+  const dayBefore = (days: number) => new Date(noon - days * aDayMs).toISOString().slice(0, 10);
+  const sinceDay = dayBefore(count - 1);
+  const homes = await readMostSeen(sinceDay, limit);
+  if (homes.length === 0) {
+    console.log(`No home was seen since ${sinceDay}.`);
+    return;
+  }
+  const columns = Array.from({ length: Math.min(shownDays, count) }, (_, index) => dayBefore(index));
+  console.log(`Since ${sinceDay}:\n\n${formatMostSeen(homes, columns.toReversed())}`);
+});
+
+async function readMostSeen(sinceDay: string, limit: number): Promise<SeenHome[]> {
+  const { secrets, dataDir } = readConfig(process.env);
+  const asked =
+    secrets.databaseUrl === null ? await askSite(dataDir, "views", toWanted({ sinceDay, limit })) : null;
+  if (asked !== null) return parseMostSeen(asked);
+  let homes: SeenHome[] = [];
+  await withSiteDatabase(async ({ backgroundPool }) => {
+    homes = await createViews(backgroundPool).mostSeen(sinceDay, limit);
+  });
+  return homes;
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new BootError(`${name} is a whole number from 1 to ${most}.`);
+  return number;
+}

@@ -1,0 +1,102 @@
+import { Registry } from "prom-client";
+import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { createAnalytics } from "./analytics.ts";
+import type { ViewCount } from "./views.ts";
+
+const person = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  "x-visitor-address": "203.0.113.5",
+};
+const home = JSON.stringify({
+  path: "/en/listings/AA01-101",
+  vitals: { lcp: 1_200, inp: 40, cls: 0.015, ttfb: 90 },
+});
+
+function start(now = new Date("2026-05-04T12:00:00Z")) {
+  const clock = { now };
+  const written: ViewCount[] = [];
+  const analytics = createAnalytics({
+    views: { add: async (counts) => void written.push(...counts) },
+    log: createLog("silent"),
+    now: () => clock.now,
+  });
+  const registry = new Registry();
+  for (const metric of analytics.metrics) registry.registerMetric(metric);
+  return {
+    clock,
+    written,
+    say: (text: string, headers: Readonly<Record<string, string>> = person) =>
+      analytics.receive(text, new Headers(headers)),
+    end: () => analytics.close(),
+    metrics: () => registry.metrics(),
+  };
+}
+
+test("a page of a home that is left counts one view and what the browser measured", async () => {
+  const { say, end, written, metrics } = start();
+  say(home);
+  say(home);
+  await end();
+  expect(written).toEqual([{ unit: "aa01101", day: "2026-05-04", count: 1 }]);
+  const text = await metrics();
+  const route = 'route="/:lang/listings/:unitCode"';
+  expect(text).toContain(`web_vital_seconds_bucket{le="1.2",metric="lcp",${route}} 2`);
+  expect(text).toContain(`web_vital_seconds_sum{metric="inp",${route}} 0.08`);
+  expect(text).toContain(`web_vital_seconds_count{metric="ttfb",${route}} 2`);
+  expect(text).toContain(`web_layout_shift_bucket{le="0.02",${route}} 2`);
+  expect(text).toContain('beacons_total{outcome="kept"} 2');
+  expect(text).toContain("listing_views_total 1");
+});
+
+test("both languages and every spelling of a unit code are the same home", async () => {
+  const { say, end, written } = start();
+  for (const path of ["/en/listings/AA01-101", "/ar/listings/AA01-101", "/en/listings/aa01101"])
+    say(JSON.stringify({ path, vitals: {} }));
+  await end();
+  expect(written).toEqual([{ unit: "aa01101", day: "2026-05-04", count: 1 }]);
+});
+
+test("the day is Egypt's", async () => {
+  const { say, end, written, clock } = start(new Date("2026-05-04T20:59:00Z"));
+  say(home);
+  clock.now = new Date("2026-05-04T21:01:00Z");
+  say(home);
+  await end();
+  expect(written.map(({ day }) => day)).toEqual(["2026-05-04", "2026-05-05"]);
+});
+
+test.each([
+  ["whoever asks not to be tracked", { ...person, dnt: "1" }, home, "declined"],
+  ["whoever asks by Global Privacy Control", { ...person, "sec-gpc": "1" }, home, "declined"],
+  ["a program", { ...person, "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }, home, "bot"],
+  ["a browser without a name", { "x-visitor-address": "203.0.113.5" }, home, "bot"],
+  ["what cannot be read", person, "{", "unreadable"],
+])("%s counts for nothing", async (_who, headers, text, outcome) => {
+  const { say, end, written, metrics } = start();
+  say(text, headers);
+  await end();
+  expect(written).toEqual([]);
+  const said = await metrics();
+  expect(said).toContain(`beacons_total{outcome="${outcome}"} 1`);
+  expect(said).not.toContain("web_vital_seconds_count{");
+});
+
+test.each(["/en/listings", "/en/listings/map", "/en/listings/feed.atom", "/en/nothing", "/en/listings/%00"])(
+  "the page %s is of no home",
+  async (path) => {
+    const { say, end, written } = start();
+    say(JSON.stringify({ path, vitals: {} }));
+    await end();
+    expect(written).toEqual([]);
+  },
+);
+
+test("whatever addresses are made up, there are no more labels than pages", async () => {
+  const { say, end, metrics } = start();
+  for (let index = 0; index < 500; index++)
+    say(JSON.stringify({ path: `/en/x${index}/${index}`, vitals: { ttfb: 10 } }));
+  await end();
+  const counts = (await metrics()).match(/^web_vital_seconds_count\{.*$/gm);
+  expect(counts).toEqual(['web_vital_seconds_count{metric="ttfb",route="(other)"} 500']);
+});

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isbot } from "isbot";
+import { Counter, Gauge, type Metric } from "prom-client";
+import { toCairoIsoDate } from "../../domain/cairo-date.ts";
+import { foldUnitCode } from "../../domain/fold.ts";
+import { parseUnitCode } from "../../domain/unit-code.ts";
+import { unitOfPage } from "../http/page-label.ts";
+import type { Log } from "../log.ts";
+import { parseBeacon } from "./beacon.ts";
+import { createDayVisitors } from "./day-visitors.ts";
+import { createViewCounts } from "./view-counts.ts";
+import type { Views } from "./views.ts";
+import { createVitals } from "./vitals.ts";
+
+/** What is learnt of how the site is used: how fast its pages are, and which homes are seen. Of nobody in particular. */
+export interface Analytics {
+  /**
+   * Takes what a page said of itself. Never fails: nothing may reach the visitor's console.
+   * @param headers of the request, with the address of its sender as X-Visitor-Address
+   */
+  receive(text: string, headers: Headers): void;
+  /** For /metrics. */
+  readonly metrics: readonly Metric[];
+  /** Writes what waits, and then nothing more. */
+  close(): Promise<void>;
+}
+
+interface AnalyticsOptions {
+  readonly views: Pick<Views, "add">;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly flushEveryMs?: number;
+}
+
+const closeMaxMs = 2_000;
+
+type Outcome = "kept" | "unreadable" | "bot" | "declined";
+
+export function createAnalytics({ views, log, now, flushEveryMs = 5_000 }: AnalyticsOptions): Analytics {
+  const vitals = createVitals();
+  const visitors = createDayVisitors();
+  const counts = createViewCounts({ views, log });
+  const timer = setInterval(() => {
+    visitors.keepOnly(toCairoIsoDate(now()));
+    void counts.flush();
+  }, flushEveryMs).unref();
+
+  const registers: [] = [];
+  const beacons = new Counter({
+    name: "beacons_total",
+    help: "Beacons of pages that were left, by what became of them",
+    labelNames: ["outcome"] as const,
+    registers,
+  });
+  const seen = new Counter({ name: "listing_views_total", help: "Views of homes counted", registers });
+  const lost = new Counter({
+    name: "listing_views_lost_total",
+    help: "Views given up because too many waited for the database",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(counts.lost);
+    },
+  });
+  const waiting = new Gauge({
+    name: "listing_views_waiting",
+    help: "Views that wait to be written",
+    registers,
+    collect() {
+      this.set(counts.waiting);
+    },
+  });
+
+  const countView = (path: string, headers: Headers) => {
+    const unitCode = parseUnitCode(unitOfPage(path) ?? "");
+    if (unitCode === null) return;
+    const unit = foldUnitCode(unitCode);
+    const day = toCairoIsoDate(now());
+    const visitor = {
+      address: headers.get("x-visitor-address") ?? "",
+      userAgent: headers.get("user-agent") ?? "",
+    };
+    if (!visitors.isFirst(visitor, unit, day)) return;
+    counts.add(unit, day);
+    seen.inc();
+  };
+
+  const take = (text: string, headers: Headers): Outcome => {
+    if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return "declined";
+    const userAgent = headers.get("user-agent") ?? "";
+    if (userAgent === "" || isbot(userAgent)) return "bot";
+    const beacon = parseBeacon(text);
+    if (beacon === null) return "unreadable";
+    vitals.observe(beacon);
+    countView(beacon.path, headers);
+    return "kept";
+  };
+
+  return {
+    receive: (text, headers) => beacons.inc({ outcome: take(text, headers) }),
+    metrics: [...vitals.metrics, beacons, seen, lost, waiting],
+    async close() {
+      clearInterval(timer);
+      // What is being written first, then what came meanwhile; but nobody waits long for a database that is away.
+      const written = counts.flush().then(counts.flush);
+      await Promise.race([written, pause(closeMaxMs, undefined, { ref: false })]);
+      if (counts.waiting > 0)
+        log.warn({ event: "views.lost", count: counts.waiting }, "views were not written before the end");
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { answerMostSeen, formatMostSeen, parseMostSeen, toWanted } from "./most-seen.ts";
+import type { SeenHome } from "./views.ts";
+
+const homes: SeenHome[] = [
+  {
+    unitCode: "AA01-101",
+    projectName: "Ivoire East",
+    views: 1_204,
+    days: new Map([
+      ["2026-05-03", 4],
+      ["2026-05-04", 1_200],
+    ]),
+  },
+  { unitCode: "B2", projectName: "", views: 3, days: new Map([["2026-05-03", 3]]) },
+];
+
+test("the homes stand in a table with their last days", () => {
+  expect(formatMostSeen(homes, ["2026-05-03", "2026-05-04"])).toBe(
+    [
+      "Unit      Project      Views  05-03  05-04",
+      "AA01-101  Ivoire East  1,204      4  1,200",
+      "B2        –                3      3      ·",
+    ].join("\n"),
+  );
+});
+
+test("a running site answers the command as the database would", async () => {
+  const asked: unknown[] = [];
+  const mostSeen = async (...given: unknown[]) => (asked.push(given), homes);
+  const answer = await answerMostSeen({ mostSeen }, toWanted({ sinceDay: "2026-05-01", limit: 5 }));
+  expect(parseMostSeen(JSON.stringify(answer))).toEqual(homes);
+  expect(asked).toEqual([["2026-05-01", 5]]);
+});
+
+test("and takes no order that it cannot read", async () => {
+  const mostSeen = async () => homes;
+  await expect(answerMostSeen({ mostSeen }, '{"sinceDay":"now()","limit":5}')).rejects.toThrow(
+    "Invalid date",
+  );
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createLog } from "../log.ts";
+import { createAnalytics } from "./analytics.ts";
+import { createViews } from "./views.ts";
+
+async function addHomes({ db }: TestDatabase): Promise<number[]> {
+  const rows = await db
+    .insertInto("listing")
+    .values(
+      (["active", "update", "removed", "paused"] as const).map((status, index) => ({
+        unit_code: `AA01-10${index + 1}`,
+        unit_type: "villa",
+        finishing: "raw",
+        project_name_en: "Ivoire East",
+        status,
+      })),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+describeEachDatabase("Views of homes", (kind) => {
+  test("add up by home and day; of homes that are not on offer, and of none, nothing is kept", async () => {
+    const database = await testDatabase(kind);
+    const [first = 0, second = 0, removed = 0, paused = 0] = await addHomes(database);
+    const views = createViews(database.backgroundPool);
+    const monday = { day: "2026-05-04" };
+    await views.add([
+      { unit: "aa01101", ...monday, count: 2 },
+      { unit: "aa01102", ...monday, count: 1 },
+      { unit: "aa01103", ...monday, count: 7 },
+      { unit: "aa01104", ...monday, count: 7 },
+      { unit: "x", ...monday, count: 7 },
+    ]);
+    await views.add([
+      { unit: "aa01101", ...monday, count: 3 },
+      { unit: "aa01101", day: "2026-05-05", count: 4 },
+    ]);
+    const all = [first, second, removed, paused];
+    expect(await views.viewsOf(all, "2026-05-01")).toEqual(
+      new Map([
+        [first, 9],
+        [second, 1],
+      ]),
+    );
+    expect(await views.viewsOf(all, "2026-05-05")).toEqual(new Map([[first, 4]]));
+    expect(await views.viewsOf([], "2026-05-05")).toEqual(new Map());
+    expect(await views.mostSeen("2026-05-01", 10)).toEqual([
+      {
+        unitCode: "AA01-101",
+        projectName: "Ivoire East",
+        views: 9,
+        days: new Map([
+          ["2026-05-04", 5],
+          ["2026-05-05", 4],
+        ]),
+      },
+      { unitCode: "AA01-102", projectName: "Ivoire East", views: 1, days: new Map([["2026-05-04", 1]]) },
+    ]);
+    expect(await views.mostSeen("2026-05-01", 1)).toHaveLength(1);
+    expect(await views.mostSeen("2027-01-01", 10)).toEqual([]);
+    await database.close();
+  });
+
+  test("go with their home, and counting them is no change of the catalogue", async () => {
+    const database = await testDatabase(kind);
+    const [first = 0] = await addHomes(database);
+    const stampOf = () =>
+      database.db.selectFrom("listing").select("tx").where("id", "=", first).executeTakeFirst();
+    const before = await stampOf();
+    const views = createViews(database.backgroundPool);
+    await views.add([{ unit: "aa01101", day: "2026-05-04", count: 2 }]);
+    expect(await stampOf()).toEqual(before);
+    await database.db.deleteFrom("listing").where("id", "=", first).execute();
+    expect(await database.db.selectFrom("listing_view").selectAll().execute()).toEqual([]);
+    await database.close();
+  });
+
+  test("that came before a shutdown are there after it", async () => {
+    const database = await testDatabase(kind);
+    const [first = 0] = await addHomes(database);
+    const views = createViews(database.backgroundPool);
+    const now = () => new Date("2026-05-04T12:00:00Z");
+    const analytics = createAnalytics({ views, log: createLog("silent"), now });
+    analytics.receive(
+      JSON.stringify({ path: "/en/listings/AA01-101", vitals: {} }),
+      new Headers({ "User-Agent": "Mozilla/5.0 Firefox/140.0", "X-Visitor-Address": "203.0.113.5" }),
+    );
+    await analytics.close();
+    expect(await views.viewsOf([first], "2026-05-04")).toEqual(new Map([[first, 1]]));
+    await database.close();
+  });
+});

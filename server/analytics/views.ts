@@ -1,0 +1,102 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type pg from "pg";
+import { offeredStatuses } from "../../domain/listing.ts";
+import type { Schema } from "../db/schema.ts";
+
+/** So many views of one home on one day. */
+export interface ViewCount {
+  /** Folded unit code. */
+  readonly unit: string;
+  /** "2026-05-01", of Egypt's calendar. */
+  readonly day: string;
+  readonly count: number;
+}
+
+export interface SeenHome {
+  readonly unitCode: string;
+  /** English, "" where it is not known. */
+  readonly projectName: string;
+  readonly views: number;
+  /** Views by day. */
+  readonly days: ReadonlyMap<string, number>;
+}
+
+/** Stored views: sums by home and day, nothing of a visitor. */
+export interface Views {
+  /** Adds these to what is stored. Codes of homes that are not on offer are passed over. */
+  add(counts: readonly ViewCount[]): Promise<void>;
+  /** Views of each of these listings from a day on; one that nobody saw is left out. */
+  viewsOf(ids: readonly number[], sinceDay: string): Promise<ReadonlyMap<number, number>>;
+  /** The homes that were seen most from a day on, the first one most. */
+  mostSeen(sinceDay: string, limit: number): Promise<SeenHome[]>;
+}
+
+/** @param pool for work that nobody waits for; it stays the caller's to close */
+export function createViews(pool: pg.Pool): Views {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    async add(counts) {
+      const units = counts.map(({ unit }) => unit);
+      const days = counts.map(({ day }) => day);
+      const sums = counts.map(({ count }) => count);
+      // In one order, so that two processes cannot wait for each other.
+      await sql`
+        insert into listing_view (listing_id, day, views)
+        select l.id, seen.day, seen.views
+          from unnest(${units}::text[], ${days}::date[], ${sums}::integer[]) as seen (unit, day, views)
+          join listing l on l.unit_code_folded = seen.unit
+         where l.status = any(${[...offeredStatuses]}::text[])
+         order by l.id, seen.day
+        on conflict (listing_id, day) do update set views = listing_view.views + excluded.views`.execute(db);
+    },
+
+    async viewsOf(ids, sinceDay) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("listing_view")
+        .select(({ fn }) => ["listing_id", fn.sum<number>("views").as("views")])
+        .where("listing_id", "in", ids)
+        .where("day", ">=", sinceDay)
+        .groupBy("listing_id")
+        .execute();
+      return new Map(rows.map(({ listing_id, views }) => [listing_id, views]));
+    },
+
+    async mostSeen(sinceDay, limit) {
+      const homes = await db
+        .selectFrom("listing_view")
+        .innerJoin("listing", "listing.id", "listing_id")
+        .select(({ fn }) => [
+          "listing.id",
+          "unit_code",
+          "project_name_en",
+          fn.sum<number>("views").as("views"),
+        ])
+        .where("day", ">=", sinceDay)
+        .groupBy("listing.id")
+        .orderBy("views", "desc")
+        .orderBy("unit_code")
+        .limit(limit)
+        .execute();
+      if (homes.length === 0) return [];
+      const days = await db
+        .selectFrom("listing_view")
+        .select(["listing_id", "day", "views"])
+        .where(
+          "listing_id",
+          "in",
+          homes.map(({ id }) => id),
+        )
+        .where("day", ">=", sinceDay)
+        .orderBy("day")
+        .execute();
+      const daysOf = Map.groupBy(days, ({ listing_id }) => listing_id);
+      return homes.map(({ id, unit_code, project_name_en, views }) => ({
+        unitCode: unit_code,
+        projectName: project_name_en,
+        views,
+        days: new Map((daysOf.get(id) ?? []).map((each) => [each.day, each.views])),
+      }));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Histogram, type Metric } from "prom-client";
+import { pageLabel } from "../http/page-label.ts";
+import type { Beacon } from "./beacon.ts";
+
+export interface Vitals {
+  observe(beacon: Beacon): void;
+  readonly metrics: readonly Metric[];
+}
+
+/** How pages felt to visitors, by the pattern of their address: the bounds of "good" and "poor" are bucket edges. */
+export function createVitals(): Vitals {
+  const registers: [] = [];
+  const seconds = new Histogram({
+    name: "web_vital_seconds",
+    help: "LCP, INP and TTFB as browsers measured them",
+    labelNames: ["metric", "route"] as const,
+    buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+    registers,
+  });
+  const shift = new Histogram({
+    name: "web_layout_shift",
+    help: "CLS as browsers measured it",
+    labelNames: ["route"] as const,
+    buckets: [0.001, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    registers,
+  });
+  return {
+    metrics: [seconds, shift],
+    observe({ path, vitals }) {
+      const route = pageLabel(path);
+      for (const metric of ["lcp", "inp", "ttfb"] as const) {
+        const ms = vitals[metric];
+        if (ms !== undefined) seconds.observe({ metric, route }, ms / 1_000);
+      }
+      if (vitals.cls !== undefined) shift.observe({ route }, vitals.cls);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+
+/** What came of reading a body: all of it, a status to refuse it with, or nobody there to answer any more. */
+export type SentBody =
+  | { readonly kind: "whole"; readonly bytes: Buffer<ArrayBuffer> }
+  | { readonly kind: "refused"; readonly status: 408 | 413 }
+  | { readonly kind: "gone" };
+
+/** Reads a request's body whole, but never more than `maxBytes` of it, and no longer than `maxMs`. */
+export function readBody(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<SentBody> {
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes)
+    return Promise.resolve({ kind: "refused", status: 413 });
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const take = (part: Buffer) => {
+      size += part.length;
+      if (size > maxBytes) finish({ kind: "refused", status: 413 });
+      else parts.push(part);
+    };
+    const whole = () => finish({ kind: "whole", bytes: Buffer.concat(parts) });
+    const gone = () => finish({ kind: "gone" });
+    const finish = (body: SentBody) => {
+      clearTimeout(timer);
+      request.off("data", take).off("end", whole).off("close", gone);
+      resolve(body);
+    };
+    const timer = setTimeout(() => finish({ kind: "refused", status: 408 }), maxMs);
+    request.on("data", take).on("end", whole).on("close", gone);
+    // Its "close" follows.
+    request.on("error", () => {});
+  });
+}

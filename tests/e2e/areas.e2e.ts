@@ -1,0 +1,165 @@
+import { areas, areaSlugs } from "../../domain/area.ts";
+import { expect, test } from "../support/site.ts";
+
+const words = {
+  en: {
+    title: "Where do you want to live?",
+    groups: ["Popular Areas", "Other Areas"],
+    search: "Search areas",
+    submit: "Search",
+    all: "View all 20 properties",
+    none: "No areas found",
+    found: "1 area found",
+    suggestions: "Suggestions",
+    homes: "Search homes",
+    listings: "Search by project name or unit code...",
+    later: "Comes with the staff screens",
+    follow: "Follow this search",
+    feed: "Open the feed",
+    copy: "Copy link",
+    copied: "Copied",
+  },
+  ar: {
+    title: "أين تريد أن تسكن؟",
+    groups: ["المناطق الشائعة", "مناطق أخرى"],
+    search: "ابحث عن منطقة",
+    submit: "بحث",
+    all: "عرض كل الوحدات (20)",
+    none: "لم نجد أي منطقة",
+    found: "منطقة واحدة",
+    suggestions: "اقتراحات",
+    homes: "ابحث عن وحدة",
+    listings: "ابحث باسم المشروع أو كود الوحدة...",
+    later: "يأتي مع شاشات الموظفين",
+    follow: "تابع هذا البحث",
+    feed: "افتح الخلاصة",
+    copy: "نسخ الرابط",
+    copied: "تم النسخ",
+  },
+} as const;
+
+for (const language of ["en", "ar"] as const) {
+  const text = words[language];
+  const index = `/${language}/listings/by-area`;
+  const zayed = areas["sheikh-zayed"].name[language];
+
+  test.describe(`without scripts, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the index leads to every area, the popular ones first, and to all of them", async ({ page }) => {
+      await page.goto(index);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title);
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText(text.groups);
+      const links = page.getByRole("article").getByRole("link");
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+        areaSlugs.map((slug) => `${index}/${slug}`),
+      );
+      await expect(page.getByRole("link", { name: text.all })).toHaveAttribute("href", `${index}/all`);
+      await expect(page.locator("main img").first()).toBeVisible();
+      await links.last().click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(zayed);
+    });
+
+    test("areas are found by their name in the other language, and such a page is not for search engines", async ({
+      page,
+    }) => {
+      await page.goto(index);
+      await page.getByRole("searchbox", { name: text.search }).fill(language === "en" ? "زايد" : "zayed");
+      await page.getByRole("button", { name: text.submit }).click();
+      await expect(page).toHaveURL(/\?q=/);
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(page.getByRole("article")).toContainText(zayed);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await page.goto(`${index}?q=atlantis`);
+      await expect(page.getByRole("heading", { name: text.none })).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(0);
+    });
+
+    test("the demo shows figures counted from the listings, and draws no link to what does not exist", async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/listings/demo`);
+      await expect(page.locator("dd")).toHaveText([/^20$/, /^20$/, /^199\.1/, /^10\.0/]);
+      await expect(page.locator("main button:disabled")).toHaveCount(3);
+      await expect(page.getByText(text.later)).toHaveCount(3);
+      for (const layout of ["grid", "list", "map"])
+        await expect(page.locator(`main a[href="/${language}/listings/${layout}"]`)).toBeVisible();
+    });
+  });
+
+  test(`areas in ${language} narrow while one types, which is said and stands in the address`, async ({
+    page,
+  }) => {
+    await page.goto(index);
+    const field = page.getByRole("searchbox", { name: text.search });
+    await field.fill("zayed");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.locator("main").getByRole("status")).toHaveText(text.found);
+    await expect(page).toHaveURL(/\?q=zayed$/);
+    await field.fill("atlantis");
+    await expect(page.getByRole("heading", { name: text.none })).toBeVisible();
+    await field.fill("");
+    await expect(page.getByRole("article")).toHaveCount(areaSlugs.length);
+    await expect(page).toHaveURL(new RegExp(`${index}$`));
+  });
+
+  for (const [path, label] of [
+    ["", text.homes],
+    ["/listings", text.listings],
+  ] as const)
+    test(`the search field of /${language}${path} offers what one may mean, by keyboard and by mouse`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}${path}`);
+      const field = page.getByRole("combobox", { name: label });
+      const options = page.getByRole("listbox", { name: text.suggestions }).getByRole("option");
+      await field.pressSequentially("zaye");
+      await expect(options.filter({ hasText: zayed }).first()).toBeVisible();
+      await expect(field).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Escape");
+      await expect(options).toHaveCount(0);
+      await expect(field).toHaveValue("zaye");
+      await page.keyboard.press("ArrowDown");
+      await expect(options.first()).toBeVisible();
+
+      await field.press("d");
+      await expect(options.first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expect(options.first()).toHaveAttribute("aria-selected", "true");
+      const id = await options.first().getAttribute("id");
+      await expect(field).toHaveAttribute("aria-activedescendant", id ?? "");
+
+      await options.filter({ hasText: zayed }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/listings/.+|/${language}/listings\\?.+`));
+    });
+
+  test(`a search in ${language} can be followed and its link copied, also after a filter has changed`, async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/${language}/listings?sort=price-asc&type=apartment`);
+    await expect(page.locator("link[type='application/atom+xml']")).toHaveAttribute(
+      "href",
+      `${baseURL}/${language}/listings/feed.atom?type=apartment`,
+    );
+    await page.getByRole("combobox", { name: text.listings }).fill("AA01-101");
+    await expect(page).toHaveURL(/q=AA01-101/);
+    await page.getByRole("combobox", { name: text.listings }).press("Escape");
+    const follow = page.locator("details").filter({ hasText: text.follow });
+    const followed = `/${language}/listings/feed.atom?q=AA01-101&type=apartment`;
+    await expect(follow.locator("a")).toHaveAttribute("href", followed);
+    await follow.locator("summary").click();
+    await expect(follow.getByRole("link", { name: text.feed })).toBeVisible();
+    await follow.getByRole("button", { name: text.copy }).click();
+    await expect(follow.getByRole("button", { name: text.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}/${language}/listings?q=AA01-101&sort=price-asc&type=apartment`,
+    );
+    const xml = await (await request.get(followed)).text();
+    expect(xml.match(/<entry>/g)).toHaveLength(1);
+    expect(xml).toContain(`<id>${baseURL}/${language}/listings/AA01-101</id>`);
+  });
+}

@@ -1,0 +1,131 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+/** A person's browser; the one that runs the tests calls itself a program, whose views do not count. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+const beacon = "/api/beacon";
+
+/** Sum of what the metrics say of every series that fits. */
+async function readMetric(request: APIRequestContext, series: RegExp): Promise<number> {
+  const text = await (await request.get("/metrics")).text();
+  const values = text
+    .split("\n")
+    .flatMap((line) => (series.test(line) ? [Number(line.split(" ").at(-1))] : []));
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function beaconsOf(context: BrowserContext): string[] {
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === beacon) sent.push(request.postData() ?? "");
+  });
+  return sent;
+}
+
+const openAs = (
+  browser: Browser,
+  baseURL: string | undefined,
+  options: { javaScriptEnabled?: boolean } = {},
+) => browser.newContext({ baseURL: baseURL ?? "", userAgent, ...options });
+
+/** Switching to another tab is leaving the page: once, however often. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    for (let times = 0; times < 2; times++)
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+}
+
+test("a home that was seen and left counts once, with what the browser measured, and leaves no cookie", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const route = 'route="/:lang/listings/:unitCode"';
+  const context = await openAs(browser, baseURL);
+  const sent = beaconsOf(context);
+  const seen = await readMetric(request, /^listing_views_total /);
+  const answers = new RegExp(`^web_vital_seconds_count\\{metric="ttfb",${route}\\}`);
+  const measured = await readMetric(request, answers);
+  const page = await context.newPage();
+  const said: unknown[] = [];
+  await page.exposeFunction("told", (...given: unknown[]) => said.push(given));
+  await page.addInitScript(() => {
+    Object.assign(window, { gtag: (...given: unknown[]) => Reflect.get(window, "told")(...given) });
+    addEventListener("click", () => {
+      const until = performance.now() + 120;
+      while (performance.now() < until);
+    });
+  });
+  await page.goto("/en/listings/AA01-101");
+  await page.getByRole("heading", { level: 1 }).click();
+  await leave(page);
+  await page.goto("/ar/listings/AA01-101");
+  await leave(page);
+  await expect.poll(() => readMetric(request, answers)).toBe(measured + 2);
+  expect(await readMetric(request, /^listing_views_total /), "one visitor, one home, one day").toBe(seen + 1);
+  const told = JSON.parse(sent[0] ?? "") as { path: string; vitals: Record<string, number> };
+  expect(told.path).toBe("/en/listings/AA01-101");
+  expect(Object.keys(told)).toEqual(["path", "vitals"]);
+  expect(sent).toHaveLength(2);
+  expect(told.vitals["lcp"]).toBeGreaterThan(0);
+  expect(told.vitals["ttfb"]).toBeGreaterThan(0);
+  expect(told.vitals["cls"]).toBeLessThan(0.1);
+  expect(told.vitals["inp"]).toBeGreaterThanOrEqual(120);
+  expect(said).toContainEqual(["event", "LCP", { value: told.vitals["lcp"] }]);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test("with scripts off nothing is sent", async ({ browser, baseURL }) => {
+  const context = await openAs(browser, baseURL, { javaScriptEnabled: false });
+  const sent = beaconsOf(context);
+  const page = await context.newPage();
+  await page.goto("/en/listings/AA01-101");
+  await page.goto("/ar");
+  expect(sent).toEqual([]);
+  await context.close();
+});
+
+for (const [wish, name, value] of [
+  ["by Global Privacy Control", "globalPrivacyControl", true],
+  ["by Do Not Track", "doNotTrack", "1"],
+] as const)
+  test(`whoever asks ${wish} not to be tracked is not counted`, async ({ browser, baseURL }) => {
+    const context = await openAs(browser, baseURL);
+    const sent = beaconsOf(context);
+    const page = await context.newPage();
+    // Not of a home: those are counted by the test above.
+    await page.goto("/ar/contact");
+    await leave(page);
+    await expect.poll(() => sent.length, "without the wish it is heard").toBe(1);
+    await page.addInitScript(
+      ([property, answer]) => Object.defineProperty(navigator, property, { get: () => answer }),
+      [name, value] as const,
+    );
+    for (const address of ["/ar/listings/AA01-101", "/en"]) {
+      await page.goto(address);
+      await leave(page);
+    }
+    expect(sent).toHaveLength(1);
+    await context.close();
+  });
+
+test("Arabic-Indic digits are there for whoever chose them, and their code for nobody else", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/digits/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto("/ar/listings/AA01-101");
+  await expect(page.getByText("3,500,000").first()).toBeVisible();
+  expect(scripts).toEqual([]);
+  await page.getByLabel("الأرقام").selectOption("arab");
+  await expect(page.getByText("٣٬٥٠٠٬٠٠٠").first()).toBeVisible();
+  await expect(page.getByText("AA01-101").first()).toBeVisible();
+  expect(scripts).toHaveLength(1);
+});

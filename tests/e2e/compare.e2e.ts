@@ -1,0 +1,237 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+const codes = "AA01-101,SR12-304,MV02-008";
+const texts = {
+  en: {
+    title: "Compare homes",
+    price: /^Total price/,
+    differs: "differs",
+    lowest: "Lowest",
+    only: "Only differences",
+    rooms: "Rooms",
+    remove: "Remove SR12-304 from the comparison",
+    field: "Add a home by its unit code",
+    add: "Add",
+    unknown: "AA99-1 is not ours",
+    shared: "A shared list of homes",
+    chosen: "Compare chosen homes",
+    choose: (code: string) => `Compare ${code}`,
+  },
+  ar: {
+    title: "مقارنة الوحدات",
+    price: /^إجمالي السعر/,
+    differs: "مختلف",
+    lowest: "الأقل",
+    only: "الاختلافات فقط",
+    rooms: "الغرف",
+    remove: "حذف SR12-304 من المقارنة",
+    field: "أضف وحدة بكود الوحدة",
+    add: "إضافة",
+    unknown: "لا توجد لدينا وحدة بالكود AA99-1",
+    shared: "قائمة وحدات من رابط",
+    chosen: "قارن الوحدات المحددة",
+    choose: (code: string) => `قارن ${code}`,
+  },
+} as const;
+const homesOf = (page: Page) => page.getByRole("columnheader").getByRole("link");
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  for (const language of ["en", "ar"] as const) {
+    const t = texts[language];
+
+    test(`homes are compared, left out and added by address alone (${language})`, async ({ page }) => {
+      const answer = await page.goto(`/${language}/listings/compare?homes=${codes},AA99-1`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/listings\/compare$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+      await expect(homesOf(page)).toHaveCount(3);
+      await expect(page.getByRole("note").filter({ hasText: t.unknown })).toBeVisible();
+
+      const price = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: t.price }) });
+      await expect(price.getByRole("rowheader")).toContainText(t.differs);
+      await expect(price.getByRole("cell").first()).toContainText(t.lowest);
+      await expect(price.getByRole("cell").nth(1)).not.toContainText(t.lowest);
+
+      await page.getByRole("link", { name: t.only }).click();
+      await expect(page).toHaveURL(/only=differences/);
+      await expect(page.getByRole("rowheader", { name: t.price })).toBeVisible();
+      await expect(page.getByRole("rowheader", { name: t.rooms, exact: true })).toHaveCount(0);
+
+      await page.getByRole("link", { name: t.remove }).click();
+      await expect(homesOf(page)).toHaveCount(2);
+      await expect(page).toHaveURL(/only=differences/);
+      await page.getByLabel(t.field).fill("te٠٣١١٨");
+      await page.getByRole("button", { name: t.add, exact: true }).click();
+      await expect(homesOf(page)).toHaveCount(3);
+      await expect(homesOf(page).last()).toContainText("TE03-118");
+    });
+
+    test(`a list that came with a link is shown, and homes of it are chosen to compare (${language})`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/shortlist?homes=${codes}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.shared);
+      await expect(page.getByRole("article")).toHaveCount(3);
+      for (const code of ["AA01-101", "MV02-008"])
+        await page.getByRole("checkbox", { name: t.choose(code) }).check();
+      await page.getByRole("button", { name: t.chosen }).click();
+      await expect(page).toHaveURL(/\/listings\/compare\?homes=AA01-101&homes=MV02-008$/);
+      await expect(homesOf(page)).toHaveCount(2);
+    });
+  }
+
+  test("no button is drawn that only scripts could answer, and the browser's own list says so", async ({
+    page,
+  }) => {
+    await page.goto("/en/listings/AA01-101");
+    await expect(page.getByRole("button", { name: /^Save/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "Compare AA01-101 with other homes" }).click();
+    await expect(homesOf(page)).toHaveCount(1);
+    await page.goto("/en/shortlist");
+    await expect(page.getByText(/Keeping a list needs scripts/)).toBeVisible();
+    await expect(page.getByText("Opening your shortlist")).toBeHidden();
+  });
+});
+
+test("on a phone the row heads stay while the table is moved, on the right in Arabic", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ["en", "ar"] as const) {
+    await page.goto(`/${language}/listings/compare?homes=${codes}`);
+    const head = page.getByRole("rowheader", { name: texts[language].price });
+    const before = await head.boundingBox();
+    await homesOf(page).last().focus();
+    await expect(homesOf(page).last(), "the keyboard brings the last home into sight").toBeInViewport();
+    const after = await head.boundingBox();
+    expect(after?.x).toBe(before?.x);
+    const right = (after?.x ?? 0) + (after?.width ?? 0);
+    if (language === "ar") expect(right).toBeCloseTo(390, 0);
+    else expect(after?.x).toBeCloseTo(0, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+test("on paper there is the comparison alone, light, on one sheet on its side", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto(`/en/listings/compare?homes=${codes},TE03-118`);
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByText("These are sample listings, not for sale.")).toBeVisible();
+  for (const gone of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("button", { name: "Print" }),
+    page.getByRole("link", { name: /^Remove/ }),
+    page.getByRole("link", { name: "Only differences" }),
+  ])
+    await expect(gone.first()).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(sheet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  expect(sheet).toMatch(/\/MediaBox \[0 0 841\.\d+ 59[45]\.\d+\]/);
+});
+
+test.describe("homes kept in the browser", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const count = (page: Page) =>
+    page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: /^Shortlist/ });
+
+  test("a heart keeps a home, by keyboard too, through another search and in every tab", async ({ page }) => {
+    await page.goto("/en/listings");
+    const heart = page.getByRole("button", { name: "Save AA01-101" });
+    const box = await heart.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await heart.focus();
+    await page.keyboard.press("Enter");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("status").filter({ hasText: "AA01-101 saved" })).toBeVisible();
+    await expect(count(page)).toHaveText("Shortlist1");
+
+    await page.getByRole("checkbox", { name: /^Apartment/ }).check();
+    await expect(page).toHaveURL(/type=apartment/);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(heart, "the new card knows").toHaveAttribute("aria-pressed", "true");
+
+    const other = await page.context().newPage();
+    await other.goto("/en/listings/AA01-101");
+    await other.getByRole("button", { name: "Save AA01-101" }).first().click();
+    await expect(heart, "another tab took it off").toHaveAttribute("aria-pressed", "false");
+    await expect(count(page)).toHaveText("Shortlist");
+    await other.close();
+  });
+
+  test("the shortlist shows them, takes them off, undoes that, and leads to a comparison", async ({
+    page,
+  }) => {
+    await page.goto("/ar/listings/SR12-304");
+    await page.getByRole("button", { name: "حفظ SR12-304" }).click();
+    await page.goto("/ar/listings/AA01-101");
+    await page.getByRole("button", { name: "حفظ AA01-101" }).first().click();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/ar/shortlist");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page).toHaveURL(/\/ar\/shortlist$/);
+    await expect(page.getByLabel("رابط هذه القائمة")).toHaveValue(
+      /\/ar\/shortlist\?homes=SR12-304,AA01-101$/,
+    );
+
+    await page.getByRole("link", { name: "حذف SR12-304 من القائمة" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "تراجع" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page.getByRole("button", { name: "مسح القائمة" }).click();
+    await expect(page.getByRole("heading", { name: "لم تحفظ وحدات بعد" })).toBeVisible();
+    await page.getByRole("button", { name: "تراجع" }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+
+    // The homes that were opened are drawn from the browser's own memory: nothing asks for them.
+    const seen = page.getByRole("region").or(page.locator("section")).filter({ hasText: "شاهدتها مؤخرًا" });
+    await expect(seen.getByRole("link")).toHaveCount(2);
+    expect(asked.filter((url) => url.includes("homes=") && !/homes=(SR12-304,)?AA01-101$/.test(url))).toEqual(
+      [],
+    );
+    await page.getByRole("button", { name: "مسح هذا السجل" }).click();
+    await expect(seen).toBeHidden();
+
+    for (const box of await page.getByRole("checkbox").all()) await box.check();
+    await page.getByRole("button", { name: "قارن الوحدات المحددة" }).click();
+    await expect(homesOf(page)).toHaveCount(2);
+  });
+
+  test("somebody else's list is kept only when it is asked for", async ({ page }) => {
+    await page.goto(`/en/shortlist?homes=${codes}`);
+    await expect(count(page)).toHaveText("Shortlist");
+    await page.getByRole("button", { name: "Save to my shortlist" }).click();
+    await expect(page.getByText("All of them are on your shortlist.")).toBeVisible();
+    await expect(count(page)).toHaveText("Shortlist3");
+    await page.getByRole("link", { name: "Open my shortlist" }).click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+  });
+
+  test("one home after another joins the comparison", async ({ page }) => {
+    for (const code of codes.split(",")) {
+      await page.goto(`/en/listings/${code}`);
+      await page.getByRole("link", { name: `Compare ${code} with other homes` }).click();
+      // Until its script has run, which remembers it for the next home.
+      await page.waitForURL(/\/compare\?/, { waitUntil: "load" });
+    }
+    await expect(page).toHaveURL(/\?homes=AA01-101,SR12-304,MV02-008$/);
+  });
+
+  test("where the browser keeps nothing it says so, and nothing else changes", async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.goto("/en/listings/AA01-101");
+    const save = page.getByRole("button", { name: "Save AA01-101" }).first();
+    await save.click();
+    await expect(page.getByRole("status").filter({ hasText: "Not saved" })).toBeVisible();
+    await expect(save).toHaveAttribute("aria-pressed", "false");
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+const desktop = { width: 1440, height: 900 };
+const cards = (page: Page) => page.getByRole("article");
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
+const layouts = (page: Page) => page.getByRole("navigation", { name: /^(Layout|طريقة العرض)$/ });
+const areas = (page: Page) => page.getByRole("navigation", { name: /^(Areas|المناطق)$/ });
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+test.use({ viewport: desktop });
+
+test.describe("the list view", () => {
+  test("shows the grid's homes in rows, six on a page, and keeps the filters both ways", async ({ page }) => {
+    await page.goto("/en/listings?type=apartment");
+    await expect(layouts(page).getByRole("link", { name: "Grid" })).toHaveAttribute("aria-current", "page");
+    await layouts(page).getByRole("link", { name: "List" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Available Listings - List View");
+    expect(pathOf(page)).toBe("/en/listings/list?type=apartment");
+    await expect(cards(page)).toHaveCount(6);
+    await expect(count(page)).toHaveText("Showing 1-6 of 10 properties (filtered from 20 total)");
+    await expect(page.getByText("Page 1 of 2", { exact: true })).toBeVisible();
+
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+    await expect(count(page)).toHaveText("Showing 7-10 of 10 properties (filtered from 20 total)");
+    await expect(page.getByText("Page 2 of 2", { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.getByRole("link", { name: "Previous" })).toBeVisible();
+    await expect(layouts(page).getByRole("link", { name: "Grid" })).toHaveAttribute(
+      "href",
+      "/en/listings?type=apartment",
+    );
+  });
+
+  test("filters in a drawer at every width, and the ways to the other layouts follow", async ({ page }) => {
+    await page.goto("/ar/listings/list");
+    await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
+    const drawer = page.getByRole("dialog", { name: "الفلاتر" });
+    await drawer.getByRole("checkbox", { name: /^توين هاوس/ }).check();
+    await expect(count(page)).toHaveText("عرض 1 إلى 3 من 3 وحدات (من إجمالي 20)");
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(layouts(page).getByRole("link", { name: "شبكة" })).toHaveAttribute(
+      "href",
+      "/ar/listings?type=twin-house",
+    );
+  });
+
+  test("says what would bring homes where there are none, and can be asked again", async ({ page }) => {
+    await page.goto("/en/listings/list?type=apartment&q=nothing-like-this");
+    await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Refresh Data" })).toHaveAttribute(
+      "href",
+      "/en/listings/list?q=nothing-like-this&type=apartment",
+    );
+    await page.getByRole("link", { name: "Without “nothing-like-this”: 10 homes" }).click();
+    await expect(cards(page)).toHaveCount(6);
+    expect(pathOf(page)).toBe("/en/listings/list?type=apartment");
+  });
+
+  test.describe("when the answer does not come", () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    for (const [language, title, retry, word] of [
+      ["en", /^Error loading properties: /, "Try Again", "Search by project name or unit code..."],
+      ["ar", /^خطأ في الاتصال: /, "إعادة المحاولة", "ابحث باسم المشروع أو كود الوحدة..."],
+    ] as const) {
+      test(`it says so in its own words, in ${language}`, async ({ page }) => {
+        await page.goto(`/${language}/listings/list`);
+        await page.route(`**/${language}/listings/list?*`, (route) => route.abort());
+        await page.getByPlaceholder(word).fill("Ivoire");
+        const failure = page.getByRole("alert");
+        await expect(failure.getByRole("heading", { name: title })).toBeVisible();
+        await expect(cards(page)).toHaveCount(0);
+        await page.unroute(`**/${language}/listings/list?*`);
+        await failure.getByRole("link", { name: retry }).click();
+        await expect(cards(page).first()).toBeVisible();
+        expect(pathOf(page)).toBe(`/${language}/listings/list?q=Ivoire`);
+      });
+    }
+  });
+});
+
+test("the new homes have a page of their own, which says so when there are none", async ({ page }) => {
+  await page.goto("/en/listings/new");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Properties");
+  await expect(page.getByText("Recent Listings", { exact: true })).toBeVisible();
+  await expect(page.getByText("Added in the last 30 days")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText("HomeListingsNew Properties");
+  await expect(count(page)).toHaveText("Showing 16 new properties");
+  await page.goto("/ar/listings/new?q=nothing-like-this");
+  await expect(page.getByRole("heading", { name: "لا توجد وحدات جديدة" })).toBeVisible();
+  await expect(page.getByText("عُد قريبًا أو غيّر الفلاتر")).toBeVisible();
+  await page.getByRole("link", { name: "بدون «nothing-like-this»: 16 وحدة" }).click();
+  await expect(count(page)).toHaveText("عرض 16 وحدة جديدة");
+});
+
+test.describe("the page of an area", () => {
+  test("counts its homes, says what a square metre costs, and leads to the other areas with the same filters", async ({
+    page,
+  }) => {
+    await page.goto("/en/listings/by-area/new-cairo");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in New Cairo");
+    await expect(page.getByText("Specific area", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Median EGP [\d,]+ per m², from 10 homes$/)).toBeVisible();
+    await expect(page.getByRole("group", { name: "Area" })).toHaveCount(0);
+    await expect(areas(page).getByRole("link", { name: /^New Cairo/ })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.getByRole("checkbox", { name: /^Apartment/ }).check();
+    await expect(count(page)).toHaveText(/^Showing \d properties in New Cairo \(filtered from 10 total\)$/);
+    await expect(areas(page).getByRole("link").first()).toHaveText("All areas10");
+    const counts = (await areas(page).getByRole("link").allTextContents())
+      .slice(1)
+      .map((text) => Number(/\d+$/.exec(text)?.[0]));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    await areas(page).getByRole("link", { name: "All areas" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in All Areas");
+    expect(pathOf(page)).toBe("/en/listings/by-area/all?type=apartment");
+    await expect(page.getByText("Specific area", { exact: true })).toHaveCount(0);
+    await expect(count(page)).toHaveText("Showing 10 properties in all areas (filtered from 20 total)");
+  });
+
+  test("has one address, whatever the case", async ({ page, request }) => {
+    const answer = await request.get("/ar/listings/by-area/New-Cairo?rooms=3", { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()["location"]).toMatch(/\/ar\/listings\/by-area\/new-cairo\?rooms=3$/);
+    await page.goto("/ar/listings/by-area/all");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ar\/listings$/);
+  });
+
+  test.describe("that nobody knows", () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test("is not found, not for search engines, and offers the areas that there are", async ({ page }) => {
+      const answer = await page.goto("/en/listings/by-area/el-gouna?type=apartment");
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(page.getByRole("heading", { name: "No properties found in El Gouna" })).toBeVisible();
+      await areas(page)
+        .getByRole("link", { name: /^New Cairo/ })
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in New Cairo");
+      expect(pathOf(page)).toBe("/en/listings/by-area/new-cairo?type=apartment");
+    });
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages, layouts, areas and the form are addresses", async ({ page }) => {
+    await page.goto("/ar/listings/list");
+    await page.getByRole("link", { name: "التالي" }).click();
+    expect(pathOf(page)).toBe("/ar/listings/list?page=2");
+    await expect(count(page)).toHaveText("عرض 7 إلى 12 من 20 وحدة");
+    await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
+    await page.getByRole("checkbox", { name: /^شقة/ }).check();
+    await page.getByRole("button", { name: "عرض النتائج" }).click();
+    await expect(count(page)).toHaveText("عرض 1 إلى 6 من 10 وحدات (من إجمالي 20)");
+    await page.goto("/ar/listings/by-area/6-october");
+    await page.getByRole("combobox", { name: "الترتيب" }).selectOption("price-asc");
+    await page.getByRole("button", { name: "عرض النتائج" }).click();
+    expect(new URL(page.url()).pathname).toBe("/ar/listings/by-area/6-october");
+    await expect(count(page)).toHaveText("عرض 4 وحدات في مدينة السادس من أكتوبر");
+  });
+});

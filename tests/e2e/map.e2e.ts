@@ -1,0 +1,269 @@
+import type { Map as LiveMap } from "maplibre-gl";
+import type { Page } from "@playwright/test";
+import { chromiumPath } from "../support/chromium.ts";
+import { expect, test } from "../support/site.ts";
+
+// The map needs WebGL, which a machine without a graphics card draws in software.
+test.use({
+  viewport: { width: 1440, height: 900 },
+  launchOptions: {
+    executablePath: await chromiumPath(),
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  },
+});
+
+type WithMap = HTMLElement & { liveMap?: LiveMap };
+
+interface Pin {
+  readonly text: string;
+  readonly code: string;
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const mapOf = (page: Page) => page.locator("[data-map]");
+const rows = (page: Page) => page.locator('[data-part="homes"]').getByRole("article");
+const found = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
+const params = (page: Page) => new URL(page.url()).searchParams;
+
+/** The live map has taken the place of the drawn one. */
+async function openLive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: /^(Zoom in|تكبير)$/ })).toBeVisible({ timeout: 15_000 });
+}
+
+/** The pins that are really drawn, with the middle of their boxes on the page. */
+function pinsOn(page: Page): Promise<readonly Pin[]> {
+  return mapOf(page).evaluate((element: WithMap) => {
+    const map = element.liveMap;
+    if (!map) return [];
+    const { left, top } = map.getCanvas().getBoundingClientRect();
+    return map.queryRenderedFeatures({ layers: ["homes"] }).map(({ properties, geometry }) => {
+      const [lng = 0, lat = 0] = geometry.type === "Point" ? geometry.coordinates : [];
+      const { x, y } = map.project([lng, lat]);
+      return {
+        text: String(properties["text"]),
+        code: String(properties["code"]),
+        count: Number(properties["count"]),
+        x: left + x,
+        y: top + y - 22,
+      };
+    });
+  });
+}
+
+const homesOn = async (page: Page) => (await pinsOn(page)).reduce((sum, { count }) => sum + count, 0);
+
+for (const { lang, ofPins, unit } of [
+  { lang: "en", ofPins: /^(\d+ homes|\d+\.\dM|\d+K|N\/A)$/, unit: "MV02-008" },
+  { lang: "ar", ofPins: /^(وحدتان|\d+ (وحدات|وحدة)|[\d.]+ (مليون|ألف)|غير محدد)$/, unit: "MV02-008" },
+]) {
+  test(`${lang}: prices and numbers of homes stand on the map, a press shows the home or comes nearer`, async ({
+    page,
+  }) => {
+    await openLive(page, `/${lang}/listings/map?area=new-cairo`);
+    await expect.poll(() => homesOn(page), "every home of the list").toBe(10);
+    const pins = await pinsOn(page);
+    for (const { text } of pins) expect(text).toMatch(ofPins);
+
+    const pin = pins.find(({ code }) => code === unit);
+    expect(pin).toBeDefined();
+    await page.mouse.click(pin?.x ?? 0, pin?.y ?? 0);
+    const card = page.locator("[data-map-card]").getByRole("article");
+    await expect(card.getByRole("heading").getByRole("link")).toHaveAttribute("href", new RegExp(`${unit}$`));
+    await expect(page.locator('[data-part="homes"] article[data-chosen]')).toHaveCount(1);
+    await page
+      .locator("[data-map-card]")
+      .getByRole("button", { name: /^(Close|إغلاق)$/ })
+      .click();
+    await expect(card).toHaveCount(0);
+
+    const group = (await pinsOn(page)).find(({ count }) => count > 1);
+    const zoom = () => mapOf(page).evaluate((element: WithMap) => element.liveMap?.getZoom() ?? 0);
+    const before = await zoom();
+    await page.mouse.click(group?.x ?? 0, group?.y ?? 0);
+    await expect.poll(zoom).toBeGreaterThan(before + 0.5);
+    await expect.poll(() => params(page).get("box"), "the search has come along").not.toBeNull();
+  });
+}
+
+test("the list and the address follow the map as it moves, unless that is switched off", async ({ page }) => {
+  await openLive(page, "/en/listings/map?area=new-cairo");
+  await expect(found(page)).toContainText("Showing 10 properties");
+  const frame = await mapOf(page).boundingBox();
+  const middle = { x: (frame?.x ?? 0) + 400, y: (frame?.y ?? 0) + 450 };
+  const drag = async (byX: number) => {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + byX, middle.y, { steps: 6 });
+    await page.mouse.up();
+  };
+  await drag(-350);
+  await expect.poll(() => params(page).get("box")).not.toBeNull();
+  expect(params(page).has("area"), "the box takes the place of the location").toBe(false);
+  await expect(found(page)).not.toContainText("Showing 10 properties");
+  const count = Number(/\d+/.exec(await found(page).innerText())?.[0]);
+  await expect(rows(page)).toHaveCount(count);
+  await expect(page.getByRole("link", { name: "All Locations" })).toHaveAttribute("aria-current", "true");
+
+  const box = params(page).get("box");
+  await page.getByRole("checkbox", { name: "Search as the map moves" }).uncheck();
+  await drag(300);
+  const searchHere = page.getByRole("button", { name: "Search this area" });
+  await expect(searchHere).toBeVisible();
+  expect(params(page).get("box")).toBe(box);
+  await searchHere.click();
+  await expect.poll(() => params(page).get("box")).not.toBe(box);
+  await expect(searchHere).toBeHidden();
+});
+
+test("an area drawn with the mouse restricts the search, and its link restores it with and without scripts", async ({
+  page,
+  browser,
+}) => {
+  await openLive(page, "/en/listings/map?area=new-cairo");
+  await expect.poll(() => homesOn(page)).toBe(10);
+  const pin = (await pinsOn(page)).find(({ code }) => code === "MV02-008") ?? { x: 0, y: 0 };
+  const draw = page.getByRole("button", { name: "Draw an area" });
+  await draw.click();
+  await expect(page.getByText("Draw around a place in one stroke. Escape cancels.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(draw).toHaveAttribute("aria-pressed", "false");
+
+  await draw.click();
+  const corners = [
+    [-60, -40],
+    [60, -40],
+    [60, 80],
+    [-60, 80],
+  ] as const;
+  await page.mouse.move(pin.x - 60, pin.y - 40);
+  await page.mouse.down();
+  for (const [x, y] of corners) await page.mouse.move(pin.x + x, pin.y + y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => params(page).get("drawn")).not.toBeNull();
+  await expect(found(page)).toContainText("Showing 1 property");
+  await expect(rows(page)).toHaveCount(1);
+
+  const link = page.url();
+  await openLive(page, link);
+  await expect(found(page)).toContainText("Showing 1 property");
+  const drawn = () =>
+    mapOf(page).evaluate(
+      (element: WithMap) => element.liveMap?.queryRenderedFeatures({ layers: ["drawn"] }).length ?? 0,
+    );
+  await expect.poll(drawn).toBeGreaterThan(0);
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await withoutScripts.newPage();
+  await plain.goto(link);
+  await expect(rows(plain)).toHaveCount(1);
+  await expect(plain.locator("[data-drawn-map] path[d*=z]").last()).toBeAttached();
+  await withoutScripts.close();
+
+  await page.getByRole("button", { name: "Remove area" }).click();
+  await expect.poll(() => params(page).get("drawn")).toBeNull();
+  await expect(found(page)).toContainText("Showing 20 properties");
+});
+
+test("the keyboard moves the map and zooms it, and the focus stays on it", async ({ page }) => {
+  await openLive(page, "/en/listings/map?area=new-cairo");
+  const canvas = page.getByRole("region", { name: /^Map of the homes/ });
+  await canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => params(page).get("box")).not.toBeNull();
+  const box = params(page).get("box");
+  await page.keyboard.press("+");
+  await expect.poll(() => params(page).get("box")).not.toBe(box);
+  await expect(canvas).toBeFocused();
+});
+
+test("over New Cairo three roads or districts are named at every zoom, and it comes no nearer than its detail", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await openLive(page, "/en/listings/map?area=new-cairo");
+  const range = await mapOf(page).evaluate((element: WithMap) => [
+    element.liveMap?.getMinZoom() ?? 0,
+    element.liveMap?.getMaxZoom() ?? 0,
+  ]);
+  expect(range).toEqual([4.5, 13]);
+  for (const zoom of [4.5, 6, 8, 9.5, 11, 12, 13]) {
+    const names = await mapOf(page).evaluate(async (element: WithMap, level) => {
+      const map = element.liveMap;
+      if (!map) return [];
+      const still = new Promise((resolve) => void map.once("idle", resolve));
+      map.jumpTo({ center: [31.47, 30.03], zoom: level });
+      await still;
+      const layers = map
+        .getStyle()
+        .layers.filter(({ id, type }) => type === "symbol" && id !== "homes" && id !== "water");
+      const drawn = map.queryRenderedFeatures({ layers: layers.map(({ id }) => id) });
+      return [...new Set(drawn.map(({ properties }) => String(properties["name"])))];
+    }, zoom);
+    expect(names.length, `zoom ${zoom}: ${names.join(", ")}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("where bytes are dear nothing of the live map is loaded until it is asked for", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/en/listings/map", { waitUntil: "networkidle" });
+  const ofMap = () => asked.filter((url) => /live-map|map-worker|egypt-map|\/api\/map/.test(url));
+  const show = page.getByRole("button", { name: "Show the live map" });
+  await expect(show).toBeVisible();
+  expect(ofMap()).toEqual([]);
+  await show.click();
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible({ timeout: 15_000 });
+  await expect(show).toBeHidden();
+  expect(ofMap().length).toBeGreaterThanOrEqual(4);
+});
+
+test("without WebGL the drawn map stays, with a quiet word about it", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto("/en/listings/map");
+  await expect(
+    page.getByText("This browser cannot draw the live map, so the simple one stays."),
+  ).toBeVisible();
+  await expect(page.getByRole("list", { name: "Homes on the map" }).getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("map, locations and list work in both languages", async ({ page }) => {
+    for (const [lang, name, location, pins, submit] of [
+      ["en", "Available Listings - Map View", "Location", "Homes on the map", "Search"],
+      ["ar", "الوحدات المتاحة - عرض الخريطة", "المنطقة", "الوحدات على الخريطة", "بحث"],
+    ] as const) {
+      await page.goto(`/${lang}/listings/map`);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(rows(page)).toHaveCount(20);
+      await page.getByRole("combobox", { name: location }).selectOption("new-cairo");
+      await page.getByRole("button", { name: submit, exact: true }).click();
+      await expect(page).toHaveURL(/area=new-cairo/);
+      await expect(rows(page)).toHaveCount(10);
+
+      const onMap = page.getByRole("list", { name: pins }).getByRole("link");
+      const group = onMap.filter({ hasText: /homes|وحدات|وحدتان/ }).first();
+      await group.click();
+      await expect(page).toHaveURL(/box=/);
+      const nearer = await rows(page).count();
+      expect(nearer).toBeGreaterThan(0);
+      expect(nearer).toBeLessThan(10);
+    }
+  });
+
+  test("nothing found says what to change", async ({ page }) => {
+    await page.goto("/en/listings/map?type=warehouse&area=north-coast");
+    await expect(page.getByText("Try adjusting your filters or location selection")).toBeVisible();
+    await expect(page.getByRole("definition").last()).toHaveText("0");
+  });
+});

@@ -1,0 +1,13 @@
+import type { BoundingBox } from "../../../domain/bounding-box.ts";
+import type { SearchMapDrawing } from "../../../domain/search-map-drawing.ts";
+
+/** The part of the map screen that is not in every result screen's view. */
+export interface MapView {
+  /** What of the country the map shows first. */
+  readonly frame: BoundingBox;
+  readonly drawing: SearchMapDrawing;
+  /** Areas that have homes for this search, whichever of them is chosen. */
+  readonly locationCount: number;
+  /** Developers of the homes found. */
+  readonly developerCount: number;
+}

@@ -1,0 +1,27 @@
+import { type BoundingBox, parseBox } from "../../domain/bounding-box.ts";
+import { type DrawnArea, parseDrawnArea } from "../../domain/drawn-area.ts";
+
+/** What the page's search asks of the map, as the server wrote it into the part `map`. */
+export interface Shown {
+  readonly frame: BoundingBox | null;
+  /** The search's parameters without its box. */
+  readonly search: string;
+  readonly box: string;
+  readonly drawn: DrawnArea | null;
+}
+
+export function readShown(map: HTMLElement): Shown {
+  const data = map.querySelector<HTMLElement>("[data-shown]")?.dataset ?? {};
+  return {
+    frame: parseBox(data["frame"] ?? ""),
+    search: data["search"] ?? "",
+    box: data["box"] ?? "",
+    drawn: parseDrawnArea(data["drawn"] ?? ""),
+  };
+}
+
+/** Calls back whenever a step of the search has brought another state. */
+export function onShown(map: HTMLElement, changed: (shown: Shown) => void): void {
+  const part = map.querySelector("[data-drawn-map]");
+  if (part) new MutationObserver(() => changed(readShown(map))).observe(part, { childList: true });
+}

@@ -1,0 +1,45 @@
+/** The identity's colours of the map (web/components/map/drawn-map.module.css draws with the same), as MapLibre reads them. */
+const sources = {
+  water: "color-mix(in oklch, var(--nile) 26%, var(--stone-2))",
+  land: "var(--stone-2)",
+  area: "color-mix(in oklab, var(--ink) 4%, var(--stone-2))",
+  areaLine: "color-mix(in oklch, var(--nile) 38%, var(--stone-2))",
+  river: "color-mix(in oklch, var(--nile) 34%, var(--stone-2))",
+  border: "var(--rule-strong)",
+  road: "var(--map-road)",
+  text: "var(--ink-2)",
+  strongText: "var(--ink)",
+  waterText: "var(--nile)",
+  drawn: "var(--nile)",
+  paper: "var(--paper)",
+  stone: "var(--stone)",
+  nile: "var(--nile)",
+  onNile: "var(--on-nile)",
+} as const;
+
+export type MapColours = Readonly<Record<keyof typeof sources, string>>;
+
+/** As they are now, in the theme that is on: a browser paints one pixel of each, since MapLibre knows no oklch. */
+export function readMapColours(inside: HTMLElement): MapColours {
+  const probe = inside.appendChild(document.createElement("span"));
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 1;
+  const pixel = canvas.getContext("2d", { willReadFrequently: true });
+  const read = (source: string): string => {
+    probe.style.color = source;
+    if (!pixel) return "#777";
+    pixel.fillStyle = getComputedStyle(probe).color;
+    pixel.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red},${green},${blue})`;
+  };
+  const colours = Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, read(source)]));
+  probe.remove();
+  return colours as MapColours;
+}
+
+/** Calls back when the theme is another one. */
+export function onTheme(changed: () => void): void {
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
+  new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+}

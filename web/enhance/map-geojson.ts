@@ -1,0 +1,86 @@
+import type { Locale } from "../../domain/locale.ts";
+import { type FlatLine, type MapData, type MapPlace, toLine } from "../../domain/map-data.ts";
+import { knownBox } from "../../domain/map-frame.ts";
+
+type Properties = Readonly<Record<string, string | number | boolean>>;
+
+export interface Shape {
+  readonly type: "Feature";
+  readonly properties: Properties;
+  readonly geometry:
+    | { readonly type: "Point"; readonly coordinates: number[] }
+    | { readonly type: "LineString"; readonly coordinates: number[][] }
+    | { readonly type: "Polygon"; readonly coordinates: number[][][] };
+}
+
+export interface Shapes {
+  readonly type: "FeatureCollection";
+  readonly features: Shape[];
+}
+
+export const shapes = (features: Shape[]): Shapes => ({ type: "FeatureCollection", features });
+
+/** The map's own data as GeoJSON; of the names only those of one language. */
+export function toShapes(
+  data: MapData,
+  locale: Locale,
+): Readonly<Record<"land" | "beyond" | "areas" | "lines" | "names", Shapes>> {
+  const course = (kind: string, flat: FlatLine, name = ""): Shape => ({
+    type: "Feature",
+    properties: { kind, name },
+    geometry: { type: "LineString", coordinates: pointsOf(flat) },
+  });
+  const name = (kind: string, { name: names, at }: Pick<MapPlace, "name" | "at">): Shape => ({
+    type: "Feature",
+    properties: { kind, name: names[locale] },
+    geometry: { type: "Point", coordinates: pointsOf(at)[0] ?? [] },
+  });
+  const placeKind = ({ rank, isWater }: MapPlace) => (isWater ? "water" : `place-${rank}`);
+  return {
+    land: shapes(data.land.map((ring) => ringShape(pointsOf(ring)))),
+    beyond: shapes(beyondData().map((ring) => ringShape(ring))),
+    areas: shapes(data.areas.map(({ slug, ring }) => ringShape(pointsOf(ring), { slug }))),
+    lines: shapes([
+      ...data.borders.map((line) => course("border", line)),
+      ...data.rivers.map((line) => course("river", line)),
+      ...data.streets.map(({ name: names, line }) => course("street", line, names[locale])),
+      ...data.roads.map(({ name: names, rank, line }) => course(`road-${rank}`, line, names[locale])),
+    ]),
+    names: shapes([
+      ...data.places.map((place) => name(placeKind(place), place)),
+      ...data.districts.map((place) => name("place-3", place)),
+      ...data.compounds.map((compound) => name("compound", compound)),
+    ]),
+  };
+}
+
+/** West, east and south of the data, which is land: without it a wide window would show a sea there. */
+function beyondData(): number[][][] {
+  const { west, south, east, north } = knownBox;
+  const [farWest, farEast, farSouth, farNorth] = [west - 40, east + 40, south - 30, north + 30];
+  const block = (from: number, to: number, bottom: number, top: number) => [
+    [from, bottom],
+    [to, bottom],
+    [to, top],
+    [from, top],
+  ];
+  return [
+    block(farWest, west, farSouth, farNorth),
+    block(east, farEast, farSouth, farNorth),
+    block(west, east, farSouth, south),
+  ];
+}
+
+/** A filled shape; the ring need not be closed. */
+export function ringShape(ring: number[][], properties: Properties = {}): Shape {
+  const [first] = ring;
+  return {
+    type: "Feature",
+    properties,
+    geometry: { type: "Polygon", coordinates: [first ? [...ring, first] : ring] },
+  };
+}
+
+function pointsOf(flat: FlatLine): number[][] {
+  return toLine(flat).map(([lng, lat]) => [lng, lat]);
+}

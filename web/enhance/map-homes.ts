@@ -1,0 +1,143 @@
+import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
+import { type BoundingBox, formatBox, tidyBox } from "../../domain/bounding-box.ts";
+import type { Digits } from "../../domain/digits.ts";
+import type { Locale } from "../../domain/locale.ts";
+import { tileBoxAround } from "../../domain/map-cells.ts";
+import { type HomesAt, type MapPin, toPins } from "../../domain/map-pins.ts";
+import { formatCount, formatMonthly } from "../../domain/money.ts";
+import type { MapColours } from "./map-colours.ts";
+import { shapes } from "./map-geojson.ts";
+import { drawPin, loadPinFace, type PinLook } from "./map-pin-images.ts";
+
+interface HomesWords {
+  readonly homes: Readonly<Record<Intl.LDMLPluralRule, string>>;
+  readonly priceUnknown: string;
+}
+
+export interface HomesOnMap {
+  /** Fetches what the view now shows of a search; an answer that is overtaken is dropped. */
+  refresh(search: string): Promise<void>;
+  /** Draws them on a style that has just been put on. */
+  dress(colours: MapColours): void;
+  choose(code: string | null): void;
+  pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
+}
+
+/** More than the server gathers on one screen is no use. */
+const layer = "homes";
+
+/** Prices and numbers of homes, from the server's map by box and level, as one symbol layer of drawn pins. */
+export function homesOnMap(map: LiveMap, address: string, words: HomesWords): HomesOnMap {
+  const locale: Locale = document.documentElement.lang === "ar" ? "ar" : "en";
+  const digits: Digits = document.documentElement.dataset["digits"] === "arab" ? "arab" : "latn";
+  const plural = new Intl.PluralRules(locale);
+  let pins: readonly MapPin[] = [];
+  let chosen: string | null = null;
+  let colours: MapColours | null = null;
+  let running: AbortController | null = null;
+
+  const labelOf = ({ code, count, priceEgp }: MapPin) => {
+    if (code === null) {
+      return words.homes[plural.select(count)].replace("#", formatCount(count, { locale, digits }));
+    }
+    return priceEgp > 0 ? formatMonthly(priceEgp, { locale, digits }).number : words.priceUnknown;
+  };
+  const lookOf = ({ code }: MapPin): PinLook =>
+    code === null ? "group" : code === chosen ? "chosen" : "price";
+
+  const draw = () => {
+    const source = map.getSource<GeoJSONSource>(layer);
+    if (!source || !colours) return;
+    const features = pins.map((pin, index) => {
+      const [text, look] = [labelOf(pin), lookOf(pin)];
+      const image = `${look}:${text}`;
+      const drawn = map.hasImage(image) || !colours ? null : drawPin(text, look, colours, devicePixelRatio);
+      if (drawn) map.addImage(image, drawn, { pixelRatio: devicePixelRatio });
+      const order = look === "chosen" ? 2 : look === "group" ? 1 : 0;
+      return {
+        type: "Feature" as const,
+        properties: { index, image, text, order, count: pin.count, code: pin.code ?? "" },
+        geometry: { type: "Point" as const, coordinates: [pin.lng, pin.lat] },
+      };
+    });
+    void source.setData(shapes(features));
+  };
+
+  return {
+    async refresh(search) {
+      running?.abort();
+      const own = (running = new AbortController());
+      // A level finer than the screen's own: what lies too near is joined here, by its distance in pixels.
+      const level = Math.ceil(map.getZoom()) + 1;
+      const view = tidyBox(tileBoxAround(viewOf(map), level));
+      if (!view) return;
+      const query = new URLSearchParams(search);
+      query.set("view", formatBox(view));
+      query.set("zoom", String(level));
+      try {
+        const response = await fetch(`${address}?${query}`, { signal: own.signal });
+        if (!response.ok) return;
+        const { cells } = (await response.json()) as { readonly cells: readonly HomesAt[] };
+        const project = ([lng, lat]: readonly [number, number]) => {
+          const { x, y } = map.project([lng, lat]);
+          return [x, y] as const;
+        };
+        // The server may have gathered one level coarser: a box that is too large still holds its homes.
+        const found = toPins(cells, level - 1, project);
+        await loadPinFace(found.map(labelOf).join(""));
+        if (own.signal.aborted) return;
+        pins = found;
+        draw();
+      } catch (error) {
+        // The pins that are there stay; the list says what went wrong.
+        if (!own.signal.aborted && !(error instanceof TypeError)) throw error;
+      }
+    },
+
+    dress(now) {
+      colours = now;
+      map.addSource(layer, { type: "geojson", data: shapes([]) });
+      map.addLayer({
+        id: layer,
+        type: "symbol",
+        source: layer,
+        layout: {
+          "icon-image": ["get", "image"],
+          "icon-anchor": "bottom",
+          "icon-allow-overlap": true,
+          "icon-ignore-placement": false,
+          "symbol-sort-key": ["get", "order"],
+        },
+      });
+      draw();
+    },
+
+    choose(code) {
+      if (code === chosen) return;
+      chosen = code;
+      draw();
+    },
+
+    pinAt({ x, y }) {
+      const slackPx = 8;
+      const [feature] = map.queryRenderedFeatures(
+        [
+          [x - slackPx, y - slackPx],
+          [x + slackPx, y + slackPx],
+        ],
+        { layers: [layer] },
+      );
+      return pins[Number(feature?.properties["index"] ?? -1)] ?? null;
+    },
+  };
+}
+
+export function viewOf(map: LiveMap): BoundingBox {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { MapColours } from "./map-colours.ts";
+
+export type PinLook = "price" | "group" | "chosen";
+
+const sizes = { font: 15, paddingX: 10, height: 30, stem: 8, radius: 2 } as const;
+const face = `640 ${sizes.font}px "HF Text", "HF Text Fallback", "HF Arabic Fallback", sans-serif`;
+
+/** The text faces as far as they are needed to write this; where they cannot be had the fallbacks do. */
+export async function loadPinFace(text: string): Promise<void> {
+  await document.fonts.load(face, text).catch(() => []);
+}
+
+/** A pin as the server draws it in HTML: a cut box with the words, on a stem whose foot is the place. */
+export function drawPin(text: string, look: PinLook, colours: MapColours, scale: number): ImageData | null {
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.font = face;
+  const width = Math.ceil(context.measureText(text).width) + 2 * sizes.paddingX;
+  canvas.width = Math.ceil((width + 2) * scale);
+  canvas.height = Math.ceil((sizes.height + sizes.stem + 2) * scale);
+  context.scale(scale, scale);
+  const [ground, ink, edge] = {
+    price: [colours.paper, colours.strongText, colours.strongText],
+    group: [colours.strongText, colours.stone, colours.strongText],
+    chosen: [colours.nile, colours.onNile, colours.nile],
+  }[look] as [string, string, string];
+  const middle = width / 2 + 1;
+  context.fillStyle = edge;
+  context.fillRect(middle - 0.5, sizes.height, 1, sizes.stem + 1);
+  box(context, 1, 1, width, sizes.height, edge);
+  box(context, 2, 2, width - 2, sizes.height - 2, ground);
+  // A canvas that was resized has forgotten its font.
+  context.font = face;
+  context.fillStyle = ink;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
+  context.fillText(text, middle, 1 + sizes.height / 2 + 1);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+function box(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+): void {
+  const { radius } = sizes;
+  context.fillStyle = colour;
+  context.beginPath();
+  context.moveTo(x + radius, y);
+  context.arcTo(x + width, y, x + width, y + height, radius);
+  context.arcTo(x + width, y + height, x, y + height, radius);
+  context.arcTo(x, y + height, x, y, radius);
+  context.arcTo(x, y, x + width, y, radius);
+  context.fill();
+}

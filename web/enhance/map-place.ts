@@ -1,0 +1,32 @@
+/** Where the search looks, as fields of the one search form: a location, a box, or an area that was drawn. */
+type Place = "area" | "box" | "drawn";
+
+/** Looks elsewhere: what is not named no longer restricts the place. The form's own script follows. */
+export function searchIn(place: Partial<Record<Place, string>>): void {
+  for (const name of ["area", "box", "drawn"] as const) {
+    const field = fieldOf(name);
+    if (field) field.value = place[name] ?? "";
+  }
+  fieldOf("box")?.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** A location that is chosen takes the place of what the map restricted. */
+export function startPlaceFields(): void {
+  // On its way down, before the form reads its fields.
+  document.addEventListener(
+    "input",
+    ({ target }) => {
+      if (target !== fieldOf("area")) return;
+      for (const name of ["box", "drawn"] as const) {
+        const field = fieldOf(name);
+        if (field) field.value = "";
+      }
+    },
+    { capture: true },
+  );
+}
+
+function fieldOf(name: Place): HTMLInputElement | HTMLSelectElement | null {
+  const form = document.querySelector<HTMLFormElement>("form[data-search-form]");
+  return form?.querySelector(`[data-fields="place"] [name="${name}"]`) ?? null;
+}

@@ -1,0 +1,104 @@
+import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
+import { type DrawnArea, tidyDrawnArea } from "../../domain/drawn-area.ts";
+import type { Coordinates } from "../../domain/area.ts";
+import { ringShape, shapes } from "./map-geojson.ts";
+
+const source = "drawn";
+/** Points of a stroke nearer than this say nothing more. */
+const leastStepPx = 4;
+
+export interface Stroke {
+  /** Puts the layers of the drawn area on a style. */
+  dress(colour: string): void;
+  show(area: DrawnArea | null): void;
+  /** Begins or ends waiting for a stroke. */
+  toggle(): void;
+}
+
+interface StrokeEvents {
+  readonly waiting: (isWaiting: boolean) => void;
+  readonly drawn: (area: DrawnArea) => void;
+}
+
+/** An area drawn in one stroke of finger or mouse. Escape gives it up. */
+export function strokeOn(map: LiveMap, events: StrokeEvents): Stroke {
+  const canvas = map.getCanvasContainer();
+  let kept: DrawnArea | null = null;
+  let isWaiting = false;
+  let stroke: Coordinates[] | null = null;
+  let last = { x: 0, y: 0 };
+
+  const draw = (points: readonly Coordinates[] | null) => {
+    const ring = points && points.length > 2 ? [ringShape(points.map(({ lat, lng }) => [lng, lat]))] : [];
+    void map.getSource<GeoJSONSource>(source)?.setData(shapes(ring));
+  };
+  const wait = (next: boolean) => {
+    isWaiting = next;
+    stroke = null;
+    if (next) map.dragPan.disable();
+    else map.dragPan.enable();
+    draw(next ? null : kept);
+    events.waiting(next);
+  };
+  const add = (event: PointerEvent) => {
+    const box = canvas.getBoundingClientRect();
+    const point = { x: event.clientX - box.left, y: event.clientY - box.top };
+    if (stroke && stroke.length > 0 && Math.hypot(point.x - last.x, point.y - last.y) < leastStepPx) return;
+    last = point;
+    const { lat, lng } = map.unproject([point.x, point.y]);
+    stroke?.push({ lat, lng });
+  };
+
+  canvas.addEventListener("pointerdown", (event) => {
+    if (!isWaiting || !event.isPrimary || event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    stroke = [];
+    add(event);
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    if (!stroke || !event.isPrimary) return;
+    add(event);
+    draw(stroke);
+  });
+  canvas.addEventListener("pointerup", () => {
+    if (!stroke) return;
+    const area = tidyDrawnArea(stroke);
+    stroke = null;
+    // Too small to be an area, a mere press for one: the hint stays, and the next stroke may do.
+    if (!area) return draw(null);
+    kept = area;
+    wait(false);
+    events.drawn(area);
+  });
+  canvas.addEventListener("pointercancel", () => {
+    if (stroke) wait(false);
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape" && isWaiting) wait(false);
+  });
+
+  return {
+    dress(colour) {
+      map.addSource(source, { type: "geojson", data: shapes([]) });
+      map.addLayer({
+        id: source,
+        type: "fill",
+        source,
+        paint: { "fill-color": colour, "fill-opacity": 0.16 },
+      });
+      map.addLayer({
+        id: "drawn-line",
+        type: "line",
+        source,
+        layout: { "line-join": "round" },
+        paint: { "line-color": colour, "line-width": 2.5 },
+      });
+      draw(kept);
+    },
+    show(area) {
+      kept = area;
+      if (!isWaiting) draw(kept);
+    },
+    toggle: () => wait(!isWaiting),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Locale } from "../../domain/locale.ts";
+import { formatCount } from "../../domain/money.ts";
+import type { SeenHome } from "../../domain/seen-home.ts";
+import { forgetSeen, readSeen } from "./seen-homes.ts";
+
+/** The homes seen last, drawn from what the browser keeps; nothing is asked for but their pictures. */
+export function showSeen(locale: Locale): void {
+  const section = document.querySelector<HTMLElement>("[data-seen]");
+  if (!section) return;
+  const draw = () => {
+    const homes = readSeen();
+    section
+      .querySelector("[data-seen-list]")
+      ?.replaceChildren(...homes.map((home) => rowOf(section, home, locale)));
+    section.hidden = homes.length === 0;
+  };
+  draw();
+  addEventListener("storage", draw);
+  addEventListener("pageshow", draw);
+  section.querySelector("[data-forget]")?.addEventListener("click", () => {
+    forgetSeen();
+    draw();
+    const said = document.querySelector<HTMLElement>("[data-forgotten]");
+    if (said) said.textContent = said.dataset["forgotten"] ?? "";
+  });
+}
+
+function rowOf(section: HTMLElement, { code, title, priceEgp, picture }: SeenHome, locale: Locale): Node {
+  const row = section
+    .querySelector<HTMLTemplateElement>("template")
+    ?.content.cloneNode(true) as DocumentFragment;
+  const say = (name: string, text: string) => {
+    const place = row.querySelector(`[data-${name}]`);
+    if (place) place.textContent = text;
+  };
+  const link = row.querySelector("a");
+  link?.setAttribute("href", (link.getAttribute("href") ?? "") + encodeURIComponent(code));
+  if (link) link.textContent = title[locale];
+  say("code", code);
+  const number = formatCount(priceEgp, { locale });
+  say("home-price", priceEgp > 0 ? (section.dataset["price"] ?? "").replace("{price}", number) : "");
+  const image = row.querySelector("img");
+  if (picture && image) image.src = picture;
+  else image?.remove();
+  return row;
+}

@@ -1,0 +1,36 @@
+import { parseBox } from "../../../domain/bounding-box.ts";
+import { parseWholeNumber } from "../../../domain/digits.ts";
+import { parseSearch } from "../../../domain/search.ts";
+import { appContext } from "../../app-context.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
+import { badParameter } from "./bad-parameter.ts";
+import type { Route } from "./+types/map";
+
+const zoomMax = 22;
+
+/** GET /api/map (docs/contracts/map-api.md): the homes of a search that a part of the map shows. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const { search, now } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const view = parseBox(searchParams.get("view") ?? "");
+  if (!view) return badParameter("view", "west,south,east,north in degrees, of a part of Egypt");
+  const zoom = parseWholeNumber(searchParams.get("zoom") ?? "");
+  if (zoom === null || zoom > zoomMax) return badParameter("zoom", `a whole number from 0 to ${zoomMax}`);
+  const { query } = parseSearch(searchParams, ["view", "zoom"]);
+  try {
+    const cells = search.mapCells(query, view, zoom, now());
+    return Response.json({
+      total: cells.reduce((sum, { count }) => sum + count, 0),
+      cells: cells.map(({ lat, lng, count, unitCode, minPriceEgp }) => ({
+        lat,
+        lng,
+        count,
+        code: unitCode,
+        priceEgp: minPriceEgp,
+      })),
+    });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return Response.json({ error: "unavailable", reference }, unavailableHead);
+  }
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { homesParam, maxShortlisted } from "../../domain/home-list.ts";
+import { parseLocale } from "../../domain/locale.ts";
+import { appContext } from "../app-context.ts";
+import { HomesUnavailable } from "../components/compare/homes-unavailable.tsx";
+import { loadHomes } from "../components/compare/load-homes.ts";
+import { ShortlistPage } from "../components/compare/shortlist-page.tsx";
+import { toListingCardView } from "../components/listing-card-view.ts";
+import shortlistScript from "../enhance/shortlist-page.ts?script-file";
+import { reportError, unavailableHead } from "../error-reference.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
+import { pageMetadata } from "../metadata.ts";
+import { urls } from "../urls.ts";
+import type { Route } from "./+types/shortlist";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  try {
+    const { listings, missing } = await loadHomes(context.get(appContext), searchParams, maxShortlisted);
+    return data({
+      kind: "homes",
+      homes: listings.map((listing) => toListingCardView(listing, locale)),
+      missing,
+      isLinked: searchParams.getAll(homesParam).some((value) => value !== ""),
+    } as const);
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "unavailable", reference } as const, unavailableHead);
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "compare.shortlist");
+  return pageMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: (each) => urls.shortlist(each),
+    // Every visitor's list is another one.
+    isHidden: true,
+  });
+};
+
+export default function Shortlist({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("compare.shortlist");
+  return loaderData.kind === "homes" ? (
+    <>
+      <ShortlistPage {...loaderData} />
+      <script type="module" src={shortlistScript} />
+    </>
+  ) : (
+    <HomesUnavailable title={t("title")} reference={loaderData.reference} />
+  );
+}
