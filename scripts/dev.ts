@@ -32,7 +32,12 @@ await command(help, async () => {
   const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
   const search = createLateSearch();
   const now = () => new Date();
-  const analytics = createAnalytics({ views: createViews(database.backgroundPool), log, now });
+  const analytics = createAnalytics({
+    views: createViews(database.backgroundPool),
+    isPublic: (unitCode) => search.isReady && search.isPublic(unitCode),
+    log,
+    now,
+  });
   const app: App = {
     config: config.public,
     search,

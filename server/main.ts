@@ -49,7 +49,12 @@ async function main(): Promise<void> {
     now,
   );
   const views = createViews(database.backgroundPool);
-  const analytics = createAnalytics({ views, log, now });
+  const analytics = createAnalytics({
+    views,
+    isPublic: (unitCode) => search.isReady && search.isPublic(unitCode),
+    log,
+    now,
+  });
   const app: App = {
     config: config.public,
     search,

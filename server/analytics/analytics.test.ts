@@ -18,6 +18,7 @@ function start(now = new Date("2026-05-04T12:00:00Z")) {
   const written: ViewCount[] = [];
   const analytics = createAnalytics({
     views: { add: async (counts) => void written.push(...counts) },
+    isPublic: (unitCode) => !unitCode.startsWith("xx"),
     log: createLog("silent"),
     now: () => clock.now,
   });
@@ -32,6 +33,14 @@ function start(now = new Date("2026-05-04T12:00:00Z")) {
     metrics: () => registry.metrics(),
   };
 }
+
+test("a home that nobody has takes no room", async () => {
+  const { say, end, written, metrics } = start();
+  say(JSON.stringify({ path: "/en/listings/XX-1", vitals: {} }));
+  await end();
+  expect(written).toEqual([]);
+  expect(await metrics()).toContain("listing_views_total 0");
+});
 
 test("a page of a home that is left counts one view and what the browser measured", async () => {
   const { say, end, written, metrics } = start();

@@ -27,6 +27,8 @@ export interface Analytics {
 
 interface AnalyticsOptions {
   readonly views: Pick<Views, "add">;
+  /** Whether there is a home of this folded unit code: invented ones would take the room of real ones. */
+  readonly isPublic: (unitCodeFolded: string) => boolean;
   readonly log: Log;
   readonly now: () => Date;
   readonly flushEveryMs?: number;
@@ -36,7 +38,13 @@ const closeMaxMs = 2_000;
 
 type Outcome = "kept" | "unreadable" | "bot" | "declined";
 
-export function createAnalytics({ views, log, now, flushEveryMs = 5_000 }: AnalyticsOptions): Analytics {
+export function createAnalytics({
+  views,
+  isPublic,
+  log,
+  now,
+  flushEveryMs = 5_000,
+}: AnalyticsOptions): Analytics {
   const vitals = createVitals();
   const visitors = createDayVisitors();
   const counts = createViewCounts({ views, log });
@@ -75,6 +83,7 @@ export function createAnalytics({ views, log, now, flushEveryMs = 5_000 }: Analy
     const unitCode = parseUnitCode(unitOfPage(path) ?? "");
     if (unitCode === null) return;
     const unit = foldUnitCode(unitCode);
+    if (!isPublic(unit)) return;
     const day = toCairoIsoDate(now());
     const visitor = {
       address: headers.get("x-visitor-address") ?? "",

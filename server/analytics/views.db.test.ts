@@ -83,7 +83,7 @@ describeEachDatabase("Views of homes", (kind) => {
     const [first = 0] = await addHomes(database);
     const views = createViews(database.backgroundPool);
     const now = () => new Date("2026-05-04T12:00:00Z");
-    const analytics = createAnalytics({ views, log: createLog("silent"), now });
+    const analytics = createAnalytics({ views, isPublic: () => true, log: createLog("silent"), now });
     analytics.receive(
       JSON.stringify({ path: "/en/listings/AA01-101", vitals: {} }),
       new Headers({ "User-Agent": "Mozilla/5.0 Firefox/140.0", "X-Visitor-Address": "203.0.113.5" }),

@@ -1,6 +1,6 @@
 import type { BoundingBox } from "../../domain/bounding-box.ts";
 import type { SearchQuery } from "../../domain/search.ts";
-import { countRows } from "./bitset.ts";
+import { countRows, has } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { FacetCounter } from "./facets.ts";
 import { gatherCells } from "./map-grid.ts";
@@ -79,6 +79,11 @@ export class CatalogueSearch implements Omit<Search, "state"> {
 
   relax(query: SearchQuery, now: Date): readonly Relaxation[] {
     return findRelaxations(this.catalogue, query, this.#select(query, now));
+  }
+
+  isPublic(unitCodeFolded: string): boolean {
+    const { columns, live } = this.catalogue;
+    return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => has(live, row));
   }
 
   suggest(typed: string): readonly Suggestion[] {

@@ -28,6 +28,7 @@ export function createLateSearch(): LateSearch {
     areaPrices: () => ready().areaPrices(),
     relax: (...args) => ready().relax(...args),
     suggest: (...args) => ready().suggest(...args),
+    isPublic: (...args) => ready().isPublic(...args),
     mapCells: (...args) => ready().mapCells(...args),
     stats: () => ready().stats(),
     developers: () => ready().developers(),

@@ -49,6 +49,7 @@ export async function createReadModel(options: ReadModelOptions): Promise<ReadMo
     similar: (...args) => model.search.similar(...args),
     relax: (...args) => model.search.relax(...args),
     suggest: (...args) => model.search.suggest(...args),
+    isPublic: (...args) => model.search.isPublic(...args),
     mapCells: (...args) => model.search.mapCells(...args),
     areaPrices: () => model.search.areaPrices(),
     stats: () => model.search.stats(),

@@ -127,6 +127,8 @@ export interface Search {
   relax(query: SearchQuery, now: Date): readonly Relaxation[];
   /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
   suggest(typed: string): readonly Suggestion[];
+  /** Whether a home of this folded unit code is in the catalogue; 1 ms at a million. */
+  isPublic(unitCodeFolded: string): boolean;
   /** Homes in a box, gathered for a zoom level from 0 to 22: at most 500 places. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[];
   stats(): OfferStats;

@@ -59,6 +59,15 @@ export class UnitCodes {
     }
   }
 
+  /** The rows whose folded code is this one: one, or more while a row is replaced. Looks at all codes. */
+  *rowsOf(folded: string): Generator<number, void, void> {
+    const head = headOf(folded);
+    for (let row = 0; row < this.#rowCount; row++) {
+      if (this.#heads[row] === head && this.#begins(row, folded) && this.lengthOf(row) === folded.length)
+        yield row;
+    }
+  }
+
   /** Makes the code of row `order[i]` that of row i, for all rows. */
   *reorder(order: Uint32Array): Steps {
     const moved = new UnitCodes(order.length);

@@ -183,6 +183,15 @@ describeEachDatabase("Homes with known answers", (kind) => {
     expect(model.areaPrices().has("north-coast")).toBe(false);
   });
 
+  test("A home is known by its whole unit code, whichever way that is written", () => {
+    expect(["aa01101", "aa0110", "aa011011", "zz99"].map((code) => model.isPublic(code))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test("A home on the map has its unit code as it is written", () => {
     const cells = model.mapCells(emptyQuery, { west: 30, south: 29, east: 33, north: 31 }, 9, now);
     expect(cells.map(({ unitCode, count }) => [unitCode, count])).toEqual([

@@ -66,6 +66,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
   const now = () => new Date();
   const analytics = createAnalytics({
     views: { add: async (counts) => void views.push(...counts) },
+    isPublic: () => true,
     log: ownLog,
     now,
     flushEveryMs: 20,

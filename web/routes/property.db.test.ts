@@ -74,7 +74,7 @@ describe("the address of a home", () => {
       offeredListings: createOfferedListings(database.db),
       socialCards: { get: () => Promise.resolve(null) },
       inquiries: createInquiries(),
-      analytics: createAnalytics({ views: createViews(database.pool), log, now }),
+      analytics: createAnalytics({ views: createViews(database.pool), isPublic: () => true, log, now }),
       log,
       now,
     };

@@ -1,0 +1,77 @@
+import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { command } from "../scripts/command.ts";
+import { generateHomes, startReadySite } from "../tests/support/large-site.ts";
+import { inMs, spreadOf } from "./timing.ts";
+
+const help = `
+node bench/screens.ts [--rows 100000] [--rounds 60]
+
+How long the listing screens take, each rendered anew over HTTP, one request after the other and screen by screen in
+turn, so that whatever else the machine does meets all alike. The grid is the reference.
+`;
+
+/** The address of a screen in a round: another one each time, so that none is in the page cache. */
+type AddressOf = (round: number) => string;
+
+const price = (round: number) => `price=${1_000_000 + round * 10}-40000000`;
+/** About New Cairo, moved a little each time, as wide as a screen of 1280 by 720 pixels at zoom 12. */
+const view = (round: number) => {
+  const west = 31.3 + round * 1e-3;
+  return [west, 29.95, west + 0.44, 30.17].map((degrees) => degrees.toFixed(4)).join(",");
+};
+
+const screens: Readonly<Record<string, AddressOf>> = {
+  grid: (round) => `/en/listings?${price(round)}`,
+  list: (round) => `/en/listings/list?${price(round)}`,
+  "new homes": (round) => `/en/listings/new?${price(round)}`,
+  "areas, index": (round) => `/en/listings/by-area?q=${round}`,
+  "area, detail": (round) => `/en/listings/by-area/new-cairo?${price(round)}`,
+  "map, its page": (round) => `/en/listings/map?${price(round)}`,
+  "map moved, its page": (round) => `/en/listings/map?box=${view(round)}`,
+  "map moved, pins": (round) => `/api/map?view=${view(round)}&zoom=12`,
+  suggestions: (round) =>
+    `/api/suggestions?lang=en&q=${["new", "pal", "villa", "ora", "kah"][round % 5]}${"abcdefghij"[round % 10]}${round}`,
+  "compare, 4 homes": (round) => `/en/listings/compare?homes=AA01-101,SR12-304,TE03-118,ZE04-124,XX-${round}`,
+};
+
+await command(help, async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: "string", default: "100000" },
+      rounds: { type: "string", default: "60" },
+    },
+  });
+  const dataDir = await generateHomes(Number(values.rows));
+  const site = await startReadySite({ dataDir });
+  try {
+    const times = await timeScreens(site.origin, Number(values.rounds));
+    const reference = spreadOf(times.get("grid") ?? []);
+    console.log(`${Number(values.rows).toLocaleString("en")} homes, PGlite\n`);
+    console.log("| rendered anew | p50 ms | p95 ms | of the grid's p50 |");
+    console.log("|---|--:|--:|--:|");
+    for (const [name, taken] of times) {
+      const { p50, p95 } = spreadOf(taken);
+      console.log(`| ${name} | ${inMs(p50)} | ${inMs(p95)} | ${(p50 / reference.p50).toFixed(2)}× |`);
+    }
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function timeScreens(origin: string, rounds: number): Promise<ReadonlyMap<string, number[]>> {
+  const times = new Map<string, number[]>(Object.keys(screens).map((name) => [name, []]));
+  const warming = 10;
+  for (let round = 0; round < warming + rounds; round++) {
+    for (const [name, addressOf] of Object.entries(screens)) {
+      const began = performance.now();
+      const answer = await fetch(origin + addressOf(round));
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${addressOf(round)} answered ${answer.status}`);
+      if (round >= warming) times.get(name)?.push(performance.now() - began);
+    }
+  }
+  return times;
+}
