@@ -20,6 +20,8 @@ const addressesWithoutLanguage: Readonly<Record<string, string>> = {
   "/privacy": "/privacy",
   "/sitemap": "/sitemap",
   "/quiz": "/quiz",
+  "/admin": "/admin",
+  "/admin/*": "/admin/*",
 };
 
 /** Where a path without a language leads in this one; null when it is none of ours. */

@@ -29,6 +29,22 @@ test.each([
   expect(pictureSources(url)).toEqual({ src: url, srcSet: "", widths: [] });
 });
 
+const name = "1763741599000-0123456789abcdef0123456789abcdef";
+test.each(["/uploads", "https://pictures.example.com/property-images/EE-1"])(
+  "a picture that was uploaded to %s is offered in every width, the largest without one in its name",
+  (folder) => {
+    const set = `${folder}/${name}`;
+    const sources = {
+      src: `${set}-800.webp`,
+      srcSet: `${set}-400.webp 400w, ${set}-800.webp 800w, ${set}.webp 1600w`,
+      widths: [400, 800, 1600],
+    };
+    for (const ending of [".webp", "-400.webp", "-800.webp"])
+      expect(pictureSources(set + ending)).toEqual(sources);
+    expect(largestSource(`${set}-400.webp`)).toBe(`${set}.webp`);
+  },
+);
+
 test("the address of one variant names the whole set", () => {
   expect(pictureSources("/pictures/units/facade-apt-1-1600.webp")).toEqual(
     pictureSources("/pictures/units/facade-apt-1.webp"),

@@ -39,12 +39,23 @@ export interface PictureSources {
 
 const ownPicture = /^(\/pictures\/[^?]+?)(?:-(400|800|1600))?\.webp(\?v=[\w-]+)?$/;
 
+/** Named as `pictureName` of picture-upload.ts does, here or in a bucket. */
+const uploadedPicture = /^((?:\/uploads|https:\/\/[^?#]+)\/\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
+
 /**
  * The files behind a picture's URL. "/pictures/units/living-sea.webp" names a set: no such file exists, its variants
  * "-400.webp", "-800.webp" and "-1600.webp" do, and each of them names the set as well. A version ("?v=…") is that of
- * every variant. Any other URL is one file.
+ * every variant. An uploaded picture is a set too, its largest file the one without a width. Any other URL is one file.
  */
 export function pictureSources(url: string): PictureSources {
+  const uploaded = uploadedPicture.exec(url)?.[1];
+  if (uploaded !== undefined) {
+    return {
+      src: uploadedVariantUrl(uploaded, 800),
+      srcSet: pictureWidths.map((width) => `${uploadedVariantUrl(uploaded, width)} ${width}w`).join(", "),
+      widths: pictureWidths,
+    };
+  }
   const [, base, , version = ""] = ownPicture.exec(url) ?? [];
   if (base === undefined) return { src: url, srcSet: "", widths: [] };
   return {
@@ -83,6 +94,14 @@ export function parsePictureVariant(
 /** The path of one variant of a set. */
 export function pictureVariantPath(set: string, width: PictureWidth): string {
   return `${set}-${width}.webp`;
+}
+
+/**
+ * The file of an uploaded picture in one width.
+ * @param set its URL, path or name without the ending ".webp"
+ */
+export function uploadedVariantUrl(set: string, width: PictureWidth): string {
+  return width === 1600 ? `${set}.webp` : `${set}-${width}.webp`;
 }
 
 /** The next smaller width. */

@@ -16,6 +16,9 @@ export type PublicStatus = (typeof publicStatuses)[number];
 /** The statuses of homes that can still be had: what search engines, feeds and shared links may lead to. */
 export const offeredStatuses = ["active", "update"] as const satisfies readonly PublicStatus[];
 
+/** The longest text of one line: far more than any name or title has, and little enough for a page. */
+export const listingTextMaxLength = 300;
+
 /** A resale home as the product speaks of it (listings.txt, section 3, Property). Money is whole EGP. */
 export interface Listing {
   readonly id: number;
@@ -56,10 +59,12 @@ export type StatusKind = "available" | "update" | "removed";
 interface StatusRule {
   readonly kind: StatusKind;
   readonly isPublic: boolean;
-  /** What staff may make of it; deleted is final (section 4). */
+  /** What staff may make of it in a form; deleted is final there (section 4). */
   readonly next: readonly ListingStatus[];
   /** What the pause button makes of it, null where there is none. */
   readonly paused: ListingStatus | null;
+  /** What the restore button makes of it, null where there is none: out of the public's sight until staff have looked. */
+  readonly restored: ListingStatus | null;
 }
 
 /** Every rule about a status, in one place. */
@@ -69,26 +74,30 @@ export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
     isPublic: true,
     next: ["update", "removed", "paused", "deleted"],
     paused: "paused",
+    restored: null,
   },
   update: {
     kind: "update",
     isPublic: true,
     next: ["active", "removed", "paused", "deleted"],
     paused: "paused",
+    restored: null,
   },
   removed: {
     kind: "removed",
     isPublic: true,
     next: ["active", "update", "paused", "deleted"],
     paused: "paused",
+    restored: null,
   },
   paused: {
     kind: "update",
     isPublic: false,
     next: ["active", "update", "removed", "deleted"],
     paused: "active",
+    restored: null,
   },
-  deleted: { kind: "update", isPublic: false, next: [], paused: null },
+  deleted: { kind: "update", isPublic: false, next: [], paused: null, restored: "paused" },
 };
 
 export function statusKind(status: ListingStatus): StatusKind {

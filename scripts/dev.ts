@@ -16,6 +16,8 @@ import { createOfferedListings } from "../server/listings/offered-listings.ts";
 import { createLog } from "../server/log.ts";
 import { createLateSearch } from "../server/search/late-search.ts";
 import { openSocialCards } from "../server/social/social-cards.ts";
+import { createStaff } from "../server/staff/create-staff.ts";
+import { sayFirstAccount } from "../server/staff/first-account.ts";
 import { command } from "./command.ts";
 
 const help = `
@@ -38,6 +40,7 @@ await command(help, async () => {
     log,
     now,
   });
+  const staff = createStaff({ db: database.db, ownWords: Object.values(config.public.brandName) });
   const app: App = {
     config: config.public,
     search,
@@ -46,12 +49,15 @@ await command(help, async () => {
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
     inquiries: createInquiries(),
     analytics,
+    staff,
     log,
     now,
   };
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
-  await startCatalogue({ database, migrations, search, log, now, say }, () => {});
+  await startCatalogue({ database, migrations, search, log, now, say }, () =>
+    sayFirstAccount({ staff, origin: config.public.publicOrigin, log, now: now(), say }),
+  );
 
   const vite = await createViteServer({ server: { middlewareMode: true } });
   const loadBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;

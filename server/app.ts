@@ -6,6 +6,7 @@ import type { OfferedListings } from "./listings/offered-listings.ts";
 import type { Log } from "./log.ts";
 import type { Search } from "./search/search.ts";
 import type { SocialCards } from "./social/social-cards.ts";
+import type { Staff } from "./staff/staff.ts";
 
 /** Everything a route may use of the server. Wiring only: one line a part. */
 export interface App {
@@ -16,6 +17,7 @@ export interface App {
   readonly socialCards: SocialCards;
   readonly inquiries: Inquiries;
   readonly analytics: Analytics;
+  readonly staff: Staff;
   readonly log: Log;
   /** The clock, so that tests can stand on any day. */
   now(): Date;

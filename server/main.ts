@@ -16,6 +16,7 @@ import { createHttpServer } from "./http/server.ts";
 import { createInquiries } from "./inquiries.ts";
 import { openAvifFiles } from "./images/avif-files.ts";
 import { defineAvifJobs } from "./images/avif-jobs.ts";
+import { openFolderStore } from "./images/folder-store.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createListings } from "./listings/listings.ts";
 import { createOfferedListings } from "./listings/offered-listings.ts";
@@ -25,6 +26,9 @@ import { productionRenderer } from "./renderer.ts";
 import { createLateSearch } from "./search/late-search.ts";
 import type { ReadModel } from "./search/read-model.ts";
 import { openSocialCards } from "./social/social-cards.ts";
+import { createStaff } from "./staff/create-staff.ts";
+import { sayFirstAccount } from "./staff/first-account.ts";
+import { answerStaffOrder } from "./staff/staff-orders.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
@@ -55,6 +59,7 @@ async function main(): Promise<void> {
     log,
     now,
   });
+  const staff = createStaff({ db: database.db, ownWords: Object.values(config.public.brandName) });
   const app: App = {
     config: config.public,
     search,
@@ -63,6 +68,7 @@ async function main(): Promise<void> {
     socialCards: openSocialCards(config.dataDir, clientFolder, log),
     inquiries: createInquiries(),
     analytics,
+    staff,
     log,
     now,
   };
@@ -70,6 +76,7 @@ async function main(): Promise<void> {
   const jobs = createJobs({ database, log });
   const avifs = openAvifFiles(join(config.dataDir, "pictures"), pictureVersions);
   const avifJobs = defineAvifJobs({ jobs, files: avifs, clientFolder });
+  const uploads = openFolderStore(join(config.dataDir, "uploads"));
   const ending = new AbortController();
 
   const server = await createHttpServer({
@@ -78,6 +85,7 @@ async function main(): Promise<void> {
     renderer: await productionRenderer(app),
     clientFolder,
     avifs,
+    uploads,
     jobs,
     readiness: async () => ({
       database: true,
@@ -93,16 +101,21 @@ async function main(): Promise<void> {
       listings.forget();
       if (hasRemoval) server.purge();
     });
+    sayFirstAccount({ staff, origin: config.public.publicOrigin, log, now: now(), say });
     void jobs
       .start()
       .then(() => avifJobs.sendMissing(now(), ending.signal))
       .catch((err: unknown) => log.error({ event: "avif.not-sent", err }, "AVIF pictures are not made"));
   });
+  void uploads
+    .tidy(now())
+    .catch((err: unknown) => log.error({ event: "uploads.untidy", err }, "uploads are not tidied"));
   const control =
     database.kind === "pglite"
       ? await serveControl(config.dataDir, {
           backup: (target) => writeBackup(database.pool, config.dataDir, target, now()),
           views: (wanted) => answerMostSeen(views, wanted),
+          staff: (order) => answerStaffOrder(staff.accounts, config.public.publicOrigin, order, now()),
         })
       : null;
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");

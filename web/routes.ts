@@ -29,6 +29,9 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ["contact", "routes/contact.tsx"],
   ["sitemap", "routes/sitemap.tsx"],
   ["mobile-demo", "routes/mobile-demo.tsx"],
+  ["admin", "routes/staff/home.tsx"],
+  ["admin/set-up", "routes/staff/set-up.tsx"],
+  ["admin/sign-out", "routes/staff/sign-out.ts"],
   ["manifest.webmanifest", "routes/found/manifest.ts"],
 ];
 

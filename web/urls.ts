@@ -38,6 +38,12 @@ export const urls = {
   mobileDemo: (locale: Locale) => `/${locale}/mobile-demo`,
   /** New homes that answer a search. */
   feed: (locale: Locale, search = "") => `/${locale}/listings/feed.atom${search && `?${search}`}`,
+  /** Staff: the sign-in, and the start for who is signed in; `to` is where to go on to. */
+  staff: (locale: Locale, to = "") => `/${locale}/admin${to && `?to=${encodeURIComponent(to)}`}`,
+  /** The sign-in of somebody who has just chosen a password. */
+  staffReady: (locale: Locale) => `/${locale}/admin?ready=1`,
+  staffSignOut: (locale: Locale) => `/${locale}/admin/sign-out`,
+  staffSetUp: (locale: Locale, token: string) => `/${locale}/admin/set-up?token=${encodeURIComponent(token)}`,
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
   sitemapFile: () => "/sitemap.xml",
   /** Of the addresses in it, listings by their number. */

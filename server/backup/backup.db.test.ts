@@ -1,4 +1,12 @@
-import { appendFileSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -60,6 +68,7 @@ describeEachDatabase("A back-up", (kind) => {
     await addListings(from);
     mkdirSync(join(folder, "from/uploads"), { recursive: true });
     writeFileSync(join(folder, "from/uploads/one.webp"), "picture");
+    writeFileSync(join(folder, "from/uploads/two.webp.0b1c.tmp"), "half a pic");
     await writeBackup(from.pool, join(folder, "from"), join(folder, "kept"), now);
 
     const to = await testDatabase(kind, { isMigrated: false });
@@ -67,6 +76,7 @@ describeEachDatabase("A back-up", (kind) => {
     await restoreBackup(to.pool, join(folder, "to"), join(folder, "kept"), migrations);
     expect(await contentOf(to)).toEqual(await contentOf(from));
     expect(readFileSync(join(folder, "to/uploads/one.webp"), "utf8")).toBe("picture");
+    expect(readdirSync(join(folder, "to/uploads"))).toEqual(["one.webp"]);
     const added = await to.db
       .insertInto("listing")
       .values({ unit_code: "NEXT-1", unit_type: "villa", finishing: "raw" })
@@ -117,6 +127,29 @@ describeEachDatabase("A back-up", (kind) => {
     await restoreBackup(to.pool, folder, join(folder, "kept"), migrations);
     expect(await waiting.count()).toEqual([]);
     await waiting.stop();
+    await from.close();
+    await to.close();
+  });
+
+  test("keeps the accounts of staff, not who is signed in: what was revoked stays revoked", async () => {
+    const from = await testDatabase(kind);
+    const { id } = await from.db
+      .insertInto("staff_account")
+      .values({ email: "mona@example.com", name: "Mona", role: "owner", created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await from.db
+      .insertInto("staff_session")
+      .values({ token_hash: "0a", account_id: id, created_at: now, seen_at: now, proved_at: now })
+      .execute();
+    await writeBackup(from.pool, folder, join(folder, "kept"), now);
+
+    const to = await testDatabase(kind, { isMigrated: false });
+    await restoreBackup(to.pool, folder, join(folder, "kept"), migrations);
+    expect(await to.db.selectFrom("staff_account").select("email").execute()).toEqual([
+      { email: "mona@example.com" },
+    ]);
+    expect(await to.db.selectFrom("staff_session").selectAll().execute()).toEqual([]);
     await from.close();
     await to.close();
   });

@@ -50,7 +50,11 @@ export async function writeBackup(
     await client.query("commit");
     for (const folder of uploadFolders) {
       if (existsSync(join(dataDir, folder)))
-        await cp(join(dataDir, folder), join(partial, folder), { recursive: true });
+        await cp(join(dataDir, folder), join(partial, folder), {
+          recursive: true,
+          // Half written, and gone before they can be copied.
+          filter: (file) => !file.endsWith(".tmp"),
+        });
     }
     const manifest: BackupManifest = {
       format: 1,

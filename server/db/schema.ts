@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AuditChange } from "../audit/audit-entry.ts";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type WithDefault<T> = Generated<T>;
@@ -45,6 +46,8 @@ export interface ListingTable {
   next_due_on: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** Raised by the database with every write of these columns. */
+  revision: GeneratedAlways<number>;
   tx: GeneratedAlways<string>;
 }
 
@@ -79,10 +82,73 @@ interface ListingViewTable {
   views: number;
 }
 
+export interface AuditEntryTable {
+  id: number;
+  at: ColumnType<Date, Date, never>;
+  actor_id: number | null;
+  action: string;
+  entity: string;
+  entity_id: number;
+  revision: number | null;
+  /** JSON; written as its text, read parsed. */
+  changes: ColumnType<Readonly<Record<string, AuditChange>>, string, never>;
+  previous_hash: string;
+  hash: string;
+}
+
+export interface StaffAccountTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  name: string;
+  role: string;
+  /** PHC; null until the set-up link is used. */
+  password_hash: string | null;
+  totp_secret: string | null;
+  totp_pending: string | null;
+  totp_step: WithDefault<number>;
+  disabled_at: Date | null;
+  created_at: Date;
+}
+
+interface StaffSessionTable {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  account_id: number;
+  created_at: Date;
+  seen_at: Date;
+  proved_at: Date;
+}
+
+interface StaffDeviceTable {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  account_id: number;
+  seen_at: Date;
+}
+
+interface StaffSetupLinkTable {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  purpose: "first" | "invitation" | "reset";
+  account_id: number | null;
+  expires_at: Date;
+}
+
+interface StaffThrottleTable {
+  key: string;
+  free_at: Date;
+}
+
 export interface Schema {
+  audit_entry: AuditEntryTable;
   listing: ListingTable;
   listing_image: ListingImageTable;
   listing_tombstone: ListingTombstoneTable;
   listing_view: ListingViewTable;
   setting: SettingTable;
+  staff_account: StaffAccountTable;
+  staff_session: StaffSessionTable;
+  staff_device: StaffDeviceTable;
+  staff_setup_link: StaffSetupLinkTable;
+  staff_throttle: StaffThrottleTable;
 }

@@ -18,6 +18,7 @@ import type { Resolved } from "./resolve.ts";
 import type { Responder } from "./respond.ts";
 import { isReading } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";
+import type { UploadFiles } from "./upload-files.ts";
 
 interface HandlerParts {
   readonly publicOrigin: string;
@@ -32,6 +33,7 @@ interface HandlerParts {
   readonly mutations: readonly Mutation[];
   readonly files: StaticFiles;
   readonly pictures: PictureFiles;
+  readonly uploads: UploadFiles;
   readonly respond: Responder;
   readonly judgeHost: (host: string) => HostVerdict;
   readonly resolve: (raw: string) => Resolved;
@@ -70,6 +72,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     if (resolved.kind === "file") {
       const file =
         parts.pictures.find(resolved.target, request.headers) ??
+        parts.uploads.find(path) ??
         files.find(path, chooseEncoding(request.headers["accept-encoding"]));
       return file ? respond.file(exchange, file) : respond.plain(exchange, 404);
     }

@@ -24,7 +24,22 @@ export const mutations: readonly Mutation[] = [
     hasPage: false,
     limit: { burst: 120, perSecond: 5 },
   },
+  // An office behind one address signs in in the morning; guesses are counted by account besides (server/staff).
+  staffForm("/:lang/admin", { burst: 20, perSecond: 0.2 }),
+  staffForm("/:lang/admin/set-up", { burst: 20, perSecond: 0.2 }),
+  staffForm("/:lang/admin/sign-out", { burst: 30, perSecond: 0.5 }),
 ];
+
+/** A short form of a staff page: the longest passwords fit, written as a form writes them. */
+function staffForm(path: string, limit: Mutation["limit"]): Mutation {
+  return {
+    path,
+    maxBytes: 8 << 10,
+    contentTypes: new Set(["application/x-www-form-urlencoded"]),
+    hasPage: true,
+    limit,
+  };
+}
 
 /** The first entry of the table whose pattern this path has; React Router's data requests count as their page. */
 export function findMutation<M extends Mutation>(table: readonly M[], path: string): M | null {

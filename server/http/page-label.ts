@@ -23,6 +23,8 @@ const pages: readonly string[] = [
   "/contact",
   "/sitemap",
   "/mobile-demo",
+  "/admin",
+  "/admin/set-up",
 ];
 
 const patterns = pages.map((page) => ({

@@ -7,6 +7,7 @@ import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { pictureVersions } from "../../content/pictures.ts";
 import type { AvifFiles } from "../images/avif-files.ts";
+import type { FolderStore } from "../images/folder-store.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Renderer } from "../renderer.ts";
 import type { SearchState } from "../search/search.ts";
@@ -29,6 +30,7 @@ import { routeLabel } from "./route-label.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { openStaticFiles } from "./static-files.ts";
 import { refuseUnreadable } from "./unreadable.ts";
+import { createUploadFiles } from "./upload-files.ts";
 
 export interface HttpServer {
   /** @throws {BootError} when the address cannot be listened on */
@@ -47,6 +49,8 @@ export interface HttpServerOptions {
   readonly clientFolder: string;
   /** Without them pictures are sent in WebP alone. */
   readonly avifs?: AvifFiles;
+  /** Pictures that were uploaded; without them there are none. */
+  readonly uploads?: Pick<FolderStore, "find">;
   /** What /metrics says of the background jobs. */
   readonly jobs?: Pick<Jobs, "count" | "failures">;
   /** What /readyz reports. May throw: then nothing is ready. */
@@ -85,6 +89,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const security = createSecurityHeaders(publicOrigin, config.public.mapStyleUrl);
   const files = await openStaticFiles(clientFolder, security);
   const pictures = createPictureFiles({ files, avifs, versions: pictureVersions, security });
+  const uploads = createUploadFiles(options.uploads, security);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !(await health.readiness()).isReady && !isClosing;
   const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
@@ -137,9 +142,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     mutations: options.mutations ?? declaredMutations,
     files,
     pictures,
+    uploads,
     respond,
     judgeHost: createHostCheck(publicOrigin),
-    resolve: createResolve({ allowedParams: pageParams, isFilePath: files.isFilePath, addLanguage }),
+    resolve: createResolve({
+      allowedParams: pageParams,
+      isFilePath: (path) => files.isFilePath(path) || uploads.isUploadPath(path),
+      addLanguage,
+    }),
   });
 
   const server = createServer({ ...timeouts, ...strictness }, (request, response) => {

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { AvifWidth } from "../../domain/image.ts";
+import { createChildWorker } from "./child-worker.ts";
 
 /** What the process is asked: files by their full paths. */
 export interface AvifOrder {
@@ -30,7 +29,7 @@ export interface AvifMaker {
 interface AvifMakerOptions {
   /** Of the process, as `os.setPriority` takes it. */
   readonly priority: number;
-  /** The process holds some 80 MB, so it ends when it has had nothing to do for this long. */
+  /** The process ends when it has had nothing to do for this long. */
   readonly idleMs?: number;
   /** What the process runs. */
   readonly program?: string;
@@ -38,62 +37,19 @@ interface AvifMakerOptions {
 
 const avifProgram = fileURLToPath(new URL("avif-process.ts", import.meta.url));
 
-/** Starts the process when it is needed, and anew after it failed. */
 export function createAvifMaker(options: AvifMakerOptions): AvifMaker {
   const { priority, idleMs = 5_000, program = avifProgram } = options;
-  let child: ChildProcess | null = null;
-  let idle: NodeJS.Timeout | undefined;
-
-  const forget = (worker: ChildProcess) => {
-    if (child === worker) child = null;
-  };
-  /** It is connected until it is gone, which takes a moment: nothing may be asked of it any more. */
-  const end = (worker: ChildProcess, by: NodeJS.Signals) => {
-    forget(worker);
-    worker.kill(by);
-  };
-
-  const running = (): ChildProcess => {
-    clearTimeout(idle);
-    if (child?.connected) return child;
-    const started = fork(program, [String(priority)], {
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-      execArgv: [],
-      // It decodes what may be out to break it: nothing of ours (the database's address, tokens) is in its reach.
-      env: {},
-    });
-    started.once("exit", () => forget(started));
-    // A job that waits for it hears of the fault itself; between two jobs a fault must not end the site.
-    started.on("error", () => forget(started));
-    // It ends with us (its own end of the channel closes), so it is no reason to go on.
-    started.unref();
-    started.channel?.unref();
-    return (child = started);
-  };
-
+  const worker = createChildWorker<AvifOrder, AvifReply>({
+    program,
+    priority,
+    idleMs,
+    name: "The AVIF process",
+  });
   return {
     async make(order, signal) {
-      signal.throwIfAborted();
-      const worker = running();
-      const over = new AbortController();
-      const heard = AbortSignal.any([signal, over.signal]);
-      try {
-        const reply = once(worker, "message", { signal: heard });
-        const ended = once(worker, "exit", { signal: heard }).then(([code, by]) => {
-          throw new Error(`The AVIF process ended (${String(code ?? by)})`);
-        });
-        worker.send(order);
-        const [answer] = (await Promise.race([reply, ended])) as [AvifReply];
-        if ("fault" in answer) throw new Error(answer.fault);
-        return answer.bytes;
-      } catch (error) {
-        // Whatever it is still busy with, nobody waits for it any more.
-        if (signal.aborted) end(worker, "SIGKILL");
-        throw error;
-      } finally {
-        over.abort();
-        if (child === worker) idle = setTimeout(end, idleMs, worker, "SIGTERM").unref();
-      }
+      const answer = await worker.ask(order, signal);
+      if ("fault" in answer) throw new Error(answer.fault);
+      return answer.bytes;
     },
   };
 }

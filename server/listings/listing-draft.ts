@@ -1,7 +1,7 @@
 import { resolveAreas } from "../../domain/area.ts";
 import { parseDelivery, toDeliveryQuarter } from "../../domain/delivery.ts";
 import { parseFinishing } from "../../domain/finishing.ts";
-import type { Listing } from "../../domain/listing.ts";
+import { type Listing, listingTextMaxLength } from "../../domain/listing.ts";
 import type { Bilingual } from "../../domain/locale.ts";
 import { tidyText } from "../../domain/single-line.ts";
 import { toSlug } from "../../domain/slug.ts";
@@ -58,14 +58,11 @@ export function toListingRow(given: ListingDraft): NewListingRow {
   };
 }
 
-/** Far more than any name or title has, and little enough for a page. */
-const textMaxLength = 300;
-
 /** Texts of one line: whatever turns the writing round or cannot be seen stays outside. */
 function tidyDraft(draft: ListingDraft): ListingDraft {
   const tidy = (text: Bilingual): Bilingual => ({
-    en: tidyText(text.en, textMaxLength).kept,
-    ar: tidyText(text.ar, textMaxLength).kept,
+    en: tidyText(text.en, listingTextMaxLength).kept,
+    ar: tidyText(text.ar, listingTextMaxLength).kept,
   });
   return {
     ...draft,

@@ -60,10 +60,10 @@ export class UnitCodes {
   }
 
   /** The rows whose folded code is this one: one, or more while a row is replaced. Looks at all codes. */
-  *rowsOf(folded: string): Generator<number, void, void> {
-    const head = headOf(folded);
+  *rowsOf(code: string): Generator<number, void, void> {
+    const head = headOf(code);
     for (let row = 0; row < this.#rowCount; row++) {
-      if (this.#heads[row] === head && this.#begins(row, folded) && this.lengthOf(row) === folded.length)
+      if (this.#heads[row] === head && this.#begins(row, code) && this.lengthOf(row) === code.length)
         yield row;
     }
   }

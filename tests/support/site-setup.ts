@@ -6,6 +6,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" },
   });
   process.env["SITE_ORIGIN"] = site.origin;
+  process.env["SITE_DATA_DIR"] = site.dataDir;
   return async () => {
     await site.stop();
     site.discard();

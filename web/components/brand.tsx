@@ -11,9 +11,12 @@ import styles from "./brand.module.css";
  */
 export function Brand({
   isHome,
+  isPlain = false,
   context,
 }: {
   readonly isHome: boolean;
+  /** Without the number of projects: on staff pages. */
+  readonly isPlain?: boolean;
   readonly context?: string | undefined;
 }) {
   const t = useTranslations("chrome");
@@ -24,7 +27,9 @@ export function Brand({
       {site?.config.brandLogo ? <img className={styles.logo} src={site.config.brandLogo} alt="" /> : <Mark />}
       <span className={classNames(styles.words, context && styles.wordsWithContext)}>
         <span>{site?.config.brandName[locale] ?? t("brand")}</span>
-        {site && <span className={styles.label}>{t("projects", { count: site.projectCount })}</span>}
+        {site && !isPlain && (
+          <span className={styles.label}>{t("projects", { count: site.projectCount })}</span>
+        )}
       </span>
     </a>
   );

@@ -10,5 +10,20 @@ import pages from "./ar/pages.json";
 import property from "./ar/property.json";
 import search from "./ar/search.json";
 import showcase from "./ar/showcase.json";
+import staff from "./ar/staff.json";
 
-export default { areas, chrome, compare, demo, found, home, listing, map, pages, property, search, showcase };
+export default {
+  areas,
+  chrome,
+  compare,
+  demo,
+  found,
+  home,
+  listing,
+  map,
+  pages,
+  property,
+  search,
+  showcase,
+  staff,
+};

@@ -10,5 +10,20 @@ import pages from "./en/pages.json";
 import property from "./en/property.json";
 import search from "./en/search.json";
 import showcase from "./en/showcase.json";
+import staff from "./en/staff.json";
 
-export default { areas, chrome, compare, demo, found, home, listing, map, pages, property, search, showcase };
+export default {
+  areas,
+  chrome,
+  compare,
+  demo,
+  found,
+  home,
+  listing,
+  map,
+  pages,
+  property,
+  search,
+  showcase,
+  staff,
+};

@@ -106,7 +106,7 @@ test("every text is used", () => {
           new RegExp(
             `^${capture(match)
               .replaceAll(".", "\\.")
-              .replaceAll(/\$\{[^}]*\}/g, "[\\w.-]+")}$`,
+              .replaceAll(/\$\{[^}]*\}/g, "[\\w.:-]+")}$`,
           ),
       ),
     }));

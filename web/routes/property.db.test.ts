@@ -6,6 +6,7 @@ import type { ListingDraft } from "../../server/listings/listing-draft.ts";
 import { createAnalytics } from "../../server/analytics/analytics.ts";
 import { createViews } from "../../server/analytics/views.ts";
 import { createInquiries } from "../../server/inquiries.ts";
+import { createStaff } from "../../server/staff/create-staff.ts";
 import { createListings } from "../../server/listings/listings.ts";
 import { createOfferedListings } from "../../server/listings/offered-listings.ts";
 import { insertListings } from "../../server/listings/write-listings.ts";
@@ -75,6 +76,7 @@ describe("the address of a home", () => {
       socialCards: { get: () => Promise.resolve(null) },
       inquiries: createInquiries(),
       analytics: createAnalytics({ views: createViews(database.pool), isPublic: () => true, log, now }),
+      staff: createStaff({ db: database.db, ownWords: [] }),
       log,
       now,
     };

@@ -17,6 +17,7 @@ const shapes = {
     "M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5",
   info: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM12 16v-4M12 8h.01",
   list: "M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13",
+  "log-out": "m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4",
   map: "M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0zM15 5.764v15M9 3.236v15",
   menu: "M4 5h16M4 12h16M4 19h16",
   minus: "M5 12h14",
@@ -33,7 +34,13 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** Shapes that point along the line of reading: they turn round in Arabic. */
-const directional: ReadonlySet<IconName> = new Set(["arrow-end", "chevron-end", "chevron-start", "list"]);
+const directional: ReadonlySet<IconName> = new Set([
+  "arrow-end",
+  "chevron-end",
+  "chevron-start",
+  "list",
+  "log-out",
+]);
 
 /** A picture beside words; it says nothing itself, so the control it stands in must have a name. */
 export function Icon({

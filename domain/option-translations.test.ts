@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { parseDelivery } from "./delivery.ts";
+import { parseFinishing } from "./finishing.ts";
+import { arabicOfOption, type OptionField, options } from "./option-translations.ts";
+import { parseUnitType } from "./unit-type.ts";
+
+const latin = /[A-Za-z]/u;
+
+describe("The Arabic that an option brings", () => {
+  test.each<[OptionField, string, string]>([
+    ["location", "New Cairo", "القاهرة الجديدة"],
+    ["location", "New Capital", "العاصمة الإدارية الجديدة"],
+    ["location", "North Coast", "الساحل الشمالي"],
+    ["location", "Mostakbal City", "مدينة المستقبل"],
+    ["location", "Ain Sokhna", "العين السخنة"],
+    ["location", "6 October", "مدينة السادس من أكتوبر"],
+    ["location", "Sheikh Zayed", "الشيخ زايد"],
+    ["unittype", "Apartment", "شقة"],
+    ["unittype", "Villa", "فيلا"],
+    ["unittype", "Townhouse", "تاون هاوس"],
+    ["unittype", "Penthouse", "بنتهاوس"],
+    ["unittype", "Duplex", "دوبلكس"],
+    ["unittype", "Studio", "ستوديو"],
+    ["unittype", "Office", "مكتب إداري"],
+    ["unittype", "Shop", "محل تجاري"],
+    ["unittype", "Warehouse", "مخزن"],
+    ["unittype", "Land", "أرض"],
+    ["unittype", "Town", "تاون هاوس"],
+    ["unittype", "Twin", "توين هاوس"],
+    ["unittype", "Twin villa", "توين فيلا"],
+    ["unittype", "I Villa Sky Garden", "آي فيلا سكاي جاردن"],
+    ["finishing", "Fully Finished", "تشطيب كامل"],
+    ["finishing", "Semi Finished", "نصف تشطيب"],
+    ["finishing", "Core and Shell", "بدون تشطيب"],
+    ["finishing", "Luxury Finished", "تشطيب فاخر"],
+    ["finishing", "Modern Finished", "تشطيب مودرن"],
+    ["finishing", "Standard Finished", "تشطيب عادي"],
+    ["finishing", "Raw", "خام"],
+    ["delivery", "Ready", "جاهز للسكن"],
+    ["delivery", "Immediate", "استلام فوري"],
+    ["delivery", "Delivered", "تم التسليم"],
+    ["delivery", "Under Construction", "تحت الإنشاء"],
+    ["delivery", "N/A", "غير محدد"],
+    ["delivery", "2024", "2024"],
+    ["delivery", "2030", "2030"],
+    ["delivery", "Q1 2024", "الربع الأول 2024"],
+    ["delivery", "Q2 2024", "الربع الثاني 2024"],
+    ["delivery", "Q3 2025", "الربع الثالث 2025"],
+    ["delivery", "Q4 2025", "الربع الرابع 2025"],
+  ])("%s %j reads %j", (field, english, arabic) => {
+    expect(options[field].map(({ en }) => en)).toContain(english);
+    expect(arabicOfOption(field, english)).toBe(arabic);
+  });
+
+  test.each(Object.entries(options))("every %s offered has Arabic without Latin letters, once", (_, list) => {
+    expect(list.filter(({ ar }) => ar === "" || latin.test(ar))).toEqual([]);
+    expect(new Set(list.map(({ en }) => en)).size).toBe(list.length);
+  });
+
+  test("both languages of an option mean the same to the search", () => {
+    for (const { en, ar } of options.unittype)
+      expect([en, parseUnitType(ar)]).toEqual([en, parseUnitType(en)]);
+    for (const { en, ar } of options.finishing)
+      expect([en, parseFinishing(ar)]).toEqual([en, parseFinishing(en)]);
+    for (const { en, ar } of options.delivery)
+      expect([en, parseDelivery(ar)]).toEqual([en, parseDelivery(en)]);
+  });
+
+  test.each<[OptionField, string, string]>([
+    ["location", "Zamalek", ""],
+    ["unittype", "Treehouse", "Treehouse"],
+    ["finishing", "Half painted", "Half painted"],
+    ["delivery", "Someday", "Someday"],
+    ["finishing", "  core AND shell ", "بدون تشطيب"],
+  ])("%s %j, not offered so, reads %j", (field, english, arabic) => {
+    expect(arabicOfOption(field, english)).toBe(arabic);
+  });
+});

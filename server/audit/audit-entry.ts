@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+
+/** Whatever a column of the product holds, as JSON holds it. */
+export type AuditValue = string | number | boolean | null | readonly AuditValue[];
+
+/** What one column was, and what it became. */
+export interface AuditChange {
+  readonly from: AuditValue;
+  readonly to: AuditValue;
+}
+
+/** One change that is to be recorded. */
+export interface NewAuditEntry {
+  readonly at: Date;
+  /** The staff account, or null for a command of the server's owner. */
+  readonly actorId: number | null;
+  /** A verb of the product: "create", "update", "pause". */
+  readonly action: string;
+  /** The table's name. */
+  readonly entity: string;
+  readonly entityId: number;
+  /** The entity's revision after the change, where it has any. */
+  readonly revision: number | null;
+  /** By column name. */
+  readonly changes: Readonly<Record<string, AuditChange>>;
+}
+
+export interface AuditEntry extends NewAuditEntry {
+  /** Counts from 1 without gaps. */
+  readonly id: number;
+}
+
+/** What the first entry follows. */
+export const firstPreviousHash: string = "0".repeat(64);
+
+/** SHA-256, in hex, over every field of the entry and the hash of the one before it. */
+export function hashAuditEntry(entry: AuditEntry, previousHash: string): string {
+  const { id, at, actorId, action, entity, entityId, revision, changes } = entry;
+  // The database keeps the names of `changes` in an order of its own.
+  const sorted = Object.keys(changes)
+    .toSorted()
+    .map((name) => [name, changes[name]?.from, changes[name]?.to]);
+  const fields = [previousHash, id, at.toISOString(), actorId, action, entity, entityId, revision, sorted];
+  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { appendAudit } from "./append-audit.ts";
+import { hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
+import { listAudit } from "./list-audit.ts";
+import { verifyAudit } from "./verify-audit.ts";
+
+const entry: NewAuditEntry = {
+  at: new Date("2026-11-21T10:11:12.345Z"),
+  actorId: 7,
+  action: "update",
+  entity: "listing",
+  entityId: 1,
+  revision: 2,
+  changes: {
+    title_ar: { from: "", to: 'شقة "مميزة" \\ 😀' },
+    latitude: { from: null, to: 29.98721234567891 },
+    area_slugs: { from: ["new-cairo"], to: [] },
+    price_egp: { from: 0, to: 3_999_999_999 },
+  },
+};
+
+describeEachDatabase("The audit log", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await testDatabase(kind)));
+  afterAll(() => database.close());
+
+  const append = (...entries: NewAuditEntry[]) =>
+    database.db.transaction().execute((tx) => appendAudit(tx, entries));
+
+  test("an empty log is whole", async () => {
+    expect(await verifyAudit(database.db)).toEqual({
+      kind: "whole",
+      entries: 0,
+      lastHash: "0".repeat(64),
+    });
+  });
+
+  test("what was recorded is read as it was, newest first, in all and for one row, a page at a time", async () => {
+    await append(entry, { ...entry, entityId: 2, actorId: null, revision: null, changes: {} });
+    await append({ ...entry, action: "pause" });
+    const all = await listAudit(database.db, { limit: 10 });
+    expect(all).toEqual([
+      { ...entry, id: 3, action: "pause" },
+      { ...entry, id: 2, entityId: 2, actorId: null, revision: null, changes: {} },
+      { ...entry, id: 1 },
+    ]);
+    const about = { entity: "listing", entityId: 1 };
+    expect((await listAudit(database.db, { limit: 10, about })).map(({ id }) => id)).toEqual([3, 1]);
+    expect((await listAudit(database.db, { limit: 1, beforeId: 3, about })).map(({ id }) => id)).toEqual([1]);
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 3 });
+  });
+
+  test("a transaction that fails leaves no entry and no gap", async () => {
+    const failing = database.db.transaction().execute(async (tx) => {
+      await appendAudit(tx, [entry]);
+      throw new Error("broken off");
+    });
+    await expect(failing).rejects.toThrow("broken off");
+    await append(entry);
+    expect((await listAudit(database.db, { limit: 1 }))[0]?.id).toBe(4);
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 4 });
+  });
+
+  test("thirty who record at once make one chain", async () => {
+    await Promise.all(Array.from({ length: 30 }, () => append(entry, entry)));
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 64 });
+  });
+
+  test("more entries than one statement takes are one chain as well", async () => {
+    await append(...Array.from({ length: 2_500 }, () => entry));
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
+  });
+
+  test.each([
+    "update audit_entry set actor_id = 8 where id = 1",
+    "delete from audit_entry where id = 1",
+    "truncate audit_entry",
+  ])("the database refuses: %s", async (statement) => {
+    await expect(database.pool.query(statement)).rejects.toThrow("The audit log is only ever added to");
+  });
+
+  test.each([
+    ["who", "update audit_entry set actor_id = 8 where id = 40", 40],
+    ["when", "update audit_entry set at = at + interval '1 ms' where id = 40", 40],
+    [
+      "from what",
+      `update audit_entry set changes = jsonb_set(changes, '{price_egp,from}', '1') where id = 40`,
+      40,
+    ],
+    ["a column", `update audit_entry set changes = changes - 'price_egp' where id = 40`, 40],
+    ["the revision", "update audit_entry set revision = 3 where id = 40", 40],
+    ["an entry taken out", "delete from audit_entry where id = 40", 41],
+    ["the first entry taken out", "delete from audit_entry where id = 1", 2],
+  ])("who gets round that and alters %s is found out", async (_, statement, entryId) => {
+    const client = await database.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("alter table audit_entry disable trigger user");
+      await client.query(statement);
+      await client.query("alter table audit_entry enable trigger user");
+      await client.query("commit");
+    } finally {
+      client.release();
+    }
+    const verdict = await verifyAudit(database.db);
+    await restoreEntries(database, entryId);
+    expect(verdict).toEqual({ kind: "broken", entryId });
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
+  });
+});
+
+/** Puts the two entries that the test above tampers with back as they were. */
+async function restoreEntries({ pool }: TestDatabase, entryId: number): Promise<void> {
+  const id = entryId > 2 ? 40 : 1;
+  const client = await pool.connect();
+  try {
+    const before = await client.query<{ hash: string }>("select hash from audit_entry where id = $1", [
+      id - 1,
+    ]);
+    const previousHash = before.rows[0]?.hash ?? "0".repeat(64);
+    await client.query("alter table audit_entry disable trigger user");
+    await client.query("delete from audit_entry where id = $1", [id]);
+    await client.query(
+      `insert into audit_entry (id, at, actor_id, action, entity, entity_id, revision, changes, previous_hash, hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        id,
+        entry.at,
+        entry.actorId,
+        entry.action,
+        entry.entity,
+        entry.entityId,
+        entry.revision,
+        JSON.stringify(entry.changes),
+        previousHash,
+        hashAuditEntry({ ...entry, id }, previousHash),
+      ],
+    );
+    await client.query("alter table audit_entry enable trigger user");
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,36 @@
+import type { Kysely, Selectable } from "kysely";
+import type { AuditEntryTable, Schema } from "../db/schema.ts";
+import type { AuditEntry } from "./audit-entry.ts";
+
+export interface AuditPage {
+  /** At most so many entries. */
+  readonly limit: number;
+  /** Only entries older than this one. */
+  readonly beforeId?: number;
+  /** Only entries about this one row. */
+  readonly about?: { readonly entity: string; readonly entityId: number };
+}
+
+/** What was recorded, the newest first: about one row, or in all. */
+export async function listAudit(
+  db: Kysely<Schema>,
+  { limit, beforeId, about }: AuditPage,
+): Promise<AuditEntry[]> {
+  let query = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
+  if (beforeId !== undefined) query = query.where("id", "<", beforeId);
+  if (about) query = query.where("entity", "=", about.entity).where("entity_id", "=", about.entityId);
+  return (await query.execute()).map(toAuditEntry);
+}
+
+export function toAuditEntry(row: Selectable<AuditEntryTable>): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    actorId: row.actor_id,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entity_id,
+    revision: row.revision,
+    changes: row.changes,
+  };
+}

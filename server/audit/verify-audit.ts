@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { firstPreviousHash, hashAuditEntry } from "./audit-entry.ts";
+import { toAuditEntry } from "./list-audit.ts";
+
+/**
+ * Whether the chain is as it was written. Entries taken off its end leave no trace in it: that shows only against a
+ * count and hash that were noted elsewhere.
+ */
+export type AuditVerdict =
+  | { readonly kind: "whole"; readonly entries: number; readonly lastHash: string }
+  /** The first entry that is not what was written, or that does not follow the one before it. */
+  | { readonly kind: "broken"; readonly entryId: number };
+
+const batchRows = 1_000;
+
+/** Reads the whole chain, a thousand entries at a time, and computes each hash again. */
+export async function verifyAudit(db: Kysely<Schema>): Promise<AuditVerdict> {
+  let entries = 0;
+  let lastHash = firstPreviousHash;
+  for (;;) {
+    const rows = await db
+      .selectFrom("audit_entry")
+      .selectAll()
+      .where("id", ">", entries)
+      .orderBy("id")
+      .limit(batchRows)
+      .execute();
+    for (const row of rows) {
+      const isNext = row.id === entries + 1 && row.previous_hash === lastHash;
+      if (!isNext || row.hash !== hashAuditEntry(toAuditEntry(row), lastHash))
+        return { kind: "broken", entryId: row.id };
+      entries = row.id;
+      lastHash = row.hash;
+    }
+    if (rows.length < batchRows) return { kind: "whole", entries, lastHash };
+  }
+}

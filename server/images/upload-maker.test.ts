@@ -1,0 +1,238 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createUploadMaker, type MakeOutcome, type UploadMaker } from "./upload-maker.ts";
+
+let folder: string;
+let maker: UploadMaker;
+const warn = vi.fn<(...said: readonly unknown[]) => void>();
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "home-finder-upload-maker-"));
+  maker = createUploadMaker({ log: { warn } });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+/** What becomes of a file of these bytes. */
+const madeOf = async (bytes: Uint8Array, by = maker): Promise<MakeOutcome> => {
+  const file = join(folder, `upload-${count++}`);
+  writeFileSync(file, bytes);
+  const outcome = await by.make(file);
+  rmSync(file);
+  return outcome;
+};
+const picture = async (bytes: Uint8Array) => {
+  const outcome = await madeOf(bytes);
+  if (outcome.kind === "refused") throw new Error(`refused: ${outcome.fault}`);
+  return outcome.picture;
+};
+
+/** Red above, blue below. */
+const flag = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#00f" } }).composite([
+    { input: { create: { width, height: height >> 1, channels: 3, background: "#f00" } }, gravity: "north" },
+  ]);
+const chunk = (type: string, data: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const;
+  ends[0].writeUInt32BE(data.length);
+  ends[1].writeUInt32BE(crc32(named));
+  return Buffer.concat([ends[0], named, ends[1]]);
+};
+/** A PNG that says it has this size and then has no more than a few bytes. */
+const boastingPng = (width: number, height: number) => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const body = [chunk("IHDR", header), chunk("IDAT", Buffer.alloc(20)), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...body]);
+};
+
+describe("An uploaded picture is made anew", () => {
+  test.each(["jpeg", "png", "webp", "avif"] as const)("from %s, in three widths of WebP", async (format) => {
+    const made = await picture(await flag(2_000, 1_000).toFormat(format).toBuffer());
+    expect([made.widthPx, made.heightPx]).toEqual([1600, 800]);
+    const sizes = made.files.map(async ({ width, bytes }) => {
+      const facts = await sharp(bytes).metadata();
+      return [width, facts.format, facts.width, facts.height];
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      [400, "webp", 400, 200],
+      [800, "webp", 800, 400],
+      [1600, "webp", 1600, 800],
+    ]);
+    expect(Buffer.from(made.placeholder, "base64").length).toBeGreaterThan(4);
+  });
+
+  test("a small one is not enlarged", async () => {
+    const made = await picture(await flag(600, 300).png().toBuffer());
+    const widths = await Promise.all(
+      made.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
+    );
+    expect([made.widthPx, made.heightPx, widths]).toEqual([600, 300, [400, 600, 600]]);
+  });
+
+  test("it stands upright, and where and with what it was taken is gone", async () => {
+    const lying = await flag(800, 400)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: "Secret Camera", Copyright: "Somebody" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 1/1 1/1" },
+      })
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'><secret/></x:xmpmeta>")
+      .jpeg()
+      .toBuffer();
+    expect(lying.toString("latin1")).toContain("Secret Camera");
+    const made = await picture(lying);
+    expect([made.widthPx, made.heightPx]).toEqual([400, 800]);
+    for (const { bytes } of made.files) {
+      const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
+      expect([exif, icc, xmp, iptc, orientation]).toEqual(Array.from({ length: 5 }, () => undefined));
+      expect(bytes.toString("latin1")).not.toContain("Secret");
+    }
+    const { data } = await sharp(made.files[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
+    // Orientation 6 turns what was above to the right: blue is at the left.
+    expect((data[2] ?? 0) > 200 && (data[0] ?? 255) < 60).toBe(true);
+  });
+
+  test("colours for print and sixteen bits a colour become what screens show", async () => {
+    const print = await flag(100, 60).toColourspace("cmyk").jpeg().toBuffer();
+    const deep = await flag(100, 60).toColourspace("rgb16").png().toBuffer();
+    for (const source of [print, deep]) {
+      const made = await picture(source);
+      const facts = await sharp(made.files[0]?.bytes).metadata();
+      expect([facts.space, facts.depth]).toEqual(["srgb", "uchar"]);
+    }
+  });
+});
+
+describe("A file that is no picture to be shown is refused with the reason", () => {
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  test.each([
+    ["nothing at all", Buffer.alloc(0), "empty"],
+    ["a drawing with a script", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "unknown-kind"],
+    [
+      "a GIF",
+      Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+      "unknown-kind",
+    ],
+    ["a PDF", Buffer.from("%PDF-1.7\n"), "unknown-kind"],
+    ["a page that calls itself a picture", Buffer.from("GIF89a<script>alert(1)</script>"), "unknown-kind"],
+    ["a HEIC of an iPhone", heic, "heic"],
+    ["one with a side that is too long", boastingPng(12_001, 10), "too-large"],
+    ["one with too many pixels", boastingPng(10_000, 5_001), "too-large"],
+    ["one that says it has four billion pixels a side", boastingPng(0x7fffffff, 0x7fffffff), "damaged"],
+    ["one that has less than it says", boastingPng(7_000, 7_000), "damaged"],
+  ] as const)("%s", async (_, bytes, fault) => {
+    expect(await madeOf(bytes)).toEqual({ kind: "refused", fault });
+  });
+
+  test("one that moves", async () => {
+    const frames = await Promise.all(
+      ["#f00", "#0f0"].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect(await madeOf(moving)).toEqual({ kind: "refused", fault: "moving" });
+  });
+
+  test.each(["jpeg", "png", "webp", "avif"] as const)("a %s that was cut off", async (format) => {
+    const noise = await noisy(300, 200).toFormat(format).toBuffer();
+    expect(await madeOf(noise.subarray(0, noise.length >> 1))).toEqual({ kind: "refused", fault: "damaged" });
+  });
+});
+
+test("Five hundred malformed files are made or refused, and the next picture is made as ever", async () => {
+  const random = seeded(5);
+  const formats = ["jpeg", "png", "webp", "avif"] as const;
+  const sources = await Promise.all(formats.map((format) => noisy(60, 40).toFormat(format).toBuffer()));
+  const told: Record<string, number> = {};
+  warn.mockClear();
+  for (let index = 0; index < 500; index++) {
+    const outcome = await madeOf(spoil(sources[index % 4] ?? Buffer.alloc(0), random));
+    const word = outcome.kind === "made" ? "made" : outcome.fault;
+    told[word] = (told[word] ?? 0) + 1;
+  }
+  expect(Object.values(told).reduce((sum, one) => sum + one)).toBe(500);
+  expect(told["damaged"]).toBeGreaterThan(100);
+  // None of them ended the process or kept it for long.
+  expect(warn).not.toHaveBeenCalled();
+  expect((await picture(sources[0] ?? Buffer.alloc(0))).widthPx).toBe(60);
+}, 120_000);
+
+describe("A picture that harms its decoder", () => {
+  const harmed = (name: string, onOrder: string, patienceMs: number) => {
+    const program = join(folder, `${name}.mjs`);
+    const fine = `process.send({ made: { widthPx: 1, heightPx: 1, placeholder: "", files: [] } })`;
+    writeFileSync(
+      program,
+      `import { readFileSync } from "node:fs";
+      process.on("disconnect", () => process.exit());
+      process.on("message", ({ source }) => {
+        if (readFileSync(source, "utf8") === "harm") { ${onOrder} } else ${fine};
+      });`,
+    );
+    return createUploadMaker({ log: { warn }, patienceMs, program });
+  };
+
+  test.each([
+    ["ends it", "process.kill(process.pid, 'SIGSEGV')", "damaged"],
+    ["keeps it busy", "for (;;);", "too-slow"],
+  ])("and %s is refused, and those that wait behind it are made", async (name, onOrder, fault) => {
+    const by = harmed(name.replace(" ", "-"), onOrder, 2_000);
+    const [harm, fine] = await Promise.all([
+      madeOf(Buffer.from("harm"), by),
+      madeOf(Buffer.from("fine"), by),
+    ]);
+    expect(harm).toEqual({ kind: "refused", fault });
+    expect(fine.kind).toBe("made");
+  });
+});
+
+test("A file that is not there is our own fault, and thrown", async () => {
+  await expect(maker.make(join(folder, "none"))).rejects.toThrow(/ENOENT/);
+});
+
+function noisy(width: number, height: number) {
+  const random = seeded(1);
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, () => random() * 256));
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** Cut off, changed in some bytes, a piece doubled, or a piece taken out. */
+function spoil(source: Buffer, random: () => number): Buffer {
+  const at = () => Math.floor(random() * source.length);
+  const [first = 0, second = 0] = [at(), at()].toSorted((a, b) => a - b);
+  switch (Math.floor(random() * 4)) {
+    case 0:
+      return source.subarray(0, first);
+    case 1: {
+      const changed = Buffer.from(source);
+      for (let times = 1 + random() * 30; times > 0; times--) changed[at()] = Math.floor(random() * 256);
+      return changed;
+    }
+    case 2:
+      return Buffer.concat([source.subarray(0, second), source.subarray(first)]);
+    default:
+      return Buffer.concat([source.subarray(0, first), source.subarray(second)]);
+  }
+}
+
+/** Mulberry32: the same numbers on every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import { checkProperty, type PropertyFaults, type PropertyValues } from "../../domain/property.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { Schema } from "../db/schema.ts";
+import {
+  type Change,
+  changesBetween,
+  hasFaults,
+  refuseTakenCode,
+  type Refused,
+  type Saved,
+} from "./change-listing.ts";
+import { propertyColumns, toProperty, toWrittenRow } from "./property.ts";
+
+/** Writes a new property and records it, in one transaction. Its unit code and status are its own choice but for deleted. */
+export async function createListing(
+  db: Kysely<Schema>,
+  values: PropertyValues,
+  { actorId, now }: Change,
+): Promise<Saved | Refused> {
+  const faults: PropertyFaults = checkProperty(values);
+  if (values.status === "deleted") faults.status = "statusNotAllowed";
+  if (hasFaults(faults)) return { kind: "refused", faults };
+  return refuseTakenCode(() =>
+    db.transaction().execute(async (tx) => {
+      const row = await tx
+        .insertInto("listing")
+        .values({ ...toWrittenRow(values, now), created_at: now, updated_at: now })
+        .returning(propertyColumns)
+        .executeTakeFirstOrThrow();
+      const changes = Object.fromEntries(changesBetween(null, row));
+      const entry = { at: now, actorId, action: "create", entity: "listing", entityId: row.id };
+      await appendAudit(tx, [{ ...entry, revision: row.revision, changes }]);
+      return { kind: "saved" as const, property: toProperty(row) };
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import { statusRules } from "../../domain/listing.ts";
+import type { Schema } from "../db/schema.ts";
+import { changeListing, type ListingChange, type SaveResult } from "./change-listing.ts";
+import { toPropertyValues } from "./property.ts";
+
+/** The pause button: holds a property back, or offers one that is held back again. */
+export async function pauseListing(db: Kysely<Schema>, change: ListingChange): Promise<SaveResult> {
+  return changeListing(db, change, {
+    patch: ({ status }) => ({ status: statusRules[status].paused ?? status }),
+    decide: (row) => {
+      const status = statusRules[toPropertyValues(row).status].paused;
+      if (status === null) return { kind: "missing" };
+      return { kind: "write", action: status === "paused" ? "pause" : "unpause", columns: { status } };
+    },
+  });
+}

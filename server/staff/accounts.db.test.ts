@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { Secret, TOTP } from "otpauth";
+import { describeEachDatabase } from "../../tests/support/database.ts";
+import {
+  after,
+  goodPassword,
+  otherPassword,
+  ownerEmail,
+  staffScene,
+  start,
+  type StaffScene,
+} from "../../tests/support/staff-scene.ts";
+import { answerStaffOrder } from "./staff-orders.ts";
+
+const codeOf = (secret: string, now: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+describeEachDatabase("Accounts", (kind) => {
+  let scene: StaffScene;
+  beforeEach(async () => void (scene = await staffScene(kind)));
+  afterEach(() => scene.database.close());
+
+  test("that are disabled are out on the next request, and in again only by a new sign-in", async () => {
+    const karim = await scene.add("karim@example.com", "editor");
+    const { token } = await scene.enter({ email: karim.email });
+    expect(await scene.accounts.disable(karim.id, start)).toEqual({ kind: "changed" });
+    expect(await scene.findSession(token, start)).toBe(null);
+    expect(await scene.attempt({ email: karim.email })).toEqual({ kind: "wrong" });
+    expect(await scene.accounts.reset(karim.id, start)).toEqual({ kind: "disabled" });
+    await scene.accounts.enable(karim.id);
+    expect(await scene.findSession(token, start)).toBe(null);
+    await scene.enter({ email: karim.email });
+  });
+
+  test("that are disabled while twenty sign-ins are under way are left without a session", async () => {
+    const karim = await scene.add("karim@example.com", "editor");
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      scene.attempt({ email: karim.email, address: `198.51.100.${index}` }),
+    );
+    await attempts[0];
+    await scene.accounts.disable(karim.id, start);
+    await Promise.all(attempts);
+    const sessions = scene.database.db
+      .selectFrom("staff_session")
+      .selectAll()
+      .where("account_id", "=", karim.id);
+    expect(await sessions.execute()).toEqual([]);
+  });
+
+  test("get other rights only with a new session", async () => {
+    const karim = await scene.add("karim@example.com", "editor");
+    const { token } = await scene.enter({ email: karim.email });
+    expect(await scene.accounts.setRole(karim.id, "viewer")).toEqual({ kind: "changed" });
+    expect(await scene.findSession(token, start)).toBe(null);
+    expect((await scene.enter({ email: karim.email })).session.account.role).toBe("viewer");
+  });
+
+  test("keep at least one owner, even when two take the right from each other at once", async () => {
+    expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
+    expect(await scene.accounts.setRole(scene.owner.id, "viewer")).toEqual({ kind: "last-owner" });
+    expect(await scene.accounts.setRole(scene.owner.id, "owner")).toEqual({ kind: "changed" });
+    // An owner who was only invited cannot help anybody yet.
+    await scene.accounts.invite({ email: "late@example.com", name: "Late", role: "owner" }, start);
+    expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
+    const second = await scene.add("second@example.com", "owner");
+    const kinds = await Promise.all([
+      scene.accounts.disable(scene.owner.id, start),
+      scene.accounts.setRole(second.id, "viewer"),
+    ]);
+    expect(kinds.map((result) => result.kind).toSorted()).toEqual(["changed", "last-owner"]);
+    expect(await scene.accounts.disable(987_654, start)).toEqual({ kind: "missing" });
+  });
+
+  test("change their own password after giving the old one lately; sessions, browsers and links end", async () => {
+    const { token, session } = await scene.enter();
+    const reset = await scene.accounts.reset(scene.owner.id, start);
+    expect(await scene.accounts.changePassword(session, otherPassword, after(301))).toEqual({
+      kind: "prove-first",
+    });
+    expect(await scene.accounts.changePassword(session, "Password1234567", start)).toEqual({
+      kind: "refused",
+      fault: "common",
+    });
+    expect(await scene.accounts.changePassword(session, otherPassword, after(300))).toEqual({
+      kind: "changed",
+    });
+    expect(await scene.findSession(token, start)).toBe(null);
+    expect(await scene.findSetUpLink(reset.kind === "reset" ? reset.linkToken : "", start)).toBe(null);
+    expect(await scene.attempt({ password: goodPassword })).toEqual({ kind: "wrong" });
+    await scene.enter({ password: otherPassword });
+  });
+
+  test("ask for a code once a secret is confirmed; each code works once, a reset takes it off", async () => {
+    const { session } = await scene.enter();
+    expect(await scene.codes.offer(session, after(301))).toEqual({ kind: "prove-first" });
+    const offered = await scene.codes.offer(session, start);
+    if (offered.kind !== "offered") throw new Error(offered.kind);
+    expect(offered.uri).toMatch(/^otpauth:\/\/totp\/.*mona.*issuer=Home/);
+    // Nobody is asked for codes before having shown one.
+    await scene.enter();
+    expect(await scene.codes.confirm(session, "12345", start)).toEqual({ kind: "wrong" });
+    expect(await scene.codes.confirm(session, codeOf(offered.secret, start), start)).toEqual({ kind: "on" });
+
+    expect(await scene.attempt()).toEqual({ kind: "code-needed", isWrong: false });
+    const used = codeOf(offered.secret, start);
+    expect(await scene.attempt({ code: used })).toEqual({ kind: "code-needed", isWrong: true });
+    expect(await scene.attempt({ code: "000 000x" })).toEqual({ kind: "code-needed", isWrong: true });
+    // Whoever does not know the password learns nothing about codes.
+    expect(await scene.attempt({ password: otherPassword })).toEqual({ kind: "wrong" });
+
+    const now = after(600);
+    const code = codeOf(offered.secret, now);
+    const raced = await Promise.all(
+      Array.from({ length: 5 }, () => scene.attempt({ code: `${code.slice(0, 3)} ${code.slice(3)}`, now })),
+    );
+    expect(raced.filter((result) => result.kind === "signed-in")).toHaveLength(1);
+
+    const reset = await scene.accounts.reset(scene.owner.id, now);
+    const linkToken = reset.kind === "reset" ? reset.linkToken : "";
+    await scene.setUp(linkToken, { name: "Mona", email: "", password: otherPassword }, now);
+    await scene.enter({ password: otherPassword, now });
+  });
+
+  test("need no code any more once it is removed", async () => {
+    const { session } = await scene.enter();
+    const offered = await scene.codes.offer(session, start);
+    const secret = offered.kind === "offered" ? offered.secret : "";
+    await scene.codes.confirm(session, codeOf(secret, start), start);
+    expect((await scene.accounts.list()).map(({ hasCode }) => hasCode)).toEqual([true]);
+    expect(await scene.codes.remove(session, after(301))).toEqual({ kind: "prove-first" });
+    expect(await scene.codes.remove(session, start)).toEqual({ kind: "off" });
+    expect(await scene.codes.confirm(session, codeOf(secret, start), start)).toEqual({ kind: "wrong" });
+    await scene.enter();
+  });
+});
+
+describeEachDatabase("The server's owner at a terminal", (kind) => {
+  let scene: StaffScene;
+  beforeAll(async () => void (scene = await staffScene(kind)));
+  afterAll(() => scene.database.close());
+  const order = (what: object) =>
+    answerStaffOrder(scene.accounts, "https://homes.example.com", JSON.stringify(what), start);
+
+  test("creates, lists, resets, disables and enables accounts", async () => {
+    const email = "karim@example.com";
+    const created = await order({ do: "create", email, name: "Karim", role: "editor" });
+    const token = /\/en\/admin\/set-up\?token=([\w-]{43})/.exec(created.text)?.[1] ?? "";
+    expect(created).toMatchObject({ isDone: true });
+    expect((await order({ do: "list" })).text).toBe(
+      `${email}  Karim  editor  invited\n${ownerEmail}  Mona  owner  active`,
+    );
+    await scene.setUp(token, { name: "Karim", email: "", password: goodPassword }, start);
+    expect(await order({ do: "reset", email })).toMatchObject({ isDone: true });
+    expect(await order({ do: "disable", email })).toMatchObject({ isDone: true });
+    expect((await order({ do: "list" })).text).toContain("Karim  editor  disabled");
+    expect(await order({ do: "reset", email })).toMatchObject({ isDone: false });
+    expect(await order({ do: "enable", email })).toMatchObject({ isDone: true });
+    await scene.enter({ email });
+  });
+
+  test.each([
+    ["an account twice", { do: "create", email: ownerEmail, name: "Mona", role: "owner" }, "already"],
+    ["one without a name", { do: "create", email: "a@example.com", name: " ", role: "owner" }, "--name"],
+    ["one without an address", { do: "create", email: "a", name: "A", role: "owner" }, "not an e-mail"],
+    ["nobody's", { do: "reset", email: "nobody@example.com" }, "no account"],
+    ["the last owner", { do: "disable", email: ownerEmail }, "last owner"],
+  ])("is told why %s cannot be", async (_, what, why) => {
+    expect(await order(what)).toEqual({ isDone: false, text: expect.stringContaining(why) });
+  });
+
+  test("can order nothing else", async () => {
+    await expect(order({ do: "create", email: "a@example.com", name: "A", role: "root" })).rejects.toThrow(
+      "root",
+    );
+    await expect(order({ do: "drop" })).rejects.toThrow("drop");
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createHashGate } from "./hash-gate.ts";
+import { hashPassword, isPassword, nobodysHash } from "./passwords.ts";
+
+test("a password is kept as argon2id with its cost and a salt of its own, and known again", async () => {
+  const [first, second] = await Promise.all([hashPassword("كوب شاي é"), hashPassword("كوب شاي é")]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(second).not.toBe(first);
+  expect(await isPassword("كوب شاي e\u0301", first)).toBe(true);
+  expect(await isPassword("كوب شاي é ", first)).toBe(false);
+  expect(await isPassword("كوب شاي é", nobodysHash)).toBe(false);
+});
+
+test("a hash that the reference program made is read, whatever its cost", async () => {
+  // The argon2 reference implementation's own test of version 19 with 64 MiB.
+  const phc = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
+  expect(await isPassword("password", phc)).toBe(true);
+  expect(await isPassword("Password", phc)).toBe(false);
+});
+
+test("a stored text that is no such hash is an error, not a wrong password", async () => {
+  const other = await hashPassword("violet tractor hums");
+  await expect(isPassword("violet tractor hums", other.replace("argon2id", "argon2i"))).rejects.toThrow(
+    "PHC",
+  );
+  await expect(isPassword("", "")).rejects.toThrow("PHC");
+});
+
+test("two hash at a time; those who wait for more than the line holds are told; known browsers go first", async () => {
+  const gate = createHashGate({ places: 2, maxWaiting: 3 });
+  const order: string[] = [];
+  let running = 0;
+  let most = 0;
+  const open: (() => void)[] = [];
+  const work = (name: string) => async () => {
+    most = Math.max(most, ++running);
+    order.push(name);
+    await new Promise<void>((resolve) => open.push(resolve));
+    running--;
+    return name;
+  };
+  const others = ["a", "b", "c", "d", "e", "f"].map((name) => gate.run(work(name), false));
+  const known = gate.run(work("known"), true);
+  expect(await others[5]).toBe(null);
+  while (order.length < 6) {
+    open.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  while (open.length > 0) open.shift()?.();
+  expect(await Promise.all([...others, known])).toEqual(["a", "b", "c", "d", "e", null, "known"]);
+  expect(order.slice(0, 3)).toEqual(["a", "b", "known"]);
+  expect(most).toBe(2);
+});
+
+test("work that fails gives its place back", async () => {
+  const gate = createHashGate({ places: 1, maxWaiting: 0 });
+  await expect(gate.run(() => Promise.reject(new Error("no memory")), false)).rejects.toThrow("no memory");
+  expect(await gate.run(async () => "next", false)).toBe("next");
+});

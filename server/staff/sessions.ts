@@ -1,0 +1,138 @@
+import { type Kysely, sql } from "kysely";
+import { parseRole, sessionIdleMs, sessionMaxMs } from "../../domain/staff.ts";
+import type { Schema } from "../db/schema.ts";
+import type { StaffAccount, StaffSession } from "./staff.ts";
+import { newToken, toTokenHash } from "./tokens.ts";
+
+/** A session is seen at most so much earlier than it says, so that not every request writes. */
+const seenEveryMs = 60_000;
+/** A browser in which nobody signed in for so long is a stranger again. */
+const deviceMs = 180 * 86_400_000;
+
+interface AccountRow {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** @throws when the database holds a role that there is not */
+export function toStaffAccount({ id, email, name, role: text }: AccountRow): StaffAccount {
+  const role = parseRole(text);
+  if (role === null) throw new Error(`Account ${id} has an unknown role`);
+  return { id, email, name, role };
+}
+
+/**
+ * Opens a session, unless the account was disabled or got another password since it was read.
+ * @param passwordHash that was compared
+ */
+export async function openSession(
+  db: Kysely<Schema>,
+  account: StaffAccount,
+  passwordHash: string,
+  now: Date,
+): Promise<{ readonly token: string; readonly session: StaffSession } | null> {
+  const token = newToken();
+  // The lock makes whoever disables the account wait and then find this session, or us see that it is disabled.
+  const { rows } = await sql<{ id: number }>`
+    insert into staff_session (token_hash, account_id, created_at, seen_at, proved_at)
+    select ${toTokenHash(token)}, id, ${now}, ${now}, ${now} from staff_account
+     where id = ${account.id} and disabled_at is null and password_hash = ${passwordHash} for share
+    returning id`.execute(db);
+  const sessionId = rows[0]?.id;
+  if (sessionId === undefined) return null;
+  return { token, session: { sessionId, account, provedAt: now } };
+}
+
+/** Whose session this is; null when it is unknown, over, or its account disabled. */
+export async function findSession(
+  db: Kysely<Schema>,
+  token: string,
+  now: Date,
+): Promise<StaffSession | null> {
+  const row = await db
+    .selectFrom("staff_session as s")
+    .innerJoin("staff_account as a", "a.id", "s.account_id")
+    .select(["s.id as session_id", "s.seen_at", "s.proved_at", "a.id", "a.email", "a.name", "a.role"])
+    .where("s.token_hash", "=", toTokenHash(token))
+    .where("s.seen_at", ">", before(now, sessionIdleMs))
+    .where("s.created_at", ">", before(now, sessionMaxMs))
+    .where("a.disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - row.seen_at.getTime() >= seenEveryMs)
+    await db.updateTable("staff_session").set({ seen_at: now }).where("id", "=", row.session_id).execute();
+  return { sessionId: row.session_id, account: toStaffAccount(row), provedAt: row.proved_at };
+}
+
+/** The password was given again: a new token takes the old one's place. Null when the session has ended. */
+export async function renewSession(
+  db: Kysely<Schema>,
+  session: StaffSession,
+  now: Date,
+): Promise<{ readonly token: string; readonly session: StaffSession } | null> {
+  const token = newToken();
+  const renewed = await db
+    .updateTable("staff_session")
+    .set({ token_hash: toTokenHash(token), proved_at: now, seen_at: now })
+    .where("id", "=", session.sessionId)
+    .returning("id")
+    .executeTakeFirst();
+  return renewed ? { token, session: { ...session, provedAt: now } } : null;
+}
+
+export async function closeSession(db: Kysely<Schema>, token: string): Promise<void> {
+  await db.deleteFrom("staff_session").where("token_hash", "=", toTokenHash(token)).execute();
+}
+
+/** Ends every session of an account, and its browsers are strangers again. */
+export async function forgetSignIns(db: Kysely<Schema>, accountId: number): Promise<void> {
+  await db.deleteFrom("staff_session").where("account_id", "=", accountId).execute();
+  await db.deleteFrom("staff_device").where("account_id", "=", accountId).execute();
+}
+
+/** Whether this account was signed in with this token's browser. @returns the browser's id */
+export async function findDevice(
+  db: Kysely<Schema>,
+  accountId: number,
+  deviceToken: string,
+  now: Date,
+): Promise<number | null> {
+  const device = await db
+    .selectFrom("staff_device")
+    .select("id")
+    .where("token_hash", "=", toTokenHash(deviceToken))
+    .where("account_id", "=", accountId)
+    .where("seen_at", ">", before(now, deviceMs))
+    .executeTakeFirst();
+  return device?.id ?? null;
+}
+
+/** Remembers the browser of a sign-in under a new token. @param known its id, if it is not new */
+export async function keepDevice(
+  db: Kysely<Schema>,
+  accountId: number,
+  known: number | null,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const device = { token_hash: toTokenHash(token), account_id: accountId, seen_at: now };
+  if (known === null) await db.insertInto("staff_device").values(device).execute();
+  else await db.updateTable("staff_device").set(device).where("id", "=", known).execute();
+  return token;
+}
+
+/** Takes out what is over; nothing of it can be used any more. */
+export async function tidySessions(db: Kysely<Schema>, now: Date): Promise<void> {
+  // Locked rows are in use, see throttle.ts.
+  await sql`delete from staff_session where id in (select id from staff_session
+    where seen_at <= ${before(now, sessionIdleMs)} or created_at <= ${before(now, sessionMaxMs)}
+    for update skip locked)`.execute(db);
+  await sql`delete from staff_device where id in (select id from staff_device
+    where seen_at <= ${before(now, deviceMs)} for update skip locked)`.execute(db);
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}

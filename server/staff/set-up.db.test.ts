@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
+import { createLog } from "../log.ts";
+import type { Staff } from "./staff.ts";
+import { createStaff } from "./create-staff.ts";
+import { sayFirstAccount } from "./first-account.ts";
+import {
+  after,
+  goodPassword,
+  otherPassword,
+  ownerEmail,
+  staffScene,
+  start,
+} from "../../tests/support/staff-scene.ts";
+
+const hour = 3_600;
+const form = { name: "Mona", email: ownerEmail, password: goodPassword };
+
+describeEachDatabase("The first account", (kind) => {
+  test("is made through the link that the start prints, and is an owner's; the next start prints none", async () => {
+    const database = await testDatabase(kind);
+    const staff = createStaff({ db: database.db, ownWords: [] });
+    const log = createLog("silent");
+    const line = await new Promise<string>((say) =>
+      sayFirstAccount({ staff, origin: "https://homes.example.com", log, now: start, say }),
+    );
+    const token =
+      /https:\/\/homes\.example\.com\/en\/admin\/set-up\?token=([\w-]{43})\n/.exec(line)?.[1] ?? "";
+    expect(line).toContain(`https://homes.example.com/ar/admin/set-up?token=${token}`);
+    expect(await staff.findSetUpLink(token, start)).toEqual({
+      purpose: "first",
+      email: "",
+      name: "",
+      expiresAt: after(hour),
+    });
+    expect(await staff.setUp(token, form, start)).toMatchObject({ kind: "done", account: { role: "owner" } });
+    expect(await staff.offerFirstAccount(start)).toBe(null);
+    expect(await staff.findSetUpLink(token, start)).toBe(null);
+    await database.close();
+  });
+
+  test("goes to one of twenty who race for it", async () => {
+    const database = await testDatabase(kind);
+    // Two processes, each with its own gate.
+    const sites = [1, 2].map(() => createStaff({ db: database.db, ownWords: [] })) as [Staff, Staff];
+    const token = (await sites[0].offerFirstAccount(start)) ?? "";
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const site = index % 2 === 0 ? sites[0] : sites[1];
+        return site.setUp(token, { ...form, email: `owner-${index}@example.com` }, start);
+      }),
+    );
+    expect(results.filter(({ kind: result }) => result === "done")).toHaveLength(1);
+    expect(results.filter(({ kind: result }) => result === "gone")).toHaveLength(19);
+    expect(await sites[0].accounts.list()).toHaveLength(1);
+    await database.close();
+  });
+
+  test("is not made by a link that has expired, was replaced by a later start, or never was", async () => {
+    const database = await testDatabase(kind);
+    const staff = createStaff({ db: database.db, ownWords: [] });
+    const replaced = (await staff.offerFirstAccount(start)) ?? "";
+    const expired = (await staff.offerFirstAccount(start)) ?? "";
+    expect(await staff.setUp(replaced, form, start)).toEqual({ kind: "gone" });
+    expect(await staff.setUp(expired, form, after(hour))).toEqual({ kind: "gone" });
+    expect(await staff.setUp("", form, start)).toEqual({ kind: "gone" });
+    expect(await staff.setUp(expired, form, after(hour - 1))).toMatchObject({ kind: "done" });
+    await database.close();
+  });
+
+  test("says every fault at once and leaves the link for the next try", async () => {
+    const database = await testDatabase(kind);
+    const staff = createStaff({ db: database.db, ownWords: ["Home Finder"] });
+    const token = (await staff.offerFirstAccount(start)) ?? "";
+    expect(await staff.setUp(token, { name: " \u202e ", email: "mona", password: "short" }, start)).toEqual({
+      kind: "refused",
+      faults: [
+        { field: "name", fault: "empty" },
+        { field: "email", fault: "invalid" },
+        { field: "password", fault: "too-short" },
+      ],
+    });
+    expect(
+      await staff.setUp(token, { ...form, name: "M".repeat(101), password: "mona@example.com 2026" }, start),
+    ).toEqual({
+      kind: "refused",
+      faults: [
+        { field: "name", fault: "too-long" },
+        { field: "password", fault: "common" },
+      ],
+    });
+    expect(await staff.setUp(token, form, start)).toMatchObject({ kind: "done" });
+    await database.close();
+  });
+});
+
+describeEachDatabase("A link to an account", (kind) => {
+  test("lets somebody who was invited choose a password, whatever e-mail the form says", async () => {
+    const scene = await staffScene(kind);
+    const invited = await scene.accounts.invite(
+      { email: "Karim@example.com", name: "Karim", role: "sales" },
+      start,
+    );
+    if (invited.kind !== "invited") throw new Error(invited.fault);
+    expect(await scene.attempt({ email: "karim@example.com", password: "" })).toEqual({ kind: "wrong" });
+    expect(await scene.findSetUpLink(invited.linkToken, start)).toMatchObject({
+      purpose: "invitation",
+      email: "karim@example.com",
+      name: "Karim",
+    });
+    expect(
+      await scene.setUp(invited.linkToken, { ...form, name: "Karim Adel", password: otherPassword }, start),
+    ).toEqual({
+      kind: "done",
+      account: { id: invited.account.id, email: "karim@example.com", name: "Karim Adel", role: "sales" },
+    });
+    await scene.enter({ email: "karim@example.com", password: otherPassword });
+    await scene.database.close();
+  });
+
+  test("for a new password ends every session and makes every browser a stranger", async () => {
+    const scene = await staffScene(kind);
+    const { token, deviceToken } = await scene.enter();
+    const reset = await scene.accounts.reset(scene.owner.id, start);
+    const linkToken = reset.kind === "reset" ? reset.linkToken : "";
+    // Not before the link is used: asking for one must not lock anybody out.
+    expect(await scene.findSession(token, start)).not.toBe(null);
+    await scene.setUp(linkToken, { ...form, password: otherPassword }, start);
+    expect(await scene.findSession(token, start)).toBe(null);
+    expect(await scene.attempt({ deviceToken })).toEqual({ kind: "wrong" });
+    expect(await scene.database.db.selectFrom("staff_device").selectAll().execute()).toEqual([]);
+    await scene.enter({ password: otherPassword });
+    await scene.database.close();
+  });
+});

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from "kysely";
+import { parseEmail } from "../../domain/email.ts";
+import { findPasswordFault } from "../../domain/password.ts";
+import { tidyText } from "../../domain/single-line.ts";
+import type { Schema } from "../db/schema.ts";
+import type { HashGate } from "./hash-gate.ts";
+import { hashPassword } from "./passwords.ts";
+import { forgetSignIns, toStaffAccount } from "./sessions.ts";
+import { gateWaitSeconds } from "./sign-in.ts";
+import type { SetUpFault, SetUpForm, SetUpLink, SetUpResult, StaffAccount } from "./staff.ts";
+import { newToken, toTokenHash } from "./tokens.ts";
+
+/** A set-up link works for an hour, and once. */
+const linkMs = 3_600_000;
+export const maxNameLength = 100;
+
+/** Writes a link and voids the earlier ones of the same account, or for the first account. @returns its token */
+export async function writeSetUpLink(
+  db: Kysely<Schema>,
+  link: { readonly purpose: SetUpLink["purpose"]; readonly accountId: number | null },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const { purpose, accountId } = link;
+  await db.deleteFrom("staff_setup_link").where("account_id", "is not distinct from", accountId).execute();
+  await db
+    .insertInto("staff_setup_link")
+    .values({
+      token_hash: toTokenHash(token),
+      purpose,
+      account_id: accountId,
+      expires_at: new Date(now.getTime() + linkMs),
+    })
+    .execute();
+  return token;
+}
+
+/** One at a time, across processes, for whatever depends on which accounts there are. Ends with the transaction. */
+export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff_account'))`.execute(tx);
+}
+
+/** A link for the first account, as long as there is none: then null. */
+export async function offerFirstAccount(db: Kysely<Schema>, now: Date): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    await lockAccounts(tx);
+    if (await hasAccounts(tx)) return null;
+    return writeSetUpLink(tx, { purpose: "first", accountId: null }, now);
+  });
+}
+
+async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom("staff_account").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+interface FoundLink extends SetUpLink {
+  readonly accountId: number | null;
+}
+
+export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date): Promise<FoundLink | null> {
+  const row = await db
+    .selectFrom("staff_setup_link as l")
+    .leftJoin("staff_account as a", "a.id", "l.account_id")
+    .select(["l.purpose", "l.account_id", "l.expires_at", "a.email", "a.name", "a.disabled_at"])
+    .where("l.token_hash", "=", toTokenHash(token))
+    .where("l.expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row || row.disabled_at !== null) return null;
+  if (row.purpose === "first" && (await hasAccounts(db))) return null;
+  const { purpose, account_id, expires_at } = row;
+  return {
+    purpose,
+    accountId: account_id,
+    email: row.email ?? "",
+    name: row.name ?? "",
+    expiresAt: expires_at,
+  };
+}
+
+/** Uses a link up; of several who try at once, one does. */
+export async function setUp(
+  {
+    db,
+    gate,
+    ownWords,
+  }: { readonly db: Kysely<Schema>; readonly gate: HashGate; readonly ownWords: readonly string[] },
+  token: string,
+  form: SetUpForm,
+  now: Date,
+): Promise<SetUpResult> {
+  const link = await findSetUpLink(db, token, now);
+  if (link === null) return { kind: "gone" };
+  const email = link.accountId === null ? parseEmail(form.email) : link.email;
+  const { kept: name, cut } = tidyText(form.name, maxNameLength);
+  const faults: SetUpFault[] = [];
+  if (name === "") faults.push({ field: "name", fault: "empty" });
+  if (cut !== "") faults.push({ field: "name", fault: "too-long" });
+  if (email === null) faults.push({ field: "email", fault: "invalid" });
+  const fault = findPasswordFault(form.password, [...ownWords, name, email ?? ""]);
+  if (fault !== null) faults.push({ field: "password", fault });
+  if (faults.length > 0 || email === null) return { kind: "refused", faults };
+
+  const passwordHash = await gate.run(() => hashPassword(form.password), false);
+  if (passwordHash === null) return { kind: "wait", seconds: gateWaitSeconds };
+  const account = await db.transaction().execute(async (tx) => {
+    await lockAccounts(tx);
+    const used = await tx
+      .deleteFrom("staff_setup_link")
+      .where("token_hash", "=", toTokenHash(token))
+      .where("expires_at", ">", now)
+      .returning("id")
+      .executeTakeFirst();
+    if (!used) return null;
+    return link.accountId === null
+      ? createFirst(tx, { email, name, passwordHash, now })
+      : giveAccess(tx, link.accountId, name, passwordHash);
+  });
+  return account === null ? { kind: "gone" } : { kind: "done", account };
+}
+
+async function createFirst(
+  tx: Kysely<Schema>,
+  { email, name, passwordHash, now }: { email: string; name: string; passwordHash: string; now: Date },
+): Promise<StaffAccount | null> {
+  if (await hasAccounts(tx)) return null;
+  const row = await tx
+    .insertInto("staff_account")
+    .values({ email, name, role: "owner", password_hash: passwordHash, created_at: now })
+    .returning(["id", "email", "name", "role"])
+    .executeTakeFirstOrThrow();
+  return toStaffAccount(row);
+}
+
+/** A reset is for whoever has lost the password or the phone, so it takes the second factor off as well. */
+async function giveAccess(
+  tx: Kysely<Schema>,
+  accountId: number,
+  name: string,
+  passwordHash: string,
+): Promise<StaffAccount | null> {
+  const row = await tx
+    .updateTable("staff_account")
+    .set({ name, password_hash: passwordHash, totp_secret: null, totp_pending: null })
+    .where("id", "=", accountId)
+    .where("disabled_at", "is", null)
+    .returning(["id", "email", "name", "role"])
+    .executeTakeFirst();
+  if (!row) return null;
+  await forgetSignIns(tx, accountId);
+  return toStaffAccount(row);
+}

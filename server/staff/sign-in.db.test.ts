@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeEachDatabase } from "../../tests/support/database.ts";
+import {
+  after,
+  goodPassword,
+  otherPassword,
+  ownerEmail,
+  staffScene,
+  start,
+  type StaffScene,
+} from "../../tests/support/staff-scene.ts";
+
+const minute = 60;
+const hour = 3_600;
+
+describeEachDatabase("Signing in", (kind) => {
+  let scene: StaffScene;
+  beforeAll(async () => void (scene = await staffScene(kind)));
+  afterAll(() => scene.database.close());
+
+  test("works with the address in any case and the very password, and is a new session each time", async () => {
+    const first = await scene.enter({ email: ` ${ownerEmail.toUpperCase()} ` });
+    const second = await scene.enter();
+    expect(second.token).not.toBe(first.token);
+    expect(await scene.findSession(first.token, start)).toEqual({
+      sessionId: first.session.sessionId,
+      account: { id: scene.owner.id, email: ownerEmail, name: "Mona", role: "owner" },
+      provedAt: start,
+    });
+    expect(await scene.findSession(`${first.token}a`, start)).toBe(null);
+    expect(await scene.findSession("", start)).toBe(null);
+  });
+
+  test.each([
+    ["another password", { password: otherPassword }],
+    ["a password with a space too many", { password: `${goodPassword} ` }],
+    ["the password in capitals", { password: goodPassword.toUpperCase() }],
+    ["no password", { password: "" }],
+    ["a password of 2 KiB", { password: goodPassword.padEnd(2_048, "x") }],
+    ["an account that there is not", { email: "nobody@example.com" }],
+    ["no e-mail address", { email: "" }],
+    ["a hostile one", { email: "' or 1=1 --" }],
+  ])("with %s is wrong, and nobody is told what", async (_, different) => {
+    expect(await scene.attempt({ ...different, address: "198.51.100.7" })).toEqual({ kind: "wrong" });
+  });
+
+  test("leaves nothing in the database that a cookie could be made of", async () => {
+    const { token, deviceToken } = await scene.enter();
+    const kept = JSON.stringify([
+      await scene.database.db.selectFrom("staff_session").selectAll().execute(),
+      await scene.database.db.selectFrom("staff_device").selectAll().execute(),
+      await scene.database.db.selectFrom("staff_account").selectAll().execute(),
+    ]);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(deviceToken);
+    expect(kept).not.toContain(goodPassword);
+  });
+
+  test("takes the same time whether or not there is such an account", async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round++) {
+      for (const [name, email] of [
+        ["known", ownerEmail],
+        ["unknown", `nobody-${round}@example.com`],
+      ] as const) {
+        const started = performance.now();
+        const now = after(10 * hour + round * 2 * minute);
+        expect(await scene.attempt({ email, password: otherPassword, now })).toEqual({ kind: "wrong" });
+        times[name]?.push(performance.now() - started);
+      }
+    }
+    const median = (all: readonly number[] = []) => all.toSorted((a, b) => a - b)[7] ?? 0;
+    const ratio = median(times["known"]) / median(times["unknown"]);
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.4);
+  });
+});
+
+describeEachDatabase("A session", (kind) => {
+  let scene: StaffScene;
+  beforeAll(async () => void (scene = await staffScene(kind)));
+  afterAll(() => scene.database.close());
+
+  test("ends after thirty minutes unused", async () => {
+    const { token } = await scene.enter();
+    expect(await scene.findSession(token, after(30 * minute - 1))).not.toBe(null);
+    expect(await scene.findSession(token, after(59 * minute))).not.toBe(null);
+    expect(await scene.findSession(token, after(90 * minute))).toBe(null);
+  });
+
+  test("ends after twelve hours, however much it is used", async () => {
+    const { token } = await scene.enter();
+    for (let at = 0; at < 12 * hour; at += 20 * minute)
+      expect(await scene.findSession(token, after(at))).not.toBe(null);
+    expect(await scene.findSession(token, after(12 * hour))).toBe(null);
+  });
+
+  test("writes at most once a minute that it is used", async () => {
+    const { token, session } = await scene.enter();
+    const seenAt = async () =>
+      (
+        await scene.database.db
+          .selectFrom("staff_session")
+          .select("seen_at")
+          .where("id", "=", session.sessionId)
+          .executeTakeFirstOrThrow()
+      ).seen_at;
+    await scene.findSession(token, after(59));
+    expect(await seenAt()).toEqual(start);
+    await scene.findSession(token, after(61));
+    expect(await seenAt()).toEqual(after(61));
+  });
+
+  test("ends by signing out, others stay", async () => {
+    const [one, other] = [await scene.enter(), await scene.enter()];
+    await scene.signOut(one.token);
+    expect(await scene.findSession(one.token, start)).toBe(null);
+    expect(await scene.findSession(other.token, start)).not.toBe(null);
+  });
+
+  test("has another cookie after the password was given again; a wrong one changes nothing and may be tried five times", async () => {
+    const { token, session } = await scene.enter();
+    const later = after(10 * minute);
+    for (let guess = 0; guess < 4; guess++)
+      expect(await scene.prove(session, otherPassword, later)).toEqual({ kind: "wrong" });
+    const proved = await scene.prove(session, goodPassword, later);
+    expect(proved).toMatchObject({
+      kind: "proved",
+      session: { sessionId: session.sessionId, provedAt: later },
+    });
+    expect(await scene.findSession(token, later)).toBe(null);
+    expect(await scene.findSession(proved.kind === "proved" ? proved.token : "", later)).toMatchObject({
+      provedAt: later,
+    });
+    expect(await scene.prove(session, otherPassword, later)).toEqual({ kind: "wrong" });
+    expect(await scene.prove(session, goodPassword, later)).toEqual({ kind: "wait", seconds: 60 });
+  });
+
+  test("that is over goes at the next sign-in", async () => {
+    await scene.enter();
+    await scene.enter({ now: after(24 * hour) });
+    const rows = await scene.database.db.selectFrom("staff_session").select("created_at").execute();
+    expect(rows).toEqual([{ created_at: after(24 * hour) }]);
+    expect(await scene.database.db.selectFrom("staff_throttle").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Kysely } from "kysely";
+import { parseEmail } from "../../domain/email.ts";
+import { isTooLongPassword } from "../../domain/password.ts";
+import type { Schema } from "../db/schema.ts";
+import { visitorOf } from "../http/rate-limit.ts";
+import { useCode } from "./codes.ts";
+import type { HashGate } from "./hash-gate.ts";
+import { isPassword, nobodysHash } from "./passwords.ts";
+import {
+  findDevice,
+  keepDevice,
+  openSession,
+  renewSession,
+  tidySessions,
+  toStaffAccount,
+} from "./sessions.ts";
+import type { ProveResult, SignInAttempt, SignInResult, StaffSession } from "./staff.ts";
+import type { Throttle, ThrottleKey } from "./throttle.ts";
+
+interface SignInParts {
+  readonly db: Kysely<Schema>;
+  readonly gate: HashGate;
+  readonly throttle: Throttle;
+}
+
+/** Seconds after which a full line at the gate has been worked off. */
+export const gateWaitSeconds = 5;
+
+/** An account that there is not: the same questions are asked of the database. */
+const nobody = { id: 0, password_hash: null, disabled_at: null };
+
+/** Signs in. What it does and how long it takes is the same whether or not the account is there, up to a right password. */
+export async function signIn(parts: SignInParts, attempt: SignInAttempt): Promise<SignInResult> {
+  const { db, gate, throttle } = parts;
+  const { now } = attempt;
+  const email = parseEmail(attempt.email) ?? "";
+  const found = await db
+    .selectFrom("staff_account")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const { id, password_hash, disabled_at } = found ?? nobody;
+  const device = await findDevice(db, id, attempt.deviceToken ?? "", now);
+  const keys: ThrottleKey[] =
+    device === null
+      ? [
+          { of: "address", id: visitorOf(attempt.address) },
+          { of: "account", id: email },
+        ]
+      : [{ of: "device", id: String(device) }];
+  const seconds = await throttle.take(keys, now);
+  if (seconds > 0) return { kind: "wait", seconds };
+
+  const phc = disabled_at === null && password_hash !== null ? password_hash : nobodysHash;
+  const isRight = await compare(gate, attempt.password, phc, device !== null);
+  if (isRight === null) return { kind: "wait", seconds: gateWaitSeconds };
+  if (!isRight || !found) return { kind: "wrong" };
+  if (
+    found.totp_secret !== null &&
+    !(await useCode(db, { ...found, secret: found.totp_secret }, attempt.code, now))
+  )
+    return { kind: "code-needed", isWrong: attempt.code.trim() !== "" };
+
+  const opened = await openSession(db, toStaffAccount(found), phc, now);
+  if (opened === null) return { kind: "wrong" };
+  await throttle.refund(keys);
+  const deviceToken = await keepDevice(db, id, device, now);
+  await throttle.tidy(now);
+  await tidySessions(db, now);
+  return { kind: "signed-in", deviceToken, ...opened };
+}
+
+/** The password once more, within a session. */
+export async function prove(
+  { db, gate, throttle }: SignInParts,
+  session: StaffSession,
+  password: string,
+  now: Date,
+): Promise<ProveResult> {
+  const keys: ThrottleKey[] = [{ of: "proof", id: String(session.account.id) }];
+  const seconds = await throttle.take(keys, now);
+  if (seconds > 0) return { kind: "wait", seconds };
+  const account = await db
+    .selectFrom("staff_account")
+    .select("password_hash")
+    .where("id", "=", session.account.id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!account?.password_hash || !(await compare(gate, password, account.password_hash, true)))
+    return { kind: "wrong" };
+  const renewed = await renewSession(db, session, now);
+  if (renewed === null) return { kind: "wrong" };
+  await throttle.refund(keys);
+  return { kind: "proved", ...renewed };
+}
+
+/** Null when too many wait. No stored password is too long, so that one is wrong unseen. */
+async function compare(
+  gate: HashGate,
+  password: string,
+  phc: string,
+  isFirst: boolean,
+): Promise<boolean | null> {
+  if (isTooLongPassword(password)) return false;
+  return gate.run(() => isPassword(password, phc), isFirst);
+}

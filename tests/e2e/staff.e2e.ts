@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+import { inviteStaff } from "../support/staff-account.ts";
+
+/*
+ * Staff sign in: an account made from a terminal, its set-up link, the sign-in by keyboard and without scripts, and the
+ * way out again.
+ */
+
+const texts = {
+  en: {
+    email: "E-mail",
+    password: "Password",
+    save: "Save",
+    short: "Use at least 15 characters.",
+    saved: "Your password is saved. Sign in with it.",
+    title: "Staff sign-in",
+    incorrect: "Incorrect password!",
+    start: "Staff area",
+    role: "Editor",
+    may: "Change properties",
+    logout: "Logout",
+    dead: "This link no longer works",
+  },
+  ar: {
+    email: "البريد الإلكتروني",
+    password: "كلمة المرور",
+    save: "حفظ",
+    short: "اكتب 15 حرفًا على الأقل.",
+    saved: "تم حفظ كلمة المرور. سجّل الدخول بها.",
+    title: "دخول فريق العمل",
+    incorrect: "كلمة المرور غير صحيحة!",
+    start: "صفحات الفريق",
+    role: "محرر",
+    may: "تعديل الوحدات",
+    logout: "تسجيل الخروج",
+    dead: "هذا الرابط لم يعد صالحًا",
+  },
+} as const;
+type Language = keyof typeof texts;
+
+const languages = ["en", "ar"] as const;
+const password = "quiet lantern over maadi bridge";
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+test.use({ expectedErrors: [/status of (404|422)/] });
+test.setTimeout(60_000);
+
+const newEmail = () => `mona-${randomUUID().slice(0, 8)}@example.com`;
+
+async function setUp(page: Page, language: Language, link: string): Promise<void> {
+  const { password: label, save } = texts[language];
+  await page.goto(link);
+  await page.getByLabel(label).fill(password);
+  await page.getByRole("button", { name: save }).click();
+  await expect(page).toHaveURL(`/${language}/admin?ready=1`);
+}
+
+/** With the keyboard alone: the first field has the focus, and Enter sends. */
+async function signIn(page: Page, email: string, typed: string): Promise<void> {
+  await expect(page.locator("input[type=email]")).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(typed);
+  await page.keyboard.press("Enter");
+}
+
+for (const language of languages) {
+  const words = texts[language];
+
+  test.describe(`in ${language}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("an account is set up, signs in with the keyboard, and signs out", async ({ page, context }) => {
+      const email = newEmail();
+      const { [language]: link } = await inviteStaff(email, "editor");
+
+      await page.goto(link);
+      await page.getByLabel(words.password).fill("too short");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toHaveText(words.short);
+      await expect(page.getByLabel(words.email)).toHaveValue(email);
+      await expect(page.getByLabel(words.password)).toHaveValue("");
+      await page.getByLabel(words.password).fill(password);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status")).toContainText(words.saved);
+      expect(await context.cookies()).toEqual([]);
+
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+      await signIn(page, email, "not my password at all");
+      await expect(page.getByRole("alert")).toHaveText(words.incorrect);
+      await expect(page.getByLabel(words.email)).toHaveValue(email);
+      await expect(page.getByLabel(words.password)).toHaveValue("");
+      await expect(page.getByLabel(words.password)).toBeFocused();
+      await page.keyboard.type(password);
+      await page.keyboard.press("Enter");
+
+      await expect(page).toHaveURL(`/${language}/admin`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.start);
+      await expect(page.getByRole("banner")).toContainText("Mona Fahmy");
+      await expect(page.getByRole("banner")).toContainText(words.role);
+      await expect(page.getByRole("main")).toContainText(words.may);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+      const session = (await context.cookies()).find(({ name }) => name === "session");
+      expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", expires: -1 });
+
+      await page.getByRole("button", { name: words.logout }).click();
+      await page.goto(`/${language}/admin`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
+      await context.addCookies([session!]);
+      await page.goto(`/${language}/admin`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+
+      expect((await page.goto(link))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.dead);
+    });
+  });
+
+  test(`axe finds nothing on the staff pages in ${language}, on phone and desktop`, async ({ page }) => {
+    const email = newEmail();
+    const { [language]: link } = await inviteStaff(email, "owner");
+    await expectAccessible(page, link);
+    await setUp(page, language, link);
+    await expectAccessible(page, link);
+    await page.goto(`/${language}/admin`);
+    await signIn(page, email, "not my password at all");
+    await expect(page.getByRole("alert")).toHaveText(words.incorrect);
+    await expectAccessible(page);
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.start);
+    await expectAccessible(page);
+  });
+}
+
+test("signing in goes on to where one wanted to go, and never off the site", async ({ page }) => {
+  const email = newEmail();
+  const { en } = await inviteStaff(email, "viewer");
+  await setUp(page, "en", en);
+  await page.goto(`/en/admin?to=${encodeURIComponent("/ar/about?x=1")}`);
+  await signIn(page, email, password);
+  await expect(page).toHaveURL("/ar/about?x=1");
+  await page.goto(`/en/admin?to=${encodeURIComponent("//evil.example/en")}`);
+  await expect(page).toHaveURL(/\/en\/admin\?to=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff area");
+});
+
+test("the staff area is reached without a language, and is kept and indexed nowhere", async ({ request }) => {
+  const headers = { "Accept-Language": "ar-EG,ar;q=0.9" };
+  const answer = await request.get("/admin", { maxRedirects: 0, headers });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/ar/admin"]);
+  for (const path of ["/en/admin", "/ar/admin", "/en/admin/set-up?token=none", "/en/admin/sign-out"]) {
+    const page = await request.get(path, { maxRedirects: 0 });
+    expect(page.headers()["cache-control"], path).toBe("private, no-store");
+    expect(page.headers()["x-robots-tag"], path).toBe("noindex, nofollow");
+  }
+});
+
+/** The page as it is, or after going there. */
+async function expectAccessible(page: Page, path?: string): Promise<void> {
+  if (path) await page.goto(path);
+  // What a form led to may be read before its style sheets are there.
+  await page.waitForLoadState("load");
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+      `${page.url()} at ${screen.width} px`,
+    ).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(
+    320,
+  );
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import { toLatinDigits } from "../../../domain/digits.ts";
+import { parseLocale } from "../../../domain/locale.ts";
+import type { SignInResult } from "../../../server/staff/staff.ts";
+import { appContext } from "../../app-context.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { staffCookies } from "../../staff/cookies.ts";
+import { textField } from "../../staff/form-text.ts";
+import { staffMetadata } from "../../staff/metadata.ts";
+import { findStaff, staffHeaders, staffPageHeaders } from "../../staff/require-staff.ts";
+import { parseReturnPath, returnParam } from "../../staff/return-path.ts";
+import { type SignInFault, SignInForm } from "../../staff/sign-in-form.tsx";
+import { StaffStart } from "../../staff/staff-start.tsx";
+import { urls } from "../../urls.ts";
+import type { Route } from "./+types/home";
+
+export { StaffError as ErrorBoundary } from "../../staff/staff-error.tsx";
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/admin: the sign-in, and for who is signed in the start, or on to where they wanted to go. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await findStaff(request, context);
+  const { searchParams } = new URL(request.url);
+  const returnPath = parseReturnPath(searchParams.get(returnParam));
+  if (session && returnPath !== null) throw redirect(returnPath, { headers: staffHeaders });
+  return {
+    account: session?.account ?? null,
+    returnPath,
+    isReady: searchParams.has("ready"),
+    canSignIn: staffCookies(context.get(appContext).config.publicOrigin).canBeKept,
+  };
+}
+
+/** POST /{lang}/admin: signs in. A wrong try comes back as the form with the e-mail kept and the password gone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { config, staff, now } = context.get(appContext);
+  const cookies = staffCookies(config.publicOrigin);
+  const { pathname, searchParams } = new URL(request.url);
+  const form = await request.formData();
+  const email = textField(form, "email").trim();
+  const result = await staff.signIn({
+    email,
+    password: textField(form, "password"),
+    code: toLatinDigits(textField(form, "code")).replaceAll(/\s/g, ""),
+    address: request.headers.get("X-Visitor-Address") ?? "",
+    deviceToken: cookies.readDevice(request),
+    now: now(),
+  });
+  if (result.kind !== "signed-in") {
+    const fault = toFault(result, email, form.has("code"));
+    const isWaiting = result.kind === "wait";
+    return data(fault, {
+      status: isWaiting ? 429 : 422,
+      headers: isWaiting ? { "Retry-After": String(result.seconds) } : {},
+    });
+  }
+  const before = cookies.readSession(request);
+  if (before !== null) await staff.signOut(before);
+  const answer = new Headers(staffHeaders);
+  answer.append("Set-Cookie", cookies.keepSession(result.token));
+  answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
+  const returnPath = parseReturnPath(searchParams.get(returnParam));
+  const start = urls.staff(parseLocale(pathname) ?? "en");
+  throw redirect(returnPath ?? start, { status: 303, headers: answer });
+}
+
+type Refusal = Exclude<SignInResult, { kind: "signed-in" }>;
+
+function toFault(refusal: Refusal, email: string, asksCode: boolean): SignInFault {
+  if (refusal.kind === "code-needed") return { kind: "code-needed", email };
+  if (refusal.kind === "wrong") return { kind: "wrong", email, asksCode };
+  return { kind: "wait", email, asksCode, minutes: Math.ceil(refusal.seconds / 60) };
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData, error }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "staff");
+  const title = error ? t("forbidden.title") : t(loaderData?.account ? "start.title" : "signIn.title");
+  return staffMetadata(matches[0].loaderData?.config, locale, title);
+};
+
+export default function StaffHome({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = usePageLocale();
+  const { account, returnPath, isReady, canSignIn } = loaderData;
+  if (account) return <StaffStart account={account} />;
+  return (
+    <SignInForm
+      action={urls.staff(locale, returnPath ?? "")}
+      canSignIn={canSignIn}
+      isReady={isReady}
+      fault={actionData ?? null}
+    />
+  );
+}

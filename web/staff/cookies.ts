@@ -1,0 +1,50 @@
+/** The cookies of staff, as the configured origin allows them. */
+export interface StaffCookies {
+  /** False on plain http off this machine: a browser would not keep them, so nobody can stay signed in. */
+  readonly canBeKept: boolean;
+  readSession(request: Request): string | null;
+  readDevice(request: Request): string | null;
+  /** Values of Set-Cookie. */
+  keepSession(token: string): string;
+  keepDevice(token: string): string;
+  endSession(): string;
+}
+
+const loopbackNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const deviceMaxAgeSeconds = 180 * 24 * 60 * 60;
+/**
+ * Without `__Host-`: by that prefix the server recognises who is signed in, and would keep no page for this browser any
+ * more. All this cookie does is to spare its owner the wait that others' wrong guesses cause.
+ */
+const deviceName = "known-device";
+
+/**
+ * On plain http on a loopback host the session drops its prefix and Secure, nowhere else (security guide, "Access").
+ * @param publicOrigin as in https://homes.example.com
+ */
+export function staffCookies(publicOrigin: string): StaffCookies {
+  const { protocol, hostname } = new URL(publicOrigin);
+  const isHttps = protocol === "https:";
+  const isLoopback = loopbackNames.has(hostname);
+  const isPlain = !isHttps && isLoopback;
+  const sessionName = isPlain ? "session" : "__Host-session";
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isPlain ? "" : "; Secure"}`;
+  return {
+    canBeKept: isHttps || isLoopback,
+    readSession: (request) => readCookie(request, sessionName),
+    readDevice: (request) => readCookie(request, deviceName),
+    // Until the browser is closed at the longest; how long it counts is the server's to say.
+    keepSession: (token) => `${sessionName}=${token}; ${attributes}`,
+    keepDevice: (token) => `${deviceName}=${token}; Max-Age=${deviceMaxAgeSeconds}; ${attributes}`,
+    endSession: () => `${sessionName}=; Max-Age=0; ${attributes}`,
+  };
+}
+
+/** The first cookie of this name; null when there is none or it is empty. */
+function readCookie(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals >= 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim() || null;
+  }
+  return null;
+}

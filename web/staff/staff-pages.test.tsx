@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { describe, expect, test } from "vitest";
+import { rolePermissions, roles } from "../../domain/staff.ts";
+import type { StaffAccount } from "../../server/staff/staff.ts";
+import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { SetUpForm } from "./set-up-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { StaffError } from "./staff-error.tsx";
+import { StaffStart } from "./staff-start.tsx";
+
+const account: StaffAccount = { id: 1, email: "mona@example.com", name: "<Mona>", role: "viewer" };
+const form = { action: "/en/admin", canSignIn: true, isReady: false, fault: null };
+
+describe("the sign-in", () => {
+  test.each([
+    ["en", "Incorrect password!"],
+    ["ar", "كلمة المرور غير صحيحة!"],
+  ] as const)("in %s says the exact words, keeps the e-mail and clears the password", (locale, words) => {
+    const fault = { kind: "wrong", email: "mona@example.com", asksCode: false } as const;
+    const html = renderIn(locale, <SignInForm {...form} fault={fault} />);
+    expect(html).toContain(`role="alert">${words}<`);
+    expect(/<input[^>]*id="email"[^>]*>/.exec(html)?.[0]).toContain('value="mona@example.com"');
+    const password = /<input[^>]*id="password"[^>]*>/.exec(html)?.[0] ?? "";
+    expect(password).toContain('aria-invalid="true"');
+    expect(password).toContain('aria-describedby="password-fault"');
+    expect(password).not.toContain("value=");
+    expect(html).not.toContain('id="code"');
+  });
+
+  test("asks for a code only of who needs one, and again after a wrong one", () => {
+    const needed = { kind: "code-needed", email: "a@b.eg" } as const;
+    expect(renderIn("en", <SignInForm {...form} fault={needed} />)).toContain('id="code"');
+    const wrong = { kind: "wrong", email: "a@b.eg", asksCode: true } as const;
+    expect(renderIn("en", <SignInForm {...form} fault={wrong} />)).toContain('id="code"');
+  });
+
+  test.each([
+    [1, "Too many tries. Try again in 1 minute."],
+    [15, "Too many tries. Try again in 15 minutes."],
+  ])("says how long to wait: %i", (minutes, words) => {
+    const fault = { kind: "wait", email: "", asksCode: false, minutes } as const;
+    expect(textOf(renderIn("en", <SignInForm {...form} fault={fault} />))).toContain(words);
+  });
+
+  test("draws no form where a browser would not keep the session", () => {
+    const html = renderIn("en", <SignInForm {...form} canSignIn={false} />);
+    expect(html).not.toContain("<form");
+    expect(textOf(html)).toContain("without https");
+  });
+});
+
+describe("the set-up", () => {
+  const link = { purpose: "first", email: "", name: "", token: "a b" } as const;
+
+  test("says what is wrong beside each field and keeps what was typed, but for the password", () => {
+    const answer = {
+      name: "Mona",
+      email: "mona@",
+      faults: [
+        { field: "email", fault: "invalid" },
+        { field: "password", fault: "too-short" },
+      ],
+      waitMinutes: null,
+    } as const;
+    const html = renderIn("en", <SetUpForm link={link} answer={answer} />);
+    expect(html).toContain('id="email-fault"');
+    expect(html).toContain('id="password-fault"');
+    expect(html).not.toContain('id="name-fault"');
+    expect(html).toContain('value="mona@"');
+    expect(/<input[^>]*id="password"[^>]*>/.exec(html)?.[0]).not.toContain("value=");
+    expect(html).toContain('action="/en/admin/set-up?token=a%20b"');
+  });
+
+  test("the e-mail of an account that exists stays as it is", () => {
+    const reset = { ...link, purpose: "reset", email: "mona@example.com", name: "Mona" } as const;
+    const html = renderIn("ar", <SetUpForm link={reset} answer={null} />);
+    const email = /<input[^>]*id="email"[^>]*>/.exec(html)?.[0];
+    expect(email).toContain("readOnly");
+    expect(email).toContain('value="mona@example.com"');
+    expect(textOf(html)).toContain("كلمة المرور الجديدة");
+  });
+});
+
+test.each(roles)("the start of the staff area says what the role %s may do, and whose it is", (role) => {
+  const html = renderIn("en", <StaffStart account={{ ...account, role }} />);
+  expect(html.match(/<li[^>]*><svg/g)).toHaveLength(rolePermissions[role].length);
+  expect(html).toContain("&lt;Mona&gt;");
+  expect(html).toContain('<form action="/en/admin/sign-out" method="post"');
+});
+
+test("who may not open a page reads so, and keeps name and logout", () => {
+  const error = new ErrorResponse(403, "", { account });
+  const router = createMemoryRouter(
+    [{ id: "root", path: "*", element: null, errorElement: <StaffError /> }],
+    {
+      initialEntries: ["/ar/admin/x"],
+      hydrationData: { errors: { root: error } },
+    },
+  );
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(textOf(html)).toContain("لا يمكنك فتح هذه الصفحة");
+  expect(html).toContain("&lt;Mona&gt;");
+  expect(html).toContain('action="/ar/admin/sign-out"');
+});
