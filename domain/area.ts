@@ -77,7 +77,8 @@ const furtherWords: Partial<Record<AreaSlug, readonly string[]>> = {
   "6-october": ["october"],
 };
 
-const wordsOf: readonly (readonly [AreaSlug, readonly string[]])[] = areaSlugs.map((slug) => [
+// Pure: a script in a page that only knows the slugs leaves words and areas out.
+const wordsOf: readonly (readonly [AreaSlug, readonly string[]])[] = /* @__PURE__ */ areaSlugs.map((slug) => [
   slug,
   [...new Set([areas[slug].name.en.toLowerCase(), slug.replaceAll("-", " "), ...(furtherWords[slug] ?? [])])],
 ]);
