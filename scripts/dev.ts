@@ -36,7 +36,8 @@ await command(help, async () => {
   const now = () => new Date();
   const analytics = createAnalytics({
     views: createViews(database.backgroundPool),
-    isPublic: (unitCode) => search.isReady && search.isPublic(unitCode),
+    // Before the catalogue is read nobody knows; a code that no home has then vanishes when views are written.
+    isPublic: (unitCode) => !search.isReady || search.isPublic(unitCode),
     log,
     now,
   });

@@ -55,7 +55,8 @@ async function main(): Promise<void> {
   const views = createViews(database.backgroundPool);
   const analytics = createAnalytics({
     views,
-    isPublic: (unitCode) => search.isReady && search.isPublic(unitCode),
+    // Before the catalogue is read nobody knows; a code that no home has then vanishes when views are written.
+    isPublic: (unitCode) => !search.isReady || search.isPublic(unitCode),
     log,
     now,
   });
