@@ -1,33 +1,22 @@
-import { data } from "react-router";
 import { homesParam, maxShortlisted } from "../../domain/home-list.ts";
 import { parseLocale } from "../../domain/locale.ts";
-import { appContext } from "../app-context.ts";
 import { HomesUnavailable } from "../components/compare/homes-unavailable.tsx";
-import { loadHomes } from "../components/compare/load-homes.ts";
+import { answerHomes } from "../components/compare/load-homes.ts";
 import { ShortlistPage } from "../components/compare/shortlist-page.tsx";
 import { toListingCardView } from "../components/listing-card-view.ts";
 import shortlistScript from "../enhance/shortlist-page.ts?script-file";
-import { reportError, unavailableHead } from "../error-reference.ts";
 import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/shortlist";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const locale = parseLocale(pathname) ?? "en";
-  try {
-    const { listings, missing } = await loadHomes(context.get(appContext), searchParams, maxShortlisted);
-    return data({
-      kind: "homes",
-      homes: listings.map((listing) => toListingCardView(listing, locale)),
-      missing,
-      isLinked: searchParams.getAll(homesParam).some((value) => value !== ""),
-    } as const);
-  } catch (error) {
-    const reference = reportError(error, request, context);
-    return data({ kind: "unavailable", reference } as const, unavailableHead);
-  }
+  return answerHomes(request, context, maxShortlisted, (listings) => ({
+    homes: listings.map((listing) => toListingCardView(listing, locale)),
+    isLinked: searchParams.getAll(homesParam).some((value) => value !== ""),
+  }));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,6 +1,9 @@
 import { type DroppedHome, homesParam, isSameHome, parseHomeList } from "../../../domain/home-list.ts";
 import { isOfferedStatus, type Listing } from "../../../domain/listing.ts";
+import { data, type RouterContextProvider } from "react-router";
 import type { App } from "../../../server/app.ts";
+import { appContext } from "../../app-context.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
 
 /** A home that was asked for and is not shown, and why. */
 export interface MissingHome {
@@ -30,4 +33,24 @@ export async function loadHomes(app: App, params: URLSearchParams, max: number):
     return listings.includes(listing) ? [] : [{ text: listing.unitCode, reason: "removed" }];
   });
   return { listings, missing: [...missing, ...dropped] };
+}
+
+/**
+ * The answer of a page to the homes in its address: what `toView` makes of them, or that they cannot be read now (503).
+ * @param max how many the page shows
+ */
+export async function answerHomes<View extends object>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  max: number,
+  toView: (listings: readonly Listing[]) => View,
+) {
+  try {
+    const { searchParams } = new URL(request.url);
+    const { listings, missing } = await loadHomes(context.get(appContext), searchParams, max);
+    return data({ kind: "homes" as const, missing, ...toView(listings) });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "unavailable" as const, reference }, unavailableHead);
+  }
 }

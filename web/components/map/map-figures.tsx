@@ -10,14 +10,14 @@ export function MapFigures({
   view,
   map,
 }: {
-  readonly view: Pick<SearchView, "total">;
+  readonly view: Pick<SearchView, "total" | "developerCount">;
   readonly map: MapView;
 }) {
   const t = useTranslations("map.figures");
   const locale = usePageLocale();
   const figures = {
     locations: map.locationCount,
-    developers: map.developerCount,
+    developers: view.developerCount,
     found: view.total,
   } as const;
   return (

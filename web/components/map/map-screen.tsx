@@ -12,7 +12,7 @@ import { FilterChips } from "../search/filter-chips.tsx";
 import { FilterPanel, ShowFilters } from "../search/filter-panel.tsx";
 import { Filters } from "../search/filters.tsx";
 import { LayoutToggle } from "../search/layout-toggle.tsx";
-import { ResultLine } from "../search/result-line.tsx";
+import { ResultStatus } from "../search/result-line.tsx";
 import { screenTexts } from "../search/screen-texts.ts";
 import { SearchFailure } from "../search/search-failure.tsx";
 import type { SearchView } from "../search/search-view.ts";
@@ -80,12 +80,7 @@ export function MapScreen({ view, map }: MapScreenProps) {
         </div>
         <section id="results" className={styles.results} tabIndex={-1} aria-label={t("results")} data-results>
           <div className={styles.line}>
-            <p role="status" className={styles.status}>
-              <span data-part="status">
-                <ResultLine view={view} isFiltered={activeCount > 0} />
-              </span>
-              <span className={styles.loading} data-loading={texts.loading} />
-            </p>
+            <ResultStatus view={view} isFiltered={activeCount > 0} loading={texts.loading} />
             <div data-part="layouts">
               <LayoutToggle shown="map" query={query} />
             </div>

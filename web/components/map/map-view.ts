@@ -8,6 +8,4 @@ export interface MapView {
   readonly drawing: SearchMapDrawing;
   /** Areas that have homes for this search, whichever of them is chosen. */
   readonly locationCount: number;
-  /** Developers of the homes found. */
-  readonly developerCount: number;
 }

@@ -3,6 +3,7 @@ import { freePart, homesPerPage, queryOn, type ResultScreen } from "../../../dom
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search.ts";
 import { isUnfiltered } from "../../../domain/search-filters.ts";
 import type { App } from "../../../server/app.ts";
+import type { Facets } from "../../../server/search/search.ts";
 import { toListingCardView } from "../listing-card-view.ts";
 import { toAreaView } from "./area-view.ts";
 import type { OptionName } from "./filter-words.ts";
@@ -50,6 +51,7 @@ export async function loadSearchView(
     allCount: countOf(emptyQuery),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
+    developerCount: developersFound(query, facets),
     area: toAreaView(search, { screen, query, counts: facets.areas, now }, locale),
     relaxations:
       found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, locale),
@@ -57,4 +59,10 @@ export async function loadSearchView(
     dropped,
     cards: listings.map((listing) => toListingCardView(listing, locale)),
   };
+}
+
+/** The counts of an option leave its own filter out; of the chosen ones only some may be wanted. */
+function developersFound({ developers }: SearchQuery, facets: Facets): number {
+  const isWanted = (slug: string) => developers.length === 0 || developers.includes(slug);
+  return Object.entries(facets.developers).filter(([slug, count]) => count > 0 && isWanted(slug)).length;
 }

@@ -5,6 +5,7 @@ import { homesPerPage } from "../../../domain/result-screen.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { screenForms } from "./screen-form.ts";
 import { screenKey } from "./screen-texts.ts";
+import styles from "./result-line.module.css";
 import type { SearchView } from "./search-view.ts";
 
 interface ResultLineProps {
@@ -14,8 +15,20 @@ interface ResultLineProps {
 
 const strong = (words: React.ReactNode) => <b>{words}</b>;
 
+/** The line that a screen reader hears after every change: how much was found, or that it is being read. */
+export function ResultStatus({ loading, ...line }: ResultLineProps & { readonly loading: string }) {
+  return (
+    <p role="status" className={styles.status}>
+      <span data-part="status">
+        <ResultLine {...line} />
+      </span>
+      <span className={styles.loading} data-loading={loading} />
+    </p>
+  );
+}
+
 /** How much was found: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 properties". */
-export function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltered }: ResultLineProps) {
+function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltered }: ResultLineProps) {
   const t = useTranslations("search");
   const locale = usePageLocale();
   const homesBefore = (query.page - 1) * homesPerPage[screen.kind];

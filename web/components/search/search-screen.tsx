@@ -12,7 +12,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { Filters } from "./filters.tsx";
 import { FoundHomes } from "./found-homes.tsx";
-import { ResultLine } from "./result-line.tsx";
+import { ResultStatus } from "./result-line.tsx";
 import { screenForms } from "./screen-form.ts";
 import { screenTexts } from "./screen-texts.ts";
 import { SearchFailure } from "./search-failure.tsx";
@@ -67,14 +67,9 @@ export function SearchScreen({ view }: { readonly view: SearchView }) {
             data-results
           >
             <div className={classNames(styles.line, form.cards === "list" && styles.overRows)}>
-              <p role="status" className={styles.status}>
-                <span data-part="status">
-                  <ResultLine view={view} isFiltered={activeCount > 0} />
-                </span>
-                <span className={styles.loading} data-loading={texts.loading} />
-              </p>
+              <ResultStatus view={view} isFiltered={activeCount > 0} loading={texts.loading} />
               {form.saysWhere && (
-                <p className={styles.status} data-part="position">
+                <p className="small muted" data-part="position">
                   {total > 0 && t("pager.position", { page: query.page, count: view.pageCount })}
                 </p>
               )}

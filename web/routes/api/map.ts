@@ -2,6 +2,7 @@ import { parseBox } from "../../../domain/bounding-box.ts";
 import { parseWholeNumber } from "../../../domain/digits.ts";
 import { parseSearch } from "../../../domain/search.ts";
 import { appContext } from "../../app-context.ts";
+import { homesAt } from "../../components/map/homes-at.ts";
 import { reportError, unavailableHead } from "../../error-reference.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/map";
@@ -18,17 +19,8 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   if (zoom === null || zoom > zoomMax) return badParameter("zoom", `a whole number from 0 to ${zoomMax}`);
   const { query } = parseSearch(searchParams, ["view", "zoom"]);
   try {
-    const cells = search.mapCells(query, view, zoom, now());
-    return Response.json({
-      total: cells.reduce((sum, { count }) => sum + count, 0),
-      cells: cells.map(({ lat, lng, count, unitCode, minPriceEgp }) => ({
-        lat,
-        lng,
-        count,
-        code: unitCode,
-        priceEgp: minPriceEgp,
-      })),
-    });
+    const cells = homesAt({ search, now }, query, view, zoom);
+    return Response.json({ total: cells.reduce((sum, { count }) => sum + count, 0), cells });
   } catch (error) {
     const reference = reportError(error, request, context);
     return Response.json({ error: "unavailable", reference }, unavailableHead);
