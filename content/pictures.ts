@@ -43,6 +43,16 @@ export function getPicture(name: PictureName): Picture {
   };
 }
 
+const namesOfSets: ReadonlyMap<string, PictureName> = new Map(
+  (Object.keys(pictureCaptions) as PictureName[]).map((name) => [`/pictures/${name}`, name]),
+);
+
+/** The picture of our own that this URL names, as one of a listing's images; null when it names none. */
+export function findPicture(url: string): ListingImage | null {
+  const name = namesOfSets.get(pictureSet(url) ?? "");
+  return name === undefined ? null : { ...toListingImage(name), url };
+}
+
 /** Every picture of our own: the start of its files' paths ("/pictures/units/living-sea"), and its version. */
 export const pictureVersions: ReadonlyMap<string, string> = new Map(
   Object.entries(pictureFacts).map(([set, { version }]) => [set, version]),

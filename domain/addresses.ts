@@ -62,6 +62,9 @@ const homeListParams: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** What the index of areas is searched for. */
 const areasParams: ReadonlySet<string> = new Set(["q"]);
+/** Whether a report of a home has just been sent. */
+const reportParams: ReadonlySet<string> = new Set(["sent"]);
+const reportAddress = /^\/listings\/[^/]+\/report$/;
 /** A feed has the newest first, and one page. */
 const feedParams: ReadonlySet<string> = new Set(
   [...searchParamNames].filter((name) => name !== "sort" && name !== "page"),
@@ -81,6 +84,7 @@ export function pageParams(path: string): ReadonlySet<string> {
   if (belowLanguage === "/contact") return contactParams;
   if (belowLanguage === "/listings/by-area") return areasParams;
   if (belowLanguage === "/listings/feed.atom") return feedParams;
+  if (reportAddress.test(belowLanguage)) return reportParams;
   const own = homeListParams[belowLanguage] ?? apiParams[path];
   return own ?? (isSearchAddress(belowLanguage) ? searchParamNames : noParams);
 }

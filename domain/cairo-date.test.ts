@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCairoDate, toCairoIsoDate } from "./cairo-date.ts";
+import { formatCairoDate, formatCairoMinute, toCairoIsoDate } from "./cairo-date.ts";
 
 const noon = new Date("2026-11-12T12:00:00Z");
 /** Already the 13th in Cairo, which is two hours ahead in winter. */
@@ -13,6 +13,13 @@ describe("a date", () => {
     ["ar", "arab", "١٢ نوفمبر ٢٠٢٦"],
   ] as const)("reads in %s with %s digits: %s", (locale, digits, text) => {
     expect(formatCairoDate(noon, { locale, digits })).toBe(text);
+  });
+
+  test.each([
+    ["en", "13 November 2026 at 00:30"],
+    ["ar", "١٣ نوفمبر ٢٠٢٦ في ٠٠:٣٠"],
+  ] as const)("has its minute in Egypt, in %s: %s", (locale, text) => {
+    expect(formatCairoMinute(lateEvening, { locale, digits: "arab" })).toBe(text);
   });
 
   test("is the day it was in Egypt, for people and for machines", () => {

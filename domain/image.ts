@@ -42,6 +42,12 @@ const ownPicture = /^(\/pictures\/[^?]+?)(?:-(400|800|1600))?\.webp(\?v=[\w-]+)?
 /** Named as `pictureName` of picture-upload.ts does, here or in a bucket. */
 const uploadedPicture = /^((?:\/uploads|https:\/\/[^?#]+)\/\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
 
+/** Whether this is the URL of an uploaded picture as a whole, and not of one of its smaller files. */
+export function isUploadedPictureUrl(url: string): boolean {
+  const [, set, width] = uploadedPicture.exec(url) ?? [];
+  return set !== undefined && width === undefined;
+}
+
 /**
  * The files behind a picture's URL. "/pictures/units/living-sea.webp" names a set: no such file exists, its variants
  * "-400.webp", "-800.webp" and "-1600.webp" do, and each of them names the set as well. A version ("?v=…") is that of

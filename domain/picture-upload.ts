@@ -8,6 +8,15 @@ export const uploadLimits = {
   sidePx: 12_000,
 } as const;
 
+/** What a form with pictures may be: as many as at once, and the little that is around them. */
+export const pictureFormLimits = {
+  files: uploadLimits.filesAtOnce,
+  bytesOfEach: uploadLimits.bytes,
+  bytesInAll: uploadLimits.filesAtOnce * uploadLimits.bytes + (64 << 10),
+  silenceMs: 20_000,
+  maxMs: 15 * 60_000,
+} as const;
+
 /** Why a file that was uploaded is not taken; each has a sentence for staff. */
 export const pictureFaults = [
   /** Nothing in it. */

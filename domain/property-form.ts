@@ -52,6 +52,7 @@ const readers: Readonly<Record<PropertyField, (text: string) => Read>> = {
   nextdue: readDay,
   latitude: degrees(90),
   longitude: degrees(180),
+  agentid: readAgent,
 };
 
 /** Every field, in the order of the form. */
@@ -99,6 +100,13 @@ function readCode(text: string): Read {
 function readStatus(text: string): Read {
   const status = formStatuses.find((one) => one === text);
   return status === undefined ? { fault: "notAStatus" } : { value: status };
+}
+
+/** A number of ours, of the options of a select: nobody types it. */
+function readAgent(text: string): Read {
+  const id = toLatinDigits(text).trim();
+  if (id === "") return { value: null };
+  return /^[1-9]\d{0,14}$/u.test(id) ? { value: Number(id) } : { fault: "notAnAgent" };
 }
 
 function whole(max: number, blank: 0 | null): (text: string) => Read {

@@ -38,6 +38,8 @@ export interface PropertyValues {
   readonly nextdue: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Whom buyers are to ask (domain/agent.ts), by number. */
+  readonly agentid: number | null;
 }
 
 export type PropertyField = keyof PropertyValues;
@@ -57,6 +59,7 @@ export const propertyFaults = [
   "needsBothCoordinates",
   "downPaymentDiffers",
   "remainingDiffers",
+  "notAnAgent",
 ] as const;
 export type PropertyFault = (typeof propertyFaults)[number];
 export type PropertyFaults = Partial<Record<PropertyField, PropertyFault>>;
@@ -92,6 +95,7 @@ export const newProperty: PropertyValues = {
   nextdue: null,
   latitude: null,
   longitude: null,
+  agentid: null,
 };
 
 /**

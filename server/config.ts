@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { parseEgyptianPhone } from "../domain/phone.ts";
 import { BootError } from "./boot-error.ts";
+import { parseStaffKey } from "./staff/staff-key.ts";
 
 /** What pages may know. */
 export interface PublicConfig {
@@ -38,6 +39,21 @@ export interface Secrets {
   readonly databaseUrl: string | null;
   /** Bearer token of /metrics, or null to answer the loopback address only. */
   readonly metricsToken: string | null;
+  /** Where uploaded pictures are kept besides the data folder, or null. */
+  readonly bucket: BucketConfig | null;
+  /** Of the second factors of staff; null for the one in the data folder. */
+  readonly staffKey: Buffer | null;
+}
+
+/** A bucket of any service that speaks S3. */
+interface BucketConfig {
+  /** Of the service, the bucket included: "https://s3.example.com/property-images". */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Where everybody reads what is in it: "https://pictures.example.com/property-images". */
+  readonly publicUrl: string;
 }
 
 const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
@@ -120,6 +136,31 @@ const environmentSchema = v.object({
     ),
     "info",
   ),
+  S3_ENDPOINT: v.optional(httpUrl("is not the web address of a service", false)),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "is not the name of a bucket")),
+    "property-images",
+  ),
+  S3_REGION: v.optional(text(60)),
+  S3_ACCESS_KEY_ID: v.optional(text(200)),
+  S3_SECRET_ACCESS_KEY: v.optional(text(200)),
+  // Pages may show pictures over https alone.
+  S3_PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => URL.canParse(value) && new URL(value).protocol === "https:" && !/[?#]/.test(value),
+        "is not an https address such as https://pictures.example.com/property-images",
+      ),
+    ),
+  ),
+  STAFF_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(parseStaffKey),
+      v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
+    ),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
   BRAND_NAME: v.optional(text(60), "Home Finder"),
   BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
@@ -141,6 +182,15 @@ const environmentSchema = v.object({
   CLAIM_FAMILIES_SOURCE: v.optional(text(200)),
 });
 
+/** A bucket is configured with all of these, or there is none. */
+const bucketSettings = [
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_PUBLIC_URL",
+] as const;
+
 /** Claims come with their source or not at all. */
 const checkedEnvironment = v.pipe(
   environmentSchema,
@@ -152,6 +202,17 @@ const checkedEnvironment = v.pipe(
     ),
     ["CLAIM_FAMILIES_HELPED"],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const missing = bucketSettings.filter((name) => value[name] === undefined);
+    if (missing.length === 0 || missing.length === bucketSettings.length) return;
+    for (const key of missing)
+      addIssue({
+        message: "is missing, while other settings of the bucket are there",
+        path: [{ type: "object", origin: "value", input: value, key, value: undefined }],
+      });
+  }),
 );
 
 /**
@@ -191,8 +252,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secrets: Object.freeze({
       databaseUrl: env.DATABASE_URL ?? null,
       metricsToken: env.METRICS_TOKEN ?? null,
+      staffKey: env.STAFF_KEY ?? null,
+      bucket: bucketOf(env),
     }),
   });
+}
+
+function bucketOf(env: v.InferOutput<typeof environmentSchema>): BucketConfig | null {
+  const {
+    S3_ENDPOINT: service,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_PUBLIC_URL: publicUrl,
+  } = env;
+  if (!service || !region || !accessKeyId || !secretAccessKey || !publicUrl) return null;
+  const endpoint = `${service.replace(/\/+$/, "")}/${env.S3_BUCKET}`;
+  return Object.freeze({ endpoint, region, accessKeyId, secretAccessKey, publicUrl });
 }
 
 function familiesClaim(count?: number, source?: string): PublicConfig["familiesHelped"] {

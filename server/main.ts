@@ -5,29 +5,41 @@ import { createAnalytics } from "./analytics/analytics.ts";
 import { answerMostSeen } from "./analytics/most-seen.ts";
 import { createViews } from "./analytics/views.ts";
 import type { App } from "./app.ts";
+import { verifyAudit } from "./audit/verify-audit.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl } from "./backup/control-socket.ts";
 import { BootError } from "./boot-error.ts";
 import { startCatalogue } from "./catalogue-start.ts";
 import { readConfig } from "./config.ts";
+import { createDatabaseParts } from "./database-parts.ts";
 import { openDatabase } from "./db/database.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
+import { createReceiveFiles, tidyReceived } from "./http/receive-files.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createInquiries } from "./inquiries.ts";
+import { defineImports } from "./imports/import-jobs.ts";
+import {
+  carryOutExport,
+  carryOutImport,
+  type ExportOrder,
+  type ImportOrder,
+  untilSettled,
+} from "./imports/import-orders.ts";
 import { openAvifFiles } from "./images/avif-files.ts";
 import { defineAvifJobs } from "./images/avif-jobs.ts";
 import { openFolderStore } from "./images/folder-store.ts";
 import { createJobs } from "./jobs/jobs.ts";
+import { defineFreshnessJobs } from "./listings/freshness-jobs.ts";
 import { createListings } from "./listings/listings.ts";
-import { createOfferedListings } from "./listings/offered-listings.ts";
 import { rememberListings } from "./listings/remembered-listings.ts";
 import { createLog } from "./log.ts";
+import { definePictureSweep, openPictures } from "./pictures/open-pictures.ts";
 import { productionRenderer } from "./renderer.ts";
 import { createLateSearch } from "./search/late-search.ts";
 import type { ReadModel } from "./search/read-model.ts";
 import { openSocialCards } from "./social/social-cards.ts";
-import { createStaff } from "./staff/create-staff.ts";
 import { sayFirstAccount } from "./staff/first-account.ts";
+import { openStaffKey } from "./staff/staff-key.ts";
 import { answerStaffOrder } from "./staff/staff-orders.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
@@ -60,24 +72,38 @@ async function main(): Promise<void> {
     log,
     now,
   });
-  const staff = createStaff({ db: database.db, ownWords: Object.values(config.public.brandName) });
+  const staffKey = openStaffKey(config.dataDir, config.secrets.staffKey);
+  const parts = createDatabaseParts(database.db, config.public, staffKey);
+  const uploads = openFolderStore(join(config.dataDir, "uploads"));
+  const { bucket } = config.secrets;
+  const pictures = openPictures({ db: database.db, folder: uploads, bucket, log, now });
+  const incoming = join(config.dataDir, "incoming");
+  await tidyReceived(incoming, now());
+  const jobs = createJobs({ database, log });
+  const imports = defineImports({ jobs, database });
   const app: App = {
+    ...parts,
     config: config.public,
     search,
     listings,
-    offeredListings: createOfferedListings(database.db),
     socialCards: openSocialCards(config.dataDir, clientFolder, log),
     inquiries: createInquiries(),
     analytics,
-    staff,
+    pictures,
+    imports,
+    receiveFiles: createReceiveFiles(incoming),
     log,
     now,
   };
 
-  const jobs = createJobs({ database, log });
   const avifs = openAvifFiles(join(config.dataDir, "pictures"), pictureVersions);
   const avifJobs = defineAvifJobs({ jobs, files: avifs, clientFolder });
-  const uploads = openFolderStore(join(config.dataDir, "uploads"));
+  const tidyUploads = async (at: Date) => {
+    await uploads.tidy(at);
+    await tidyReceived(incoming, at);
+  };
+  const sweep = definePictureSweep({ jobs, pictures, tidy: tidyUploads, log, now });
+  const freshnessJobs = defineFreshnessJobs({ jobs, db: database.db, now });
   const ending = new AbortController();
 
   const server = await createHttpServer({
@@ -102,11 +128,28 @@ async function main(): Promise<void> {
       listings.forget();
       if (hasRemoval) server.purge();
     });
-    sayFirstAccount({ staff, origin: config.public.publicOrigin, log, now: now(), say });
+    sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     void jobs
       .start()
+      .then(() =>
+        sweep
+          .begin()
+          .catch((err: unknown) => log.error({ event: "pictures.unswept", err }, "pictures are not swept")),
+      )
       .then(() => avifJobs.sendMissing(now(), ending.signal))
       .catch((err: unknown) => log.error({ event: "avif.not-sent", err }, "AVIF pictures are not made"));
+    void jobs
+      .start()
+      .then(() => freshnessJobs.sendToday())
+      .catch((err: unknown) => log.error({ event: "freshness.not-sent", err }, "homes do not expire"));
+    void jobs
+      .start()
+      .then(() => imports.resume())
+      .catch((err: unknown) => log.error({ event: "imports.not-resumed", err }, "imports do not go on"));
+    // Read before staff first ask for it.
+    void app.properties
+      .counts(now())
+      .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
   });
   void uploads
     .tidy(now())
@@ -116,7 +159,11 @@ async function main(): Promise<void> {
       ? await serveControl(config.dataDir, {
           backup: (target) => writeBackup(database.pool, config.dataDir, target, now()),
           views: (wanted) => answerMostSeen(views, wanted),
-          staff: (order) => answerStaffOrder(staff.accounts, config.public.publicOrigin, order, now()),
+          audit: () => verifyAudit(database.db),
+          import: (order) =>
+            carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
+          export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
+          staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
         })
       : null;
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");

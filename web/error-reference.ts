@@ -11,6 +11,12 @@ export function useErrorReference(): string | null {
   return useContext(ErrorReference);
 }
 
+/** The number that the server gave a request, under which its log has it. */
+export function referenceOf(request: Request): string {
+  // Without one, as in development: two groups of four hexadecimal digits, easy to read out on the telephone.
+  return request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
+}
+
 /**
  * Logs what went wrong and returns the number under which the log has it: the one that the server gave the request in
  * X-Reference, so that the request's own line and header have the same. A page shows the number and its own words,
@@ -21,8 +27,7 @@ export function reportError(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): string {
-  // Without one, as in development: two groups of four hexadecimal digits, easy to read out on the telephone.
-  const reference = request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
+  const reference = referenceOf(request);
   context
     .get(appContext)
     .log.error({ err: error, reference, path: new URL(request.url).pathname }, "page failed");

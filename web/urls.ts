@@ -3,6 +3,10 @@ import { type Locale, parseLocale } from "../domain/locale.ts";
 import { freePart, type ResultScreen } from "../domain/result-screen.ts";
 import { type SearchQuery, serializeSearch } from "../domain/search.ts";
 
+/** The designs of the properties' list (listings.txt, section 2, Demo chooser). */
+export const propertyDesigns = ["admin", "table", "card"] as const;
+export type PropertyDesign = (typeof propertyDesigns)[number];
+
 /** The only builder of internal URLs. */
 export const urls = {
   entry: () => "/",
@@ -35,6 +39,9 @@ export const urls = {
   /** Counts the request and leads to WhatsApp. */
   askForPriceList: (locale: Locale, projectSlug: string) =>
     `/go/whatsapp?about=price-list&project=${encodeURIComponent(projectSlug)}&lang=${locale}`,
+  /** Leads to the chat with the agent of a home, or with sales. */
+  askAboutUnit: (locale: Locale, unitCode: string) =>
+    `/go/whatsapp?about=unit&unit=${encodeURIComponent(unitCode)}&lang=${locale}`,
   mobileDemo: (locale: Locale) => `/${locale}/mobile-demo`,
   /** New homes that answer a search. */
   feed: (locale: Locale, search = "") => `/${locale}/listings/feed.atom${search && `?${search}`}`,
@@ -44,11 +51,43 @@ export const urls = {
   staffReady: (locale: Locale) => `/${locale}/admin?ready=1`,
   staffSignOut: (locale: Locale) => `/${locale}/admin/sign-out`,
   staffSetUp: (locale: Locale, token: string) => `/${locale}/admin/set-up?token=${encodeURIComponent(token)}`,
+  /** Properties in one of three designs; `search` says which of them, and what stands beside them. */
+  staffProperties: (locale: Locale, design: PropertyDesign = "admin", search = "") =>
+    `/${locale}/listings/${design === "admin" ? "admin" : `admin/${design}`}${search && `?${search}`}`,
+  staffAgents: (locale: Locale, search = "") => `/${locale}/admin/agents${search && `?${search}`}`,
+  staffReports: (locale: Locale, search = "") => `/${locale}/admin/reports${search && `?${search}`}`,
+  /** Import and export; `search` says which import is shown. */
+  staffImport: (locale: Locale, search = "") => `/${locale}/admin/import${search && `?${search}`}`,
+  /** Where a file to import is sent. */
+  staffImportFile: (locale: Locale) => `/${locale}/admin/import/file`,
+  /** What a search of the properties finds, as a file. */
+  staffExport: (locale: Locale, format: "csv" | "xlsx", search = "") =>
+    `/${locale}/admin/export?format=${format}${search && `&${search}`}`,
+  staffAccounts: (locale: Locale, search = "") => `/${locale}/admin/staff${search && `?${search}`}`,
+  /** One's own account. */
+  staffAccount: (locale: Locale, search = "") => `/${locale}/admin/account${search && `?${search}`}`,
+  /** The password once more, and then on to `to`. */
+  staffProve: (locale: Locale, to: string) => `/${locale}/admin/prove?to=${encodeURIComponent(to)}`,
+  staffAudit: (locale: Locale, search = "") => `/${locale}/admin/audit${search && `?${search}`}`,
+  /** POST: the pictures of a property, by a form or a script. */
+  staffPictures: (locale: Locale) => `/${locale}/admin/pictures`,
+  /** POST of a form with files: pictures of this property. */
+  staffPictureUpload: (locale: Locale, propertyId: number, to: string) =>
+    `/${locale}/admin/pictures/upload?property=${propertyId}&to=${encodeURIComponent(to)}`,
+  uploadImages: (locale: Locale) => `/api/upload-images?lang=${locale}`,
+  /** Where a visitor says that something is wrong with a home. */
+  report: (locale: Locale, unitCode: string) => `/${locale}/listings/${encodeURIComponent(unitCode)}/report`,
+  /** The same once it was said. */
+  reportSent: (locale: Locale, unitCode: string) =>
+    `/${locale}/listings/${encodeURIComponent(unitCode)}/report?sent=1`,
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
   sitemapFile: () => "/sitemap.xml",
   /** Of the addresses in it, listings by their number. */
   sitemapPart: (part: "pages" | number) =>
     part === "pages" ? "/sitemap-pages.xml" : `/sitemap-listings-${part}.xml`,
+  /** Offered homes for other portals. */
+  partnerFeed: () => "/feeds/properties.xml",
+  partnerPart: (span: number) => `/feeds/properties-${span}.xml`,
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
   imagesOf: (unitCode: string) => `/api/images/${encodeURIComponent(unitCode)}`,

@@ -12,7 +12,7 @@ export interface AuditChange {
 /** One change that is to be recorded. */
 export interface NewAuditEntry {
   readonly at: Date;
-  /** The staff account, or null for a command of the server's owner. */
+  /** The staff account; null for a command of the server's owner, and for what the site does by itself. */
   readonly actorId: number | null;
   /** A verb of the product: "create", "update", "pause". */
   readonly action: string;

@@ -2,11 +2,15 @@ import type { Kysely, Selectable } from "kysely";
 import type { AuditEntryTable, Schema } from "../db/schema.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-export interface AuditPage {
+export interface AuditSelection {
   /** At most so many entries. */
   readonly limit: number;
   /** Only entries older than this one. */
   readonly beforeId?: number;
+  /** Only entries about rows of this table. */
+  readonly entity?: string;
+  /** Only what this account did; null for the server's owner at a terminal. */
+  readonly actorId?: number | null;
   /** Only entries about this one row. */
   readonly about?: { readonly entity: string; readonly entityId: number };
 }
@@ -14,10 +18,12 @@ export interface AuditPage {
 /** What was recorded, the newest first: about one row, or in all. */
 export async function listAudit(
   db: Kysely<Schema>,
-  { limit, beforeId, about }: AuditPage,
+  { limit, beforeId, entity, about, actorId }: AuditSelection,
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
   if (beforeId !== undefined) query = query.where("id", "<", beforeId);
+  if (entity !== undefined) query = query.where("entity", "=", entity);
+  if (actorId !== undefined) query = query.where("actor_id", "is not distinct from", actorId);
   if (about) query = query.where("entity", "=", about.entity).where("entity_id", "=", about.entityId);
   return (await query.execute()).map(toAuditEntry);
 }

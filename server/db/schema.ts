@@ -44,6 +44,9 @@ export interface ListingTable {
   over_egp: number | null;
   remaining_egp: number | null;
   next_due_on: string | null;
+  agent_id: number | null;
+  /** When staff last said that the home can be had. */
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Raised by the database with every write of these columns. */
@@ -80,6 +83,80 @@ interface ListingViewTable {
   listing_id: number;
   day: string;
   views: number;
+}
+
+export interface AgentTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_ar: WithDefault<string>;
+  title: WithDefault<string>;
+  title_ar: WithDefault<string>;
+  phone: string;
+  whatsapp: WithDefault<string>;
+  email: string;
+  avatar: WithDefault<string>;
+  is_active: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface ListingReportTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  reason: string;
+  message: WithDefault<string>;
+  created_at: Date;
+  closed_at: Date | null;
+  closed_by: number | null;
+}
+
+interface ImportRunTable {
+  id: GeneratedAlways<number>;
+  actor_id: number | null;
+  file_name: string;
+  created_at: Date;
+  state: string;
+  mode: string | null;
+  trouble: string | null;
+  trouble_row: number | null;
+  trouble_names: WithDefault<string[]>;
+  reader: string | null;
+  rows_read: WithDefault<number>;
+  rows_new: WithDefault<number>;
+  rows_changed: WithDefault<number>;
+  rows_unchanged: WithDefault<number>;
+  rows_faulty: WithDefault<number>;
+  decided_by: number | null;
+  decided_at: Date | null;
+  rows_applied: WithDefault<number>;
+  rows_undone: WithDefault<number>;
+  rows_left: WithDefault<number>;
+  finished_at: Date | null;
+}
+
+/** A file in pieces, until it has been read. */
+interface ImportPartTable {
+  run_id: number;
+  part: number;
+  bytes: Buffer;
+}
+
+/** Written as JSON (server/imports/staged-rows.ts); its columns in JSON are read parsed. */
+interface ImportRowTable {
+  run_id: number;
+  row: number;
+  unit_code: string;
+  kind: string;
+  listing_id: number | null;
+  revision: number | null;
+  changes: unknown;
+  pictures: unknown;
+  created_at: Date | null;
+  updated_at: Date | null;
+  faults: unknown;
+  outcome: string | null;
+  revision_after: number | null;
 }
 
 export interface AuditEntryTable {
@@ -139,10 +216,137 @@ interface StaffThrottleTable {
   free_at: Date;
 }
 
+interface UploadedPictureTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  url: string;
+  width_px: number;
+  height_px: number;
+  placeholder: WithDefault<string>;
+  uploaded_by: number | null;
+  uploaded_at: Date;
+  unused_since: Date | null;
+  removed_at: Date | null;
+}
+
+interface LeadPersonTable {
+  id: GeneratedAlways<number>;
+  phone_hmac: string;
+  audit_key: Buffer;
+  created_at: Date;
+}
+
+export interface LeadTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  person_id: number;
+  kind: string;
+  state: string;
+  suspicions: WithDefault<string[]>;
+  locale: string;
+  personal_name: string;
+  personal_phone: string;
+  personal_email: string | null;
+  personal_message: WithDefault<string>;
+  /** JSON; written as its text, read parsed. */
+  personal_answers: ColumnType<unknown, string | null, string | null>;
+  personal_matches: ColumnType<unknown, string | null, string | null>;
+  channel: string;
+  hours: string;
+  developer_slug: string | null;
+  developer_name: string | null;
+  project_slug: string | null;
+  project_name: string | null;
+  unit_code: string | null;
+  interest: string;
+  agent_id: number | null;
+  due_at: Date;
+  answered_at: Date | null;
+  withdrawn_at: Date | null;
+  revision: WithDefault<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface LeadConsentTable {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  purpose: string;
+  text_version: string;
+  locale: string;
+  text_sha256: string;
+  given_at: Date;
+  withdrawn_at: Date | null;
+}
+
+interface LeadEventTable {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  at: Date;
+  actor_id: number | null;
+  kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn";
+  from_state: string | null;
+  to_state: string | null;
+  personal_note: WithDefault<string>;
+}
+
+export interface LeadDeliveryTable {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  message_id: string;
+  channel: "webhook" | "staff-mail" | "visitor-mail";
+  target: WithDefault<string>;
+  state: "waiting" | "held" | "sent" | "parked" | "stopped";
+  attempts: WithDefault<number>;
+  begun_at: Date;
+  next_at: Date;
+  sent_at: Date | null;
+  last_status: number | null;
+  last_fault: string | null;
+  created_at: Date;
+}
+
+interface LeadKeyTable {
+  key_hash: string;
+  body_hmac: string;
+  reference: string;
+  created_at: Date;
+}
+
+interface LeadLimitTable {
+  key: string;
+  free_at: Date;
+}
+
+interface VisitTable {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  agent_id: number | null;
+  starts_at: Date;
+  ends_at: Date;
+  wants_transport: WithDefault<boolean>;
+  sequence: WithDefault<number>;
+  cancelled_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface Schema {
+  agent: AgentTable;
   audit_entry: AuditEntryTable;
+  lead: LeadTable;
+  lead_consent: LeadConsentTable;
+  lead_delivery: LeadDeliveryTable;
+  lead_event: LeadEventTable;
+  lead_key: LeadKeyTable;
+  lead_limit: LeadLimitTable;
+  lead_person: LeadPersonTable;
+  import_part: ImportPartTable;
+  import_row: ImportRowTable;
+  import_run: ImportRunTable;
   listing: ListingTable;
   listing_image: ListingImageTable;
+  listing_report: ListingReportTable;
   listing_tombstone: ListingTombstoneTable;
   listing_view: ListingViewTable;
   setting: SettingTable;
@@ -151,4 +355,6 @@ export interface Schema {
   staff_device: StaffDeviceTable;
   staff_setup_link: StaffSetupLinkTable;
   staff_throttle: StaffThrottleTable;
+  uploaded_picture: UploadedPictureTable;
+  visit: VisitTable;
 }

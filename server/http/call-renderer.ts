@@ -6,13 +6,17 @@ import { readRendered, type Rendered } from "./rendered.ts";
  * Renders an address and reads it whole.
  * @param address path and parameters on this site
  * @param headers what the application may know of the visitor
- * @param sent the body of a POST; without one the address is read
+ * @param sent what would change something; without it the address is read
  */
-export type RenderAddress = (
-  address: string,
-  headers: Headers,
-  sent?: Buffer<ArrayBuffer>,
-) => Promise<Rendered>;
+export type RenderAddress = (address: string, headers: Headers, sent?: Sent) => Promise<Rendered>;
+
+/** What would change something. */
+export interface Sent {
+  readonly method: "POST" | "DELETE";
+  readonly body: Buffer<ArrayBuffer> | ReadableStream<Uint8Array>;
+  /** How long the answer may take when it is not made at once. */
+  readonly maxMs?: number;
+}
 
 interface RenderOptions {
   readonly renderer: Renderer;
@@ -21,7 +25,7 @@ interface RenderOptions {
   readonly isDatabaseAway: () => Promise<boolean>;
 }
 
-type Asked = RequestInit & { readonly headers: Headers };
+type Asked = RequestInit & { readonly headers: Headers; readonly duplex?: "half" };
 
 /** Longest that one rendering may take; the database gives up on a query before that. */
 const renderMaxMs = 8_000;
@@ -49,13 +53,13 @@ export function createRenderAddress({
   return async (address, headers, sent) => {
     const tooLong = new AbortController();
     const reading = { headers, signal: tooLong.signal };
-    const init: Asked = sent === undefined ? reading : { ...reading, method: "POST", body: sent };
+    const init: Asked = sent ? { ...reading, method: sent.method, body: sent.body, duplex: "half" } : reading;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Rendered>((resolve) => {
       timer = setTimeout(() => {
         tooLong.abort();
         resolve(unavailable(address, init));
-      }, renderMaxMs);
+      }, sent?.maxMs ?? renderMaxMs);
     });
     const rendered = render(address, init);
     // Once it is too late, nobody waits for the rendering any more, whatever becomes of it.

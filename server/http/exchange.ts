@@ -11,6 +11,8 @@ export interface Exchange {
   readonly startedAt: number;
   /** When the visitor last took a part of the answer; null before the answer begins. */
   takenAt: number | null;
+  /** Somebody reads the body as it comes, and sees to its pace. */
+  isBodyAwaited: boolean;
   /** Path without parameters, "" while unread or unreadable. */
   path: string;
   cache: CacheOutcome;
@@ -23,15 +25,19 @@ export interface Exchanges {
   readonly size: number;
   /** An answer of this socket is under way. */
   isAnswering(socket: unknown): boolean;
-  /** Cuts off visitors who have not taken the next part of their answer for too long. */
+  /** Cuts off visitors who have not taken the next part of their answer, or not sent all of their body, for too long. */
   cutStuck(now: number): void;
 }
 
+/** Bodies that nobody awaits end within this time, whether the answer has been given or not. */
+const bodyMaxMs = 13_000;
 /** Long answers go out in parts of 16 KiB (respond.ts), so a line that gives 2 KiB a second is fast enough. */
 const stuckAfterMs = 10_000;
 
 export function createExchanges(whenOver: (exchange: Exchange) => void): Exchanges {
   const open = new Set<Exchange>();
+  // An answer may be over long before what came with the request is.
+  const sending = new Set<Exchange>();
   return {
     begin(request, response) {
       const startedAt = performance.now();
@@ -40,11 +46,16 @@ export function createExchanges(whenOver: (exchange: Exchange) => void): Exchang
         response,
         startedAt,
         takenAt: null,
+        isBodyAwaited: false,
         path: "",
         cache: "none",
         reference: null,
       };
       open.add(exchange);
+      if (hasBody(request)) {
+        sending.add(exchange);
+        request.on("close", () => sending.delete(exchange));
+      }
       response.on("close", () => {
         open.delete(exchange);
         whenOver(exchange);
@@ -62,6 +73,12 @@ export function createExchanges(whenOver: (exchange: Exchange) => void): Exchang
     cutStuck(now) {
       for (const { takenAt, request } of open)
         if (takenAt !== null && now - takenAt > stuckAfterMs) request.socket.destroy();
+      for (const { startedAt, isBodyAwaited, request } of sending)
+        if (!isBodyAwaited && !request.complete && now - startedAt > bodyMaxMs) request.socket.destroy();
     },
   };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }

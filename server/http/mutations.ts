@@ -1,7 +1,11 @@
+import { pictureFormLimits } from "../../domain/picture-upload.ts";
 import { parseLocale } from "../../domain/locale.ts";
+import { importFormLimits } from "../../domain/property-file.ts";
 
-/** An address that takes something by POST. Every other one refuses to (405). */
+/** An address that takes something. Every other one refuses to (405). */
 export interface Mutation {
+  /** The one method that it takes; POST unless it says otherwise. */
+  readonly method?: "POST" | "DELETE";
   /** As in "/:lang/contact": ":lang" is a language of the site, another word with a colon any one segment. */
   readonly path: string;
   /** A longer body is refused (413). */
@@ -12,6 +16,16 @@ export interface Mutation {
   readonly hasPage: boolean;
   /** Requests of one sender: a burst, and then a rate. Behind one address of a mobile network there are many people. */
   readonly limit: { readonly burst: number; readonly perSecond: number };
+  /**
+   * The body is not read but handed on as it comes: the application can ask who sends before it reads, and reads into
+   * files (`app.receiveFiles`). Without it bodies are short, and the application is only asked when all has come.
+   */
+  readonly handedOn?: {
+    /** How long nothing may come. */
+    readonly silenceMs: number;
+    /** How long it may take until there is an answer, what the application makes of the body included. */
+    readonly maxMs: number;
+  };
 }
 
 /** Every address that takes something. */
@@ -24,11 +38,57 @@ export const mutations: readonly Mutation[] = [
     hasPage: false,
     limit: { burst: 120, perSecond: 5 },
   },
+  // 500 characters of Arabic, as a form writes them, and as much again for who typed too many.
+  {
+    ...staffForm("/:lang/listings/:unitCode/report", { burst: 10, perSecond: 0.05 }),
+    maxBytes: 16 << 10,
+  },
+  staffForm("/:lang/admin/agents", { burst: 60, perSecond: 1 }),
+  staffForm("/:lang/admin/reports", { burst: 120, perSecond: 2 }),
+  // Pictures that are sent one by one; a page sends two at once.
+  pictureForm("/api/upload-images", false),
+  pictureForm("/:lang/admin/pictures/upload", true),
+  {
+    path: "/api/images/:filename",
+    method: "DELETE",
+    maxBytes: 0,
+    contentTypes: new Set(),
+    hasPage: true,
+    limit: { burst: 100, perSecond: 2 },
+  },
+  {
+    // The pictures of a property with their words, as the editor sends them, or one of them as a form does.
+    ...staffForm("/:lang/admin/pictures", { burst: 120, perSecond: 2 }),
+    maxBytes: 64 << 10,
+    contentTypes: new Set(["application/json", "application/x-www-form-urlencoded"]),
+  },
+  propertyForm("/:lang/listings/admin"),
+  propertyForm("/:lang/listings/admin/table"),
+  propertyForm("/:lang/listings/admin/card"),
   // An office behind one address signs in in the morning; guesses are counted by account besides (server/staff).
   staffForm("/:lang/admin", { burst: 20, perSecond: 0.2 }),
   staffForm("/:lang/admin/set-up", { burst: 20, perSecond: 0.2 }),
   staffForm("/:lang/admin/sign-out", { burst: 30, perSecond: 0.5 }),
+  staffForm("/:lang/admin/prove", { burst: 20, perSecond: 0.2 }),
+  staffForm("/:lang/admin/account", { burst: 30, perSecond: 0.5 }),
+  staffForm("/:lang/admin/staff", { burst: 30, perSecond: 0.5 }),
+  staffForm("/:lang/admin/import", { burst: 30, perSecond: 0.5 }),
+  importForm("/:lang/admin/import/file"),
+  staffForm("/:lang/admin/audit", { burst: 10, perSecond: 0.2 }),
 ];
+
+function importForm(path: string): Mutation {
+  const { bytesInAll, silenceMs, maxMs } = importFormLimits;
+  return {
+    path,
+    maxBytes: bytesInAll,
+    contentTypes: new Set(["multipart/form-data"]),
+    hasPage: true,
+    limit: { burst: 20, perSecond: 0.2 },
+    // Then it is kept in the database.
+    handedOn: { silenceMs, maxMs: maxMs + 60_000 },
+  };
+}
 
 /** A short form of a staff page: the longest passwords fit, written as a form writes them. */
 function staffForm(path: string, limit: Mutation["limit"]): Mutation {
@@ -38,6 +98,24 @@ function staffForm(path: string, limit: Mutation["limit"]): Mutation {
     contentTypes: new Set(["application/x-www-form-urlencoded"]),
     hasPage: true,
     limit,
+  };
+}
+
+/** What the list of properties and the panel beside it send; a form writes an Arabic letter in six bytes. */
+function propertyForm(path: string): Mutation {
+  return { ...staffForm(path, { burst: 120, perSecond: 2 }), maxBytes: 64 << 10 };
+}
+
+function pictureForm(path: string, hasPage: boolean): Mutation {
+  const { bytesInAll, silenceMs, maxMs } = pictureFormLimits;
+  return {
+    path,
+    maxBytes: bytesInAll,
+    contentTypes: new Set(["multipart/form-data"]),
+    hasPage,
+    limit: { burst: 120, perSecond: 2 },
+    // Then they are made anew, one after the other.
+    handedOn: { silenceMs, maxMs: maxMs + 5 * 60_000 },
   };
 }
 

@@ -13,7 +13,11 @@ const pages: readonly string[] = [
   "/listings/by-area/:area",
   "/listings/demo",
   "/listings/compare",
+  "/listings/admin",
+  "/listings/admin/table",
+  "/listings/admin/card",
   "/listings/:unitCode",
+  "/listings/:unitCode/report",
   "/resale",
   "/shortlist",
   "/developer/:slug",
@@ -25,6 +29,14 @@ const pages: readonly string[] = [
   "/mobile-demo",
   "/admin",
   "/admin/set-up",
+  "/admin/agents",
+  "/admin/reports",
+  "/admin/prove",
+  "/admin/account",
+  "/admin/staff",
+  "/admin/import",
+  "/admin/import/file",
+  "/admin/audit",
 ];
 
 const patterns = pages.map((page) => ({

@@ -3,6 +3,8 @@ export interface Rendered {
   readonly status: number;
   readonly contentType: string;
   readonly body: Buffer;
+  /** Of an answer that goes out as it is made; its `body` is empty. */
+  readonly stream?: ReadableStream<Uint8Array>;
   /** Other headers of the answer, one pair each. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Set by the application when it marked its own scripts (inline-scripts.ts). */
@@ -23,11 +25,13 @@ const ownHeaders = new Set([
   "transfer-encoding",
   "x-powered-by",
   "x-script-nonce",
+  "x-streamed",
 ]);
 
-/** Reads a Response whole. Pages are rendered to completion; nothing is streamed. */
+/** Reads a Response whole: pages are rendered to completion. Only what says so itself goes out as it is made. */
 export async function readRendered(response: Response): Promise<Rendered> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const stream = response.headers.has("x-streamed") ? response.body : null;
+  const body = Buffer.from(stream ? new ArrayBuffer(0) : await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name));
   const cacheControl = response.headers.get("cache-control") ?? "";
   const contentType = response.headers.get("content-type") ?? "application/octet-stream";
@@ -35,9 +39,11 @@ export async function readRendered(response: Response): Promise<Rendered> {
     status: response.status,
     contentType,
     body,
+    ...(stream && { stream }),
     headers,
     scriptNonce: response.headers.get("x-script-nonce"),
     isKeepable:
+      stream === null &&
       (response.status === 200 || response.status === 404) &&
       // Pictures are kept where they are drawn, and say themselves for how long.
       !contentType.startsWith("image/") &&

@@ -1,5 +1,6 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts";
 import { approve, bodyOf, type CachedPage, makeBody } from "./cached-page.ts";
 import { encode } from "./compression.ts";
@@ -173,6 +174,7 @@ export function createResponder(
       const kept = headers.filter(([name]) => name !== "cache-control" && name !== "vary");
       const cacheControl = headers.find(([name]) => name === "cache-control")?.[1] ?? "private, no-store";
       const hasNoBody = status === 204 || status === 304;
+      const { stream } = rendered;
       const all = [
         ...kept.flat(),
         ...(hasNoBody ? [] : ["Content-Type", contentType]),
@@ -185,6 +187,12 @@ export function createResponder(
         ...(exchange.reference === null ? [] : ["X-Reference", exchange.reference]),
         ...(scriptHashes ? security.ofPage(scriptHashes) : security.ofOther),
       ];
+      if (stream && exchange.request.method === "HEAD") await stream.cancel();
+      else if (stream) {
+        begin(exchange, status, all);
+        exchange.takenAt = performance.now();
+        return sendParts(exchange, Readable.fromWeb(stream as WebStream<Uint8Array>));
+      }
       await send(
         exchange,
         status,

@@ -61,10 +61,13 @@ export interface HttpServerOptions {
   readonly drainMs?: number;
 }
 
-/** Slow senders are cut off after the longest of these; a connection that sends nothing, after `headersTimeout`. */
+/**
+ * A connection that sends nothing, or its headers slowly, is cut off after `headersTimeout`. Pictures on a slow line take
+ * minutes; every body but those that are handed on is cut off far sooner (exchange.ts).
+ */
 const timeouts = {
   headersTimeout: 10_000,
-  requestTimeout: 13_000,
+  requestTimeout: 20 * 60_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
 };

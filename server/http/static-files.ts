@@ -30,6 +30,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".geojson": "application/geo+json; charset=utf-8",
+  ".xsd": "application/xml; charset=utf-8",
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
   ".avif": "image/avif",

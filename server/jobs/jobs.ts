@@ -24,6 +24,8 @@ export interface QueueDefinition<Data extends object> {
   readonly isOneForEachKey?: boolean;
   /** How long a job that is done stays on record. Seconds, default a week. */
   readonly keptSeconds?: number;
+  /** So many jobs at most are done at the same time by this process, default 1. */
+  readonly atOnce?: number;
 }
 
 export interface RunningJob {
@@ -52,6 +54,10 @@ export interface JobQueue<Data extends object> {
    * @throws when the jobs have not been started, which takes until the database has answered
    */
   send(data: Data, options?: SendOptions): Promise<string | null>;
+  /** Whether `send` can be used: the jobs have been started. */
+  readonly isOpen: boolean;
+  /** Looks for jobs at once: for whoever sent one in a transaction that is committed now. */
+  lookNow(): void;
 }
 
 /** Work that outlives a request and a crash: pg-boss, in the database that holds the rest. */
@@ -152,10 +158,18 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
       queues.set(name, async (boss) => {
         await prepareQueue(boss, definition);
         const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
-        const worker = await boss.work<Data, void, typeof options>(name, options, work);
-        lookNow = () => boss.notifyWorker(worker);
+        const workers: string[] = [];
+        for (let place = 0; place < (definition.atOnce ?? 1); place += 1)
+          workers.push(await boss.work<Data, void, typeof options>(name, options, work));
+        lookNow = () => {
+          for (const worker of workers) boss.notifyWorker(worker);
+        };
       });
       return {
+        get isOpen() {
+          return working !== null;
+        },
+        lookNow: () => lookNow(),
         async send(data, { transaction, key, priority, startAfter } = {}) {
           if (!working) throw new Error(`A job for ${name} was sent before the jobs were started`);
           const id = await working.send(name, data, {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { PropertyFaults, PropertyField, PropertyPatch, PropertyValues } from "../../domain/property.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import type { AuditChange } from "../audit/audit-entry.ts";
+import type { AuditChange, AuditValue } from "../audit/audit-entry.ts";
 import type { Schema } from "../db/schema.ts";
 import { type ConflictField, findConflict } from "./listing-conflict.ts";
 import {
@@ -116,11 +116,15 @@ export function changesBetween(
 ): ReadonlyMap<WrittenColumn, AuditChange> {
   const changes = new Map<WrittenColumn, AuditChange>();
   for (const column of writtenColumns) {
-    const from = before === null ? null : before[column];
-    if (JSON.stringify(from) !== JSON.stringify(after[column]))
-      changes.set(column, { from, to: after[column] });
+    const [from, to] = [before === null ? null : toAuditValue(before[column]), toAuditValue(after[column])];
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes.set(column, { from, to });
   }
   return changes;
+}
+
+/** A moment is kept as its text, which the database takes as well. */
+function toAuditValue(value: AuditValue | Date): AuditValue {
+  return value instanceof Date ? value.toISOString() : value;
 }
 
 /** A unit code that another listing has is an answer, decided by the database, so that two at once cannot both win. */

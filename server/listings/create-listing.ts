@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { checkProperty, type PropertyFaults, type PropertyValues } from "../../domain/property.ts";
+import { findAgentFault } from "../agents/find-agent-fault.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "./change-listing.ts";
 import { propertyColumns, toProperty, toWrittenRow } from "./property.ts";
 
-/** Writes a new property and records it, in one transaction. Its unit code and status are its own choice but for deleted. */
+/** Writes a new property, confirmed as of now, and records it, in one transaction. Its unit code and status are its own choice but for deleted. */
 export async function createListing(
   db: Kysely<Schema>,
   values: PropertyValues,
@@ -22,16 +23,18 @@ export async function createListing(
   if (values.status === "deleted") faults.status = "statusNotAllowed";
   if (hasFaults(faults)) return { kind: "refused", faults };
   return refuseTakenCode(() =>
-    db.transaction().execute(async (tx) => {
+    db.transaction().execute(async (tx): Promise<Saved | Refused> => {
+      const agentFault = await findAgentFault(tx, values.agentid, null);
+      if (hasFaults(agentFault)) return { kind: "refused", faults: agentFault };
       const row = await tx
         .insertInto("listing")
-        .values({ ...toWrittenRow(values, now), created_at: now, updated_at: now })
+        .values({ ...toWrittenRow(values, now), confirmed_at: now, created_at: now, updated_at: now })
         .returning(propertyColumns)
         .executeTakeFirstOrThrow();
       const changes = Object.fromEntries(changesBetween(null, row));
       const entry = { at: now, actorId, action: "create", entity: "listing", entityId: row.id };
       await appendAudit(tx, [{ ...entry, revision: row.revision, changes }]);
-      return { kind: "saved" as const, property: toProperty(row) };
+      return { kind: "saved", property: toProperty(row) };
     }),
   );
 }

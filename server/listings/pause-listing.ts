@@ -11,7 +11,9 @@ export async function pauseListing(db: Kysely<Schema>, change: ListingChange): P
     decide: (row) => {
       const status = statusRules[toPropertyValues(row).status].paused;
       if (status === null) return { kind: "missing" };
-      return { kind: "write", action: status === "paused" ? "pause" : "unpause", columns: { status } };
+      if (status === "paused") return { kind: "write", action: "pause", columns: { status } };
+      // Offered again as by the form (update-listing.ts).
+      return { kind: "write", action: "unpause", columns: { status, confirmed_at: change.now } };
     },
   });
 }

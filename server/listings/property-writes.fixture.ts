@@ -23,6 +23,9 @@ export const fullProperty: PropertyValues = {
   longitude: 31.5356,
 };
 
+/** The number of the first agent that a database has. */
+const firstAgentId = 1;
+
 /** Changes of the property above that together touch every column that can be written. */
 export const changesOfAll: readonly PropertyPatch[] = [
   { unitcode: "BB02-202" },
@@ -54,4 +57,5 @@ export const changesOfAll: readonly PropertyPatch[] = [
   { nextdue: "2028-02-29" },
   { latitude: 30.1, longitude: 31.1 },
   { latitude: null, longitude: null },
+  { agentid: firstAgentId },
 ];

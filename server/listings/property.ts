@@ -46,6 +46,7 @@ export const columnOfField = {
   nextdue: "next_due_on",
   latitude: "latitude",
   longitude: "longitude",
+  agentid: "agent_id",
 } as const satisfies Record<PropertyField, keyof ListingTable>;
 
 /** Columns that are resolved from a property's texts. */
@@ -59,7 +60,7 @@ const resolvedColumns = [
 ] as const satisfies readonly (keyof ListingTable)[];
 
 /** Every column that a change by staff can touch, and so the audit records. */
-export const writtenColumns = [...Object.values(columnOfField), ...resolvedColumns];
+export const writtenColumns = [...Object.values(columnOfField), ...resolvedColumns, "confirmed_at"] as const;
 
 export type WrittenColumn = (typeof writtenColumns)[number];
 export type WrittenRow = Pick<Selectable<ListingTable>, WrittenColumn>;
@@ -118,11 +119,12 @@ export function toPropertyValues(row: WrittenRow): PropertyValues {
     nextdue: row.next_due_on,
     latitude: row.latitude,
     longitude: row.longitude,
+    agentid: row.agent_id,
   };
 }
 
 /** The columns that these values are kept in, through the door of every listing. */
-export function toWrittenRow(values: PropertyValues, now: Date): WrittenRow {
+export function toWrittenRow(values: PropertyValues, now: Date): Omit<WrittenRow, "confirmed_at"> {
   const {
     is_sample: _isSample,
     created_at: _createdAt,
@@ -136,6 +138,7 @@ export function toWrittenRow(values: PropertyValues, now: Date): WrittenRow {
     over_egp: values.over,
     remaining_egp: values.remaining,
     next_due_on: values.nextdue,
+    agent_id: values.agentid,
   };
 }
 
@@ -169,7 +172,8 @@ function toCoordinates({ latitude, longitude }: PropertyValues): Listing["coordi
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 }
 
-function getStatus(word: string): ListingStatus {
+/** @throws when the database holds a word that this version does not know */
+export function getStatus(word: string): ListingStatus {
   const status = listingStatuses.find((one) => one === word);
   if (status === undefined) throw new Error(`A listing has the status "${word}", which is none of ours`);
   return status;

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { canBecome } from "../../domain/listing.ts";
 import { checkProperty, type PropertyFaults, type PropertyPatch } from "../../domain/property.ts";
+import { findAgentFault } from "../agents/find-agent-fault.ts";
 import type { Schema } from "../db/schema.ts";
 import { changeListing, hasFaults, type ListingChange, type SaveResult } from "./change-listing.ts";
 import { toPropertyValues, toWrittenRow } from "./property.ts";
@@ -13,15 +14,19 @@ export async function updateListing(
 ): Promise<SaveResult> {
   return changeListing(db, change, {
     patch: () => patch,
-    decide: (row) => {
+    decide: async (row, tx) => {
       const before = toPropertyValues(row);
       if (before.status === "deleted") return { kind: "missing" };
       const after = { ...before, ...patch };
-      const faults: PropertyFaults = checkProperty(after);
+      const agentFault = await findAgentFault(tx, after.agentid, before.agentid);
+      const faults: PropertyFaults = { ...checkProperty(after), ...agentFault };
       const isAllowed = after.status === before.status || canBecome(before.status, after.status);
       if (!isAllowed || after.status === "deleted") faults.status = "statusNotAllowed";
       if (hasFaults(faults)) return { kind: "refused", faults };
-      return { kind: "write", action: "update", columns: toWrittenRow(after, change.now) };
+      // Who offers a home says that it can be had; with the old date it would turn to Update the next day.
+      const isOffered = after.status === "active" && before.status !== "active";
+      const columns = { ...toWrittenRow(after, change.now), ...(isOffered && { confirmed_at: change.now }) };
+      return { kind: "write", action: "update", columns };
     },
   });
 }

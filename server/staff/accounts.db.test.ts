@@ -27,7 +27,7 @@ describeEachDatabase("Accounts", (kind) => {
     expect(await scene.findSession(token, start)).toBe(null);
     expect(await scene.attempt({ email: karim.email })).toEqual({ kind: "wrong" });
     expect(await scene.accounts.reset(karim.id, start)).toEqual({ kind: "disabled" });
-    await scene.accounts.enable(karim.id);
+    await scene.accounts.enable(karim.id, start);
     expect(await scene.findSession(token, start)).toBe(null);
     await scene.enter({ email: karim.email });
   });
@@ -50,22 +50,22 @@ describeEachDatabase("Accounts", (kind) => {
   test("get other rights only with a new session", async () => {
     const karim = await scene.add("karim@example.com", "editor");
     const { token } = await scene.enter({ email: karim.email });
-    expect(await scene.accounts.setRole(karim.id, "viewer")).toEqual({ kind: "changed" });
+    expect(await scene.accounts.setRole(karim.id, "viewer", start)).toEqual({ kind: "changed" });
     expect(await scene.findSession(token, start)).toBe(null);
     expect((await scene.enter({ email: karim.email })).session.account.role).toBe("viewer");
   });
 
   test("keep at least one owner, even when two take the right from each other at once", async () => {
     expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
-    expect(await scene.accounts.setRole(scene.owner.id, "viewer")).toEqual({ kind: "last-owner" });
-    expect(await scene.accounts.setRole(scene.owner.id, "owner")).toEqual({ kind: "changed" });
+    expect(await scene.accounts.setRole(scene.owner.id, "viewer", start)).toEqual({ kind: "last-owner" });
+    expect(await scene.accounts.setRole(scene.owner.id, "owner", start)).toEqual({ kind: "changed" });
     // An owner who was only invited cannot help anybody yet.
     await scene.accounts.invite({ email: "late@example.com", name: "Late", role: "owner" }, start);
     expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
     const second = await scene.add("second@example.com", "owner");
     const kinds = await Promise.all([
       scene.accounts.disable(scene.owner.id, start),
-      scene.accounts.setRole(second.id, "viewer"),
+      scene.accounts.setRole(second.id, "viewer", start),
     ]);
     expect(kinds.map((result) => result.kind).toSorted()).toEqual(["changed", "last-owner"]);
     expect(await scene.accounts.disable(987_654, start)).toEqual({ kind: "missing" });

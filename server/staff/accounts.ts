@@ -1,11 +1,13 @@
-import { type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/email.ts";
 import { findPasswordFault, type PasswordFault } from "../../domain/password.ts";
 import { tidyText } from "../../domain/single-line.ts";
 import { isLatelyProved, type Role } from "../../domain/staff.ts";
 import type { Schema } from "../db/schema.ts";
+import { changeAccount, type ChangeResult } from "./change-account.ts";
 import type { HashGate } from "./hash-gate.ts";
 import { hashPassword } from "./passwords.ts";
+import { recordAccount } from "./record-account.ts";
 import { forgetSignIns, toStaffAccount } from "./sessions.ts";
 import { lockAccounts, maxNameLength, writeSetUpLink } from "./set-up.ts";
 import { gateWaitSeconds } from "./sign-in.ts";
@@ -21,9 +23,14 @@ export interface ListedAccount {
 export type InviteResult =
   | { readonly kind: "invited"; readonly account: StaffAccount; readonly linkToken: string }
   | { readonly kind: "refused"; readonly fault: "email" | "name" | "taken" };
-type ChangeResult = { readonly kind: "changed" | "missing" | "last-owner" };
 type ResetResult =
-  | { readonly kind: "reset"; readonly account: StaffAccount; readonly linkToken: string }
+  | {
+      readonly kind: "reset";
+      readonly account: StaffAccount;
+      readonly linkToken: string;
+      /** Nobody has chosen a password there yet. */
+      readonly isInvited: boolean;
+    }
   | { readonly kind: "missing" }
   | { readonly kind: "disabled" };
 type PasswordResult =
@@ -31,19 +38,26 @@ type PasswordResult =
   | { readonly kind: "refused"; readonly fault: PasswordFault }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** Whoever works here. Callers see to it that the one who asks may (staff:manage) and has proved it lately. */
+/**
+ * Whoever works here. Callers see to it that the one who asks may (staff:manage) and has proved it lately. Every change
+ * is recorded with who made it: `actorId`, null for the server's owner at a terminal.
+ */
 export interface Accounts {
   list(): Promise<ListedAccount[]>;
   findByEmail(email: string): Promise<StaffAccount | null>;
   /** A new account; its link, for an hour, is where a password is chosen. */
-  invite(given: { email: string; name: string; role: Role }, now: Date): Promise<InviteResult>;
+  invite(
+    given: { email: string; name: string; role: Role },
+    now: Date,
+    actorId?: number | null,
+  ): Promise<InviteResult>;
   /** A link for a new password, which also takes the second factor off. The old password holds until it is used. */
-  reset(id: number, now: Date): Promise<ResetResult>;
+  reset(id: number, now: Date, actorId?: number | null): Promise<ResetResult>;
   /** Nobody gets in with it any more, from the next request on. The last owner stays. */
-  disable(id: number, now: Date): Promise<ChangeResult>;
-  enable(id: number): Promise<ChangeResult>;
+  disable(id: number, now: Date, actorId?: number | null): Promise<ChangeResult>;
+  enable(id: number, now: Date, actorId?: number | null): Promise<ChangeResult>;
   /** Ends the account's sessions: what they may do is another thing now. */
-  setRole(id: number, role: Role): Promise<ChangeResult>;
+  setRole(id: number, role: Role, now: Date, actorId?: number | null): Promise<ChangeResult>;
   /** One's own password. Ends all sessions, this one too. */
   changePassword(session: StaffSession, password: string, now: Date): Promise<PasswordResult>;
 }
@@ -55,27 +69,6 @@ interface AccountsParts {
 }
 
 export function createAccounts({ db, gate, ownWords }: AccountsParts): Accounts {
-  /** Changes an account, unless that would leave nobody who may do everything. */
-  function change(
-    id: number,
-    isStillOwner: boolean,
-    values: { readonly role?: Role; readonly disabled_at?: Date | null },
-  ): Promise<ChangeResult> {
-    return db.transaction().execute(async (tx) => {
-      await lockAccounts(tx);
-      if (!isStillOwner && (await isLastOwner(tx, id))) return { kind: "last-owner" };
-      const changed = await tx
-        .updateTable("staff_account")
-        .set(values)
-        .where("id", "=", id)
-        .returning("id")
-        .executeTakeFirst();
-      if (!changed) return { kind: "missing" };
-      await forgetSignIns(tx, id);
-      return { kind: "changed" };
-    });
-  }
-
   return {
     async list() {
       const rows = await db.selectFrom("staff_account").selectAll().orderBy("email").execute();
@@ -95,7 +88,7 @@ export function createAccounts({ db, gate, ownWords }: AccountsParts): Accounts 
       return row ? toStaffAccount(row) : null;
     },
 
-    async invite(given, now) {
+    async invite(given, now, actorId = null) {
       const email = parseEmail(given.email);
       if (email === null) return { kind: "refused", fault: "email" };
       const { kept: name, cut } = tidyText(given.name, maxNameLength);
@@ -110,24 +103,29 @@ export function createAccounts({ db, gate, ownWords }: AccountsParts): Accounts 
           .executeTakeFirst();
         if (!row) return { kind: "refused", fault: "taken" };
         const linkToken = await writeSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);
+        const changes = { role: { from: null, to: given.role } };
+        await recordAccount(tx, { accountId: row.id, actorId, action: "invite", now, changes });
         return { kind: "invited", account: toStaffAccount(row), linkToken };
       });
     },
 
-    reset: (id, now) =>
+    reset: (id, now, actorId = null) =>
       db.transaction().execute(async (tx) => {
         await lockAccounts(tx);
         const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
         if (!row) return { kind: "missing" };
         if (row.disabled_at !== null) return { kind: "disabled" };
-        const purpose = row.password_hash === null ? "invitation" : "reset";
+        const isInvited = row.password_hash === null;
+        const purpose = isInvited ? "invitation" : "reset";
         const linkToken = await writeSetUpLink(tx, { purpose, accountId: id }, now);
-        return { kind: "reset", account: toStaffAccount(row), linkToken };
+        await recordAccount(tx, { accountId: id, actorId, action: "reset", now });
+        return { kind: "reset", account: toStaffAccount(row), linkToken, isInvited };
       }),
 
-    disable: (id, now) => change(id, false, { disabled_at: now }),
-    enable: (id) => change(id, true, { disabled_at: null }),
-    setRole: (id, role) => change(id, role === "owner", { role }),
+    disable: (id, now, actorId = null) => changeAccount(db, { id, now, actorId }, { do: "disable" }),
+    enable: (id, now, actorId = null) => changeAccount(db, { id, now, actorId }, { do: "enable" }),
+    setRole: (id, role, now, actorId = null) =>
+      changeAccount(db, { id, now, actorId }, { do: "set-role", role }),
 
     async changePassword({ account, provedAt }, password, now) {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
@@ -143,20 +141,10 @@ export function createAccounts({ db, gate, ownWords }: AccountsParts): Accounts 
           .execute();
         await tx.deleteFrom("staff_setup_link").where("account_id", "=", account.id).execute();
         await forgetSignIns(tx, account.id);
+        const accountId = account.id;
+        await recordAccount(tx, { accountId, actorId: accountId, action: "change-password", now });
       });
       return { kind: "changed" };
     },
   };
-}
-
-/** Whether this is the only owner who can sign in. */
-async function isLastOwner(tx: Kysely<Schema>, id: number): Promise<boolean> {
-  const owners = await tx
-    .selectFrom("staff_account")
-    .select("id")
-    .where("role", "=", "owner")
-    .where("disabled_at", "is", null)
-    .where("password_hash", "is not", null)
-    .execute();
-  return owners.length === 1 && owners[0]?.id === id;
 }

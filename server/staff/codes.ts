@@ -2,7 +2,10 @@ import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { isLatelyProved } from "../../domain/staff.ts";
 import type { Schema } from "../db/schema.ts";
+import { recordAccount } from "./record-account.ts";
+import { isSealed, openSecret, sealSecret } from "./sealed-secret.ts";
 import type { StaffSession } from "./staff.ts";
+import type { StaffKey } from "./staff-key.ts";
 
 const periodSeconds = 30;
 
@@ -19,30 +22,35 @@ function toTotp(secret: string, email: string): TOTP {
 interface CodeAccount {
   readonly id: number;
   readonly email: string;
-  /** Base32. */
-  readonly secret: string;
+  /** As the database has it. */
+  readonly stored: string;
 }
 
 /** Whether this code is right now, give or take thirty seconds, and was not used yet. It is used then. */
 export async function useCode(
   db: Kysely<Schema>,
-  account: CodeAccount,
+  key: StaffKey,
+  { id, email, stored }: CodeAccount,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const step = findStep(account, code, now);
+  const secret = await openSecret(key, id, stored);
+  const step = findStep(secret, email, code, now);
   if (step === null) return false;
+  const sealed = isSealed(stored) ? stored : await sealSecret(key, id, secret);
   const used = await db
     .updateTable("staff_account")
-    .set({ totp_step: step })
-    .where("id", "=", account.id)
+    .set({ totp_step: step, totp_secret: sealed })
+    .where("id", "=", id)
     .where("totp_step", "<", step)
+    // Not another one meanwhile.
+    .where("totp_secret", "=", stored)
     .returning("id")
     .executeTakeFirst();
   return used !== undefined;
 }
 
-function findStep({ secret, email }: CodeAccount, code: string, now: Date): number | null {
+function findStep(secret: string, email: string, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
   const delta = toTotp(secret, email).validate({ token, timestamp: now.getTime(), window: 1 });
@@ -51,13 +59,21 @@ function findStep({ secret, email }: CodeAccount, code: string, now: Date): numb
 
 type ProveFirst = { readonly kind: "prove-first" };
 
+/** A secret for an authenticator: base32, and as a QR code shows it (otpauth://). */
+export interface CodeOffer {
+  readonly kind: "offered";
+  readonly secret: string;
+  readonly uri: string;
+}
+
 /** The second factor of an account, as its holder switches it on and off. */
 export interface Codes {
-  /** A new secret, not in force before `confirm`. `uri` is what a QR code shows (otpauth://). */
-  offer(
-    session: StaffSession,
-    now: Date,
-  ): Promise<{ readonly kind: "offered"; readonly secret: string; readonly uri: string } | ProveFirst>;
+  /** Whether signing in asks for a code. */
+  isOn(session: StaffSession): Promise<boolean>;
+  /** A new secret, not in force before `confirm`. */
+  offer(session: StaffSession, now: Date): Promise<CodeOffer | ProveFirst>;
+  /** The secret that was offered last, as long as it is not in force. */
+  findOffer(session: StaffSession, now: Date): Promise<CodeOffer | { readonly kind: "none" } | ProveFirst>;
   /** In force from now on, when the code belongs to the secret that was offered last. */
   confirm(
     session: StaffSession,
@@ -68,48 +84,85 @@ export interface Codes {
   remove(session: StaffSession, now: Date): Promise<{ readonly kind: "off" } | ProveFirst>;
 }
 
-export function createCodes(db: Kysely<Schema>): Codes {
+export function createCodes(db: Kysely<Schema>, key: StaffKey): Codes {
+  const read = (id: number) =>
+    db
+      .selectFrom("staff_account")
+      .select(["totp_secret", "totp_pending"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+
   return {
+    async isOn({ account }) {
+      return ((await read(account.id))?.totp_secret ?? null) !== null;
+    },
+
     async offer({ account, provedAt }, now) {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       const secret = new Secret({ size: 20 }).base32;
       await db
         .updateTable("staff_account")
-        .set({ totp_pending: secret })
+        .set({ totp_pending: await sealSecret(key, account.id, secret) })
         .where("id", "=", account.id)
         .execute();
-      return { kind: "offered", secret, uri: toTotp(secret, account.email).toString() };
+      return toOffer(secret, account.email);
+    },
+
+    async findOffer({ account, provedAt }, now) {
+      if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
+      const stored = (await read(account.id))?.totp_pending ?? null;
+      return stored === null
+        ? { kind: "none" }
+        : toOffer(await openSecret(key, account.id, stored), account.email);
     },
 
     async confirm({ account, provedAt }, code, now) {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
-      const row = await db
-        .selectFrom("staff_account")
-        .select("totp_pending")
-        .where("id", "=", account.id)
-        .executeTakeFirst();
-      const secret = row?.totp_pending ?? null;
-      if (secret === null) return { kind: "wrong" };
-      const step = findStep({ ...account, secret }, code, now);
+      const stored = (await read(account.id))?.totp_pending ?? null;
+      if (stored === null) return { kind: "wrong" };
+      const secret = await openSecret(key, account.id, stored);
+      const step = findStep(secret, account.email, code, now);
       if (step === null) return { kind: "wrong" };
-      const done = await db
-        .updateTable("staff_account")
-        .set({ totp_secret: secret, totp_pending: null, totp_step: step })
-        .where("id", "=", account.id)
-        .where("totp_pending", "=", secret)
-        .returning("id")
-        .executeTakeFirst();
-      return { kind: done ? "on" : "wrong" };
+      const sealed = isSealed(stored) ? stored : await sealSecret(key, account.id, secret);
+      return db.transaction().execute(async (tx) => {
+        const done = await tx
+          .updateTable("staff_account")
+          .set({ totp_secret: sealed, totp_pending: null, totp_step: step })
+          .where("id", "=", account.id)
+          .where("totp_pending", "=", stored)
+          .returning("id")
+          .executeTakeFirst();
+        if (!done) return { kind: "wrong" };
+        const accountId = account.id;
+        await recordAccount(tx, { accountId, actorId: accountId, action: "code-on", now });
+        return { kind: "on" };
+      });
     },
 
     async remove({ account, provedAt }, now) {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
-      await db
-        .updateTable("staff_account")
-        .set({ totp_secret: null, totp_pending: null })
-        .where("id", "=", account.id)
-        .execute();
-      return { kind: "off" };
+      return db.transaction().execute(async (tx) => {
+        // A secret that was only offered is put away as well, and nothing has changed by that.
+        await tx
+          .updateTable("staff_account")
+          .set({ totp_pending: null })
+          .where("id", "=", account.id)
+          .execute();
+        const done = await tx
+          .updateTable("staff_account")
+          .set({ totp_secret: null })
+          .where("id", "=", account.id)
+          .where("totp_secret", "is not", null)
+          .returning("id")
+          .executeTakeFirst();
+        const accountId = account.id;
+        if (done) await recordAccount(tx, { accountId, actorId: accountId, action: "code-off", now });
+        return { kind: "off" };
+      });
     },
   };
+}
+
+function toOffer(secret: string, email: string): CodeOffer {
+  return { kind: "offered", secret, uri: toTotp(secret, email).toString() };
 }

@@ -3,24 +3,34 @@ import type { Schema } from "../db/schema.ts";
 import { createAccounts } from "./accounts.ts";
 import { createCodes } from "./codes.ts";
 import { createHashGate } from "./hash-gate.ts";
+import { createOwnSessions } from "./own-sessions.ts";
 import { closeSession, findSession } from "./sessions.ts";
 import { findSetUpLink, offerFirstAccount, setUp } from "./set-up.ts";
 import { prove, signIn } from "./sign-in.ts";
 import type { Staff } from "./staff.ts";
+import type { StaffKey } from "./staff-key.ts";
 import { createThrottle } from "./throttle.ts";
 
 interface StaffParts {
   readonly db: Kysely<Schema>;
   /** Names of the site, which a password may not be made of. */
   readonly ownWords: readonly string[];
+  /** Without one no second factor can be switched on, and nobody who has one gets in. */
+  readonly key?: StaffKey;
 }
 
+/** For commands and tests that have nothing to do with authenticators. */
+const noKey: StaffKey = {
+  read: () => Promise.reject(new Error("There is no staff key")),
+  readOrMake: () => Promise.reject(new Error("There is no staff key")),
+};
+
 /** Accounts, sign-in and sessions of the people who work here. */
-export function createStaff({ db, ownWords }: StaffParts): Staff {
+export function createStaff({ db, ownWords, key = noKey }: StaffParts): Staff {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
   const throttle = createThrottle(db);
   return {
-    signIn: (attempt) => signIn({ db, gate, throttle }, attempt),
+    signIn: (attempt) => signIn({ db, gate, throttle, key }, attempt),
     findSession: (token, now) => findSession(db, token, now),
     signOut: (token) => closeSession(db, token),
     prove: (session, password, now) => prove({ db, gate, throttle }, session, password, now),
@@ -31,6 +41,7 @@ export function createStaff({ db, ownWords }: StaffParts): Staff {
     setUp: (token, form, now) => setUp({ db, gate, ownWords }, token, form, now),
     offerFirstAccount: (now) => offerFirstAccount(db, now),
     accounts: createAccounts({ db, gate, ownWords }),
-    codes: createCodes(db),
+    codes: createCodes(db, key),
+    sessions: createOwnSessions(db),
   };
 }

@@ -5,6 +5,7 @@ import { tidyText } from "../../domain/single-line.ts";
 import type { Schema } from "../db/schema.ts";
 import type { HashGate } from "./hash-gate.ts";
 import { hashPassword } from "./passwords.ts";
+import { recordAccount } from "./record-account.ts";
 import { forgetSignIns, toStaffAccount } from "./sessions.ts";
 import { gateWaitSeconds } from "./sign-in.ts";
 import type { SetUpFault, SetUpForm, SetUpLink, SetUpResult, StaffAccount } from "./staff.ts";
@@ -111,9 +112,15 @@ export async function setUp(
       .returning("id")
       .executeTakeFirst();
     if (!used) return null;
-    return link.accountId === null
-      ? createFirst(tx, { email, name, passwordHash, now })
-      : giveAccess(tx, link.accountId, name, passwordHash);
+    const { accountId } = link;
+    const made =
+      accountId === null
+        ? await createFirst(tx, { email, name, passwordHash, now })
+        : await giveAccess(tx, accountId, name, passwordHash);
+    if (made === null) return null;
+    const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
+    await recordAccount(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
+    return made;
   });
   return account === null ? { kind: "gone" } : { kind: "done", account };
 }

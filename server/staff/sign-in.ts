@@ -15,6 +15,7 @@ import {
   toStaffAccount,
 } from "./sessions.ts";
 import type { ProveResult, SignInAttempt, SignInResult, StaffSession } from "./staff.ts";
+import type { StaffKey } from "./staff-key.ts";
 import type { Throttle, ThrottleKey } from "./throttle.ts";
 
 interface SignInParts {
@@ -30,8 +31,11 @@ export const gateWaitSeconds = 5;
 const nobody = { id: 0, password_hash: null, disabled_at: null };
 
 /** Signs in. What it does and how long it takes is the same whether or not the account is there, up to a right password. */
-export async function signIn(parts: SignInParts, attempt: SignInAttempt): Promise<SignInResult> {
-  const { db, gate, throttle } = parts;
+export async function signIn(
+  parts: SignInParts & { readonly key: StaffKey },
+  attempt: SignInAttempt,
+): Promise<SignInResult> {
+  const { db, gate, throttle, key } = parts;
   const { now } = attempt;
   const email = parseEmail(attempt.email) ?? "";
   const found = await db
@@ -57,7 +61,7 @@ export async function signIn(parts: SignInParts, attempt: SignInAttempt): Promis
   if (!isRight || !found) return { kind: "wrong" };
   if (
     found.totp_secret !== null &&
-    !(await useCode(db, { ...found, secret: found.totp_secret }, attempt.code, now))
+    !(await useCode(db, key, { ...found, stored: found.totp_secret }, attempt.code, now))
   )
     return { kind: "code-needed", isWrong: attempt.code.trim() !== "" };
 

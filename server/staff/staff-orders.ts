@@ -60,7 +60,7 @@ export async function carryOut(
     );
   }
   const { kind } =
-    order.do === "disable" ? await accounts.disable(account.id, now) : await accounts.enable(account.id);
+    order.do === "disable" ? await accounts.disable(account.id, now) : await accounts.enable(account.id, now);
   if (kind === "last-owner") return refused("This is the last owner: nobody could manage the others.");
   return done(`${describe(account)} is ${order.do}d.`);
 }

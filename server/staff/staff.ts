@@ -1,6 +1,7 @@
 import type { Role } from "../../domain/staff.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Codes } from "./codes.ts";
+import type { OwnSessions } from "./own-sessions.ts";
 
 export interface StaffAccount {
   readonly id: number;
@@ -94,4 +95,5 @@ export interface Staff {
   offerFirstAccount(now: Date): Promise<string | null>;
   readonly accounts: Accounts;
   readonly codes: Codes;
+  readonly sessions: OwnSessions;
 }

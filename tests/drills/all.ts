@@ -6,5 +6,17 @@ import { kill } from "./kill.ts";
 import { load } from "./load.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
+import { staffWrites } from "./staff-writes.ts";
+import { uploads } from "./uploads.ts";
 
-export const drills: readonly Drill[] = [kill, fuzz, load, flood, databaseOutage, slow, shutdown];
+export const drills: readonly Drill[] = [
+  kill,
+  fuzz,
+  load,
+  flood,
+  databaseOutage,
+  slow,
+  uploads,
+  shutdown,
+  staffWrites,
+];

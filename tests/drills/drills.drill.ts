@@ -6,10 +6,17 @@ import { kill } from "./kill.ts";
 import { load } from "./load.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
+import { staffWrites } from "./staff-writes.ts";
+import { uploads } from "./uploads.ts";
 
-/** Each drill at a twentieth. Three go on at a time: the first two are mostly waiting. */
+/** Each drill at a twentieth. Four go on at a time: all but the last chain are mostly waiting. */
 const scale = 0.05;
-const beside: readonly (readonly Drill[])[] = [[databaseOutage], [slow], [load, kill, fuzz, shutdown]];
+const beside: readonly (readonly Drill[])[] = [
+  [databaseOutage],
+  [slow, uploads],
+  [staffWrites],
+  [load, kill, fuzz, shutdown],
+];
 
 for (const chain of beside) {
   let before: Promise<unknown> = Promise.resolve();

@@ -14,6 +14,7 @@ const pages = [
   "/listings/by-area",
   "/listings/demo",
   "/listings/AA01-101",
+  "/listings/AA01-101/report",
   "/listings/compare",
   "/listings/compare?homes=AA01-101,SR12-304,AA99-1",
   "/shortlist",

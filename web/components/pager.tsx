@@ -1,3 +1,4 @@
+import { type Digits, toDigits } from "../../domain/digits.ts";
 import { useTranslations } from "../messages/translator.ts";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./pager.module.css";
@@ -9,10 +10,12 @@ interface PagerProps {
   readonly hrefOf: (page: number) => string;
   /** "Page 2 of 5" under the pages; false where the screen says it elsewhere. */
   readonly saysPosition?: boolean;
+  /** Of the numbers; Latin unless said otherwise. */
+  readonly digits?: Digits | undefined;
 }
 
 /** Pages as links; nothing where there is one page only. */
-export function Pager({ page, pageCount, hrefOf, saysPosition = true }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits = "latn" }: PagerProps) {
   const t = useTranslations("search.pager");
   if (pageCount <= 1) return null;
   return (
@@ -31,11 +34,11 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true }: PagerPro
             ) : (
               <a
                 href={hrefOf(item)}
-                aria-label={t("page", { page: item })}
+                aria-label={toDigits(t("page", { page: item }), digits)}
                 data-follow="page"
                 {...(item === page && { "aria-current": "page" as const })}
               >
-                {item}
+                {toDigits(String(item), digits)}
               </a>
             )}
           </li>
@@ -47,7 +50,9 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true }: PagerPro
           <Icon name="chevron-end" />
         </a>
       )}
-      {saysPosition && <p className={styles.position}>{t("position", { page, count: pageCount })}</p>}
+      {saysPosition && (
+        <p className={styles.position}>{toDigits(t("position", { page, count: pageCount }), digits)}</p>
+      )}
     </nav>
   );
 }

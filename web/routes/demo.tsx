@@ -11,9 +11,9 @@ import { reportError, unavailableHead } from "../error-reference.ts";
 import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { urls } from "../urls.ts";
+import { propertyDesigns, urls } from "../urls.ts";
 import type { Route } from "./+types/demo";
 import styles from "./demo.module.css";
 
@@ -128,25 +128,19 @@ function Layouts() {
   );
 }
 
-const staffDesigns = ["admin", "table", "card"] as const;
-
-/** Their pages do not exist yet, so nothing leads to them. */
+/** The list of properties, for who signs in. */
 function StaffDesigns() {
   const t = useTranslations("demo");
+  const locale = usePageLocale();
   return (
     <section className={styles.group}>
       <h2 className={styles.title}>{t("staff.title")}</h2>
       <ul className={styles.choices}>
-        {staffDesigns.map((design) => (
+        {propertyDesigns.map((design) => (
           <li key={design}>
             <h3>{t(`staff.${design}.title`)}</h3>
             <p className="muted">{t(`staff.${design}.text`)}</p>
-            <Button disabled aria-describedby={`later-${design}`}>
-              {t(`staff.${design}.open`)}
-            </Button>
-            <p className="small muted" id={`later-${design}`}>
-              {t("later")}
-            </p>
+            <ButtonLink href={urls.staffProperties(locale, design)}>{t(`staff.${design}.open`)}</ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { toListingImage } from "../../content/pictures.ts";
+import { newAgent } from "../../domain/agent.ts";
 import { type ListingStatus, listingStatuses } from "../../domain/listing.ts";
 import type { App } from "../../server/app.ts";
 import type { ListingDraft } from "../../server/listings/listing-draft.ts";
 import { createAnalytics } from "../../server/analytics/analytics.ts";
 import { createViews } from "../../server/analytics/views.ts";
+import { createDatabaseParts } from "../../server/database-parts.ts";
 import { createInquiries } from "../../server/inquiries.ts";
-import { createStaff } from "../../server/staff/create-staff.ts";
 import { createListings } from "../../server/listings/listings.ts";
-import { createOfferedListings } from "../../server/listings/offered-listings.ts";
+import { updateListing } from "../../server/listings/update-listing.ts";
 import { insertListings } from "../../server/listings/write-listings.ts";
 import type { Log } from "../../server/log.ts";
 import type { Search } from "../../server/search/search.ts";
@@ -39,6 +40,40 @@ const hostile: ListingDraft = {
 /** Everything of the search that a home's page asks for; anything else would fail the test. */
 const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
 
+/** A home of a brokerage, not a sample, that names an agent and costs less than before. */
+const named: ListingDraft = { ...draft, unitCode: "NN01-1", isSample: false };
+
+async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestDatabase): Promise<void> {
+  const day = (date: number) => ({ actorId: null, now: new Date(Date.UTC(2026, 9, date, 10)) });
+  const values = { ...newAgent, name: "Adam Nabil", nameAr: "آدم نبيل", title: "Advisor" };
+  const added = await agents.create(
+    { ...values, phone: "+201000000007", whatsapp: "+971501234567", email: "adam@example.com" },
+    day(1),
+  );
+  if (added.kind !== "saved") throw new Error(added.kind);
+  const { rows } = await pool.query<{ id: number }>("select id::int from listing where unit_code = 'NN01-1'");
+  const change = { id: rows[0]?.id ?? 0, revision: 1, ...day(2) };
+  const patch = { agentid: added.agent.id, price: named.priceEgp - 100_000 };
+  expect(await updateListing(db, patch, change)).toMatchObject({ kind: "saved" });
+  await pool.query("update listing set confirmed_at = '2026-10-03T10:00:00Z' where id = $1", [change.id]);
+}
+
+/** The other parts of the application: a page that asked for one would fail. */
+const asksForNothingElse = {} as unknown as App;
+
+const config: App["config"] = {
+  publicOrigin: "https://homes.example.com",
+  brandName: { en: "Home Finder", ar: "هوم فايندر" },
+  brandLogo: null,
+  companyDetails: null,
+  creditUrl: null,
+  mapStyleUrl: null,
+  salesPhone: "+201001234567",
+  salesWhatsapp: "+201001234567",
+  salesEmail: null,
+  familiesHelped: null,
+};
+
 describe("the address of a home", () => {
   let database: TestDatabase;
   let pages: SourcePages;
@@ -47,23 +82,16 @@ describe("the address of a home", () => {
 
   beforeAll(async () => {
     database = await testDatabase("pglite");
-    await insertListings(database.db, [...listingStatuses.map(draftOf), hostile]);
+    await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named]);
     const listings = createListings(database.db);
     const log = { error: logged } as unknown as Log;
     const now = () => new Date("2026-11-20T12:00:00Z");
+    const parts = createDatabaseParts(database.db, config);
+    await nameAgent(parts, database);
     const app: App = {
-      config: {
-        publicOrigin: "https://homes.example.com",
-        brandName: { en: "Home Finder", ar: "هوم فايندر" },
-        brandLogo: null,
-        companyDetails: null,
-        creditUrl: null,
-        mapStyleUrl: null,
-        salesPhone: "+201001234567",
-        salesWhatsapp: "+201001234567",
-        salesEmail: null,
-        familiesHelped: null,
-      },
+      ...asksForNothingElse,
+      ...parts,
+      config,
       search,
       listings: {
         ...listings,
@@ -72,11 +100,9 @@ describe("the address of a home", () => {
             ? Promise.reject(new Error("the server at 10.0.0.7 is gone"))
             : listings.findByUnitCode(code),
       },
-      offeredListings: createOfferedListings(database.db),
       socialCards: { get: () => Promise.resolve(null) },
       inquiries: createInquiries(),
       analytics: createAnalytics({ views: createViews(database.pool), isPublic: () => true, log, now }),
-      staff: createStaff({ db: database.db, ownWords: [] }),
       log,
       now,
     };
@@ -122,7 +148,6 @@ describe("the address of a home", () => {
   test.each([
     "/en/listings/ZZ99-1",
     "/en/listings/aa01104",
-    "/en/listings/admin",
     "/en/listings/%D9%82%D8%B1%D9%8A%D8%A9",
     "/en/listings/%00",
   ])("%s is no home: the page says so", async (path) => {
@@ -150,6 +175,70 @@ describe("the address of a home", () => {
     );
     expect(html).toContain('"@type":"RealEstateListing"');
     expect(html.match(/<script[^>]* src="[^"]*"/g)).toEqual([expect.stringContaining("enhance/property.ts")]);
+  });
+
+  test.each([
+    ["en", ["Adam Nabil", "Advisor", "Price changes", "2 October 2026", "3 October 2026"]],
+    // The title is in English only, and so it is shown.
+    ["ar", ["آدم نبيل", "Advisor", "تغيّرات السعر", "2 أكتوبر 2026", "3 أكتوبر 2026"]],
+  ] as const)(
+    "a home in %s shows the agent it names, when it was confirmed and how its price changed",
+    async (locale, texts) => {
+      const html = await (await pages.fetch(`/${locale}/listings/NN01-1`)).text();
+      for (const text of [...texts, "3,500,000", "3,400,000", 'href="tel:+201000000007"'])
+        expect(html).toContain(text);
+      expect(html).toContain(`href="/go/whatsapp?about=unit&amp;unit=NN01-1&amp;lang=${locale}"`);
+      expect(html).not.toContain("971501234567");
+      expect(html).toContain(`rel="nofollow" href="/${locale}/listings/NN01-1/report"`);
+      const sample = await (await pages.fetch(`/${locale}/listings/AA01-101`)).text();
+      for (const text of texts) expect(sample).not.toContain(text);
+    },
+  );
+
+  test.each([
+    ["about=unit&unit=nn011&lang=ar", "/971501234567"],
+    ["about=unit&unit=NN01-1&phone=201999999999&to=https://evil.example", "/971501234567"],
+    ["about=unit&unit=AA01-101", "/201001234567"],
+    ["about=unit&unit=AA01-103", null],
+    ["about=unit&unit=AA01-104", null],
+    ["about=unit", null],
+  ])("/go/whatsapp?%s leads to the chat of %j", async (parameters, path) => {
+    const answer = await pages.fetch(`/go/whatsapp?${parameters}`);
+    const location = answer.headers.get("Location");
+    expect(location && new URL(location).pathname).toBe(path);
+    expect(answer.status).toBe(path === null ? 404 : 302);
+    expect(location?.startsWith("https://wa.me/") ?? true).toBe(true);
+  });
+
+  test.each([
+    ["NN01-1", 302, "/201001234567"],
+    ["<script>", 404, undefined],
+  ])(
+    "when the data cannot be read, the chat about %s answers %d and is with sales",
+    async (unit, status, path) => {
+      isDatabaseDown = true;
+      const answer = await pages.fetch(`/go/whatsapp?about=unit&unit=${encodeURIComponent(unit)}`);
+      const location = answer.headers.get("Location");
+      expect([answer.status, location ? new URL(location).pathname : undefined]).toEqual([status, path]);
+      expect(logged).toHaveBeenCalledOnce();
+    },
+  );
+
+  test.each([
+    ["AA01-101", 200],
+    ["aa01101", 301],
+    ["AA01-103", 410],
+    ["AA01-104", 404],
+    ["AA01-105", 404],
+    ["ZZ99-1", 404],
+  ])("/listings/%s/report answers %d", async (code, status) => {
+    const answer = await pages.fetch(`/en/listings/${code}/report`);
+    expect(answer.status).toBe(status);
+  });
+
+  test("the page that takes a report is not for search engines", async () => {
+    const html = await (await pages.fetch("/ar/listings/AA01-101/report")).text();
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
   });
 
   test("a removed home shows its figures but no way to ask for it, and leads on", async () => {

@@ -5,6 +5,7 @@ import type { StaffAccount, StaffSession } from "../../server/staff/staff.ts";
 import { appContext } from "../app-context.ts";
 import { urls } from "../urls.ts";
 import { staffCookies } from "./cookies.ts";
+import { pageAddress } from "./page-address.ts";
 
 /** With the 403 of `requireStaff`: who asked, for the header of the page that says no. */
 export interface Forbidden {
@@ -36,22 +37,23 @@ export async function findStaff(
 
 /**
  * The session of who sent this request, for loaders and actions alike.
+ * @param permission null for what everybody who is signed in may do
  * @throws a redirect to the sign-in that keeps where to go, or a 403 (`Forbidden`) when the role may not do this
  */
 export async function requireStaff(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  permission: Permission,
+  permission: Permission | null,
 ): Promise<StaffSession> {
   const session = await findStaff(request, context);
   if (session === null) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(urls.staff(parseLocale(pathname) ?? "en", pathname + search), {
+    const page = pageAddress(request);
+    throw redirect(urls.staff(parseLocale(page) ?? "en", page), {
       status: request.method === "GET" ? 302 : 303,
       headers: staffHeaders,
     });
   }
-  if (!may(session.account.role, permission))
+  if (permission !== null && !may(session.account.role, permission))
     throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: staffHeaders });
   return session;
 }

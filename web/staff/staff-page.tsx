@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { StaffAccount } from "../../server/staff/staff.ts";
 import { Brand } from "../components/brand.tsx";
 import { LanguageSwitch } from "../components/language-switch.tsx";
@@ -5,18 +6,23 @@ import pageStyles from "../components/page.module.css";
 import { useTranslations } from "../messages/translator.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
 import { urls } from "../urls.ts";
+import { sectionsOf, type StaffSection } from "./sections.ts";
 import styles from "./staff-page.module.css";
 
-/** Header and `<main>` of every page for somebody who is signed in. */
-export function StaffPage({
-  account,
-  children,
-}: {
+interface StaffPageProps {
   readonly account: StaffAccount;
+  /** The part of the staff side that this page belongs to. */
+  readonly current?: StaffSection;
+  /** Without the page's own margins: it is as wide as the window. */
+  readonly isWide?: boolean;
   readonly children: React.ReactNode;
-}) {
+}
+
+/** Header and `<main>` of every page for somebody who is signed in. */
+export function StaffPage({ account, current, isWide, children }: StaffPageProps) {
   const t = useTranslations("staff");
   const chrome = useTranslations("chrome");
   const locale = usePageLocale();
@@ -26,19 +32,20 @@ export function StaffPage({
         {chrome("skipToContent")}
       </a>
       <header className={styles.header}>
-        <div className={`wrap ${styles.inner}`}>
+        <div className={classNames(isWide ? styles.wide : "wrap", styles.inner)}>
           <Brand isHome={false} isPlain />
           <a className={styles.staff} href={urls.staff(locale)}>
             <span>{t("staff")}</span>
           </a>
+          <SectionLinks account={account} current={current} />
           <div className={styles.language}>
             <LanguageSwitch />
           </div>
           <div className={styles.end}>
-            <p className={styles.who}>
+            <a className={styles.who} href={urls.staffAccount(locale)}>
               <bdi>{account.name}</bdi>
               <span>{t(`roles.${account.role}`)}</span>
-            </p>
+            </a>
             <a className="link small" href={urls.home(locale)}>
               {t("site")}
             </a>
@@ -52,8 +59,29 @@ export function StaffPage({
         </div>
       </header>
       <main id="main" tabIndex={-1} className={pageStyles.main}>
-        <div className={`wrap ${styles.content}`}>{children}</div>
+        {isWide ? children : <div className={`wrap ${styles.content}`}>{children}</div>}
       </main>
     </>
+  );
+}
+
+/** The parts of the staff side that the role may open. */
+function SectionLinks({
+  account,
+  current,
+}: {
+  readonly account: StaffAccount;
+  readonly current: StaffSection | undefined;
+}) {
+  const t = useTranslations("staff");
+  const locale = usePageLocale();
+  return (
+    <nav className={styles.sections} aria-label={t("sectionsLabel")}>
+      {sectionsOf(account.role).map(({ name, href }) => (
+        <Link key={name} to={href(locale)} aria-current={name === current ? "page" : undefined}>
+          {t(`sections.${name}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
-import { rolePermissions, roles } from "../../domain/staff.ts";
 import type { StaffAccount } from "../../server/staff/staff.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
 import { SetUpForm } from "./set-up-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { StaffError } from "./staff-error.tsx";
-import { StaffStart } from "./staff-start.tsx";
 
 const account: StaffAccount = { id: 1, email: "mona@example.com", name: "<Mona>", role: "viewer" };
 const form = { action: "/en/admin", canSignIn: true, isReady: false, fault: null };
@@ -80,13 +78,6 @@ describe("the set-up", () => {
     expect(email).toContain('value="mona@example.com"');
     expect(textOf(html)).toContain("كلمة المرور الجديدة");
   });
-});
-
-test.each(roles)("the start of the staff area says what the role %s may do, and whose it is", (role) => {
-  const html = renderIn("en", <StaffStart account={{ ...account, role }} />);
-  expect(html.match(/<li[^>]*><svg/g)).toHaveLength(rolePermissions[role].length);
-  expect(html).toContain("&lt;Mona&gt;");
-  expect(html).toContain('<form action="/en/admin/sign-out" method="post"');
 });
 
 test("who may not open a page reads so, and keeps name and logout", () => {

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes } from "react";
+import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
@@ -6,6 +6,11 @@ import { Icon } from "./icons.tsx";
 /** A bare field: give it a label, or `aria-label` where the place is too narrow for one. */
 export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
   return <input className={classNames(styles.input, className)} {...rest} />;
+}
+
+/** The same for more than one line. */
+export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea className={classNames(styles.input, className)} {...rest} />;
 }
 
 /** A search field with its magnifier; it grows in a flex row. */

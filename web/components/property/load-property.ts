@@ -14,6 +14,7 @@ import type { Locale } from "../../../domain/locale.ts";
 import type { SeenHome } from "../../../domain/seen-home.ts";
 import type { App } from "../../../server/app.ts";
 import { type ListingCardView, toListingCardView } from "../listing-card-view.ts";
+import { type BuyerFactsView, toBuyerFactsView } from "./buyer-facts-view.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
 import { type PropertyView, toPropertyView } from "./property-view.ts";
 
@@ -22,6 +23,7 @@ const similarCount = 4;
 /** Everything the page of one home is made from. */
 export interface PropertyPageData {
   readonly view: PropertyView;
+  readonly facts: BuyerFactsView;
   /** Null where not even the area is known, and then there is no drawing either. */
   readonly where: Whereabouts | null;
   readonly drawing: LocationDrawing | null;
@@ -37,10 +39,14 @@ export async function loadPropertyPage(
   listing: Listing,
   locale: Locale,
 ): Promise<PropertyPageData> {
-  const similar = await app.listings.byIds(app.search.similar(listing.id, similarCount));
+  const [similar, facts] = await Promise.all([
+    app.listings.byIds(app.search.similar(listing.id, similarCount)),
+    app.buyerFacts(listing),
+  ]);
   const where = whereaboutsOf(listing, egyptMap.places);
   return {
     view: toPropertyView(listing, locale),
+    facts: toBuyerFactsView(facts, listing.unitCode, locale),
     where,
     drawing: where && drawLocation(egyptMap, where, locale),
     similar: similar.map((each) => toListingCardView(each, locale)),

@@ -5,13 +5,22 @@ import { usePageLocale } from "../../page-locale.ts";
 import { ContactLink } from "../contact-link.tsx";
 import { Money } from "../money.tsx";
 import { PayLine } from "../pay-line.tsx";
+import { AgentCard } from "./agent-card.tsx";
+import { AskLink, CallLink } from "./ask-links.tsx";
+import type { AgentView } from "./buyer-facts-view.ts";
 import { monthsLeftText } from "./months-left.ts";
 import { PaymentKey } from "./payment-key.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 
 /** What the home costs and how it is paid, drawn and counted; then the ways to ask. */
-export function PricePanel({ view }: { readonly view: PropertyView }) {
+export function PricePanel({
+  view,
+  agent = null,
+}: {
+  readonly view: PropertyView;
+  readonly agent?: AgentView | null;
+}) {
   const t = useTranslations("property");
   const listing = useTranslations("listing");
   const locale = usePageLocale();
@@ -28,10 +37,11 @@ export function PricePanel({ view }: { readonly view: PropertyView }) {
       <PaymentTerms view={view} />
       {!isRemoved && (
         <div className={styles.actions}>
-          <ContactLink way="whatsapp" look="primary" inquiry={{ kind: "unit", unitCode: code }}>
+          {agent && <AgentCard agent={agent} />}
+          <AskLink agent={agent} code={code}>
             {t("ask")}
-          </ContactLink>
-          <ContactLink way="phone" look="line" />
+          </AskLink>
+          <CallLink agent={agent} />
           <ContactLink way="whatsapp" look="quiet" small inquiry={{ kind: "payment", unitCode: code }}>
             {t("askPlan")}
           </ContactLink>

@@ -32,7 +32,14 @@ export function PropertyFacts({ view }: { readonly view: PropertyView }) {
 }
 
 /** Everything else that is known of the home, one fact a line. */
-export function PropertyDetails({ view }: { readonly view: PropertyView }) {
+export function PropertyDetails({
+  view,
+  confirmedOn,
+}: {
+  readonly view: PropertyView;
+  /** "" while nobody has confirmed that the home can be had. */
+  readonly confirmedOn: string;
+}) {
   const t = useTranslations("property");
   const locale = usePageLocale();
   const { code, project, builder, unitType, place, pricePerM2Egp, listedOn, updatedOn } = view;
@@ -65,6 +72,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
         )}
         <Detail name={t("facts.listed")}>{listedOn}</Detail>
         <Detail name={t("facts.updated")}>{updatedOn}</Detail>
+        {confirmedOn && <Detail name={t("facts.confirmed")}>{confirmedOn}</Detail>}
       </dl>
     </section>
   );

@@ -8,6 +8,7 @@ import { Page } from "../page.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { PropertyPageData } from "./load-property.ts";
 import { KeepHome } from "./keep-home.tsx";
+import { PriceHistory } from "./price-history.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
@@ -20,6 +21,7 @@ import styles from "./property-page.module.css";
 /** One home: pictures, figures, facts, place, and homes like it. */
 export function PropertyPage({
   view,
+  facts,
   where,
   drawing,
   similar,
@@ -44,18 +46,33 @@ export function PropertyPage({
           <KeepHome home={seenHome} />
         </div>
         <aside className={styles.panel} aria-label={t("money.price")}>
-          <PricePanel view={view} />
+          <PricePanel view={view} agent={facts.agent} />
         </aside>
         <div className={styles.rest}>
           <PropertyFacts view={view} />
-          <PropertyDetails view={view} />
+          <PropertyDetails view={view} confirmedOn={facts.confirmedOn} />
+          <PriceHistory changes={facts.priceChanges} />
           <PropertyLocation view={view} where={where} drawing={drawing} />
+          <ReportLink code={view.code} />
         </div>
       </article>
       <SimilarHomes views={similar} areaName={sharedAreaName} turns />
-      <StickyBar view={view} />
+      <StickyBar view={view} agent={facts.agent} />
       <script type="module" src={propertyScript} />
     </Page>
+  );
+}
+
+/** For who has found that something here is not so. */
+function ReportLink({ code }: { readonly code: string }) {
+  const t = useTranslations("property");
+  const locale = usePageLocale();
+  return (
+    <p className={styles.report}>
+      <a className="link" rel="nofollow" href={urls.report(locale, code)}>
+        {t("report")}
+      </a>
+    </p>
   );
 }
 

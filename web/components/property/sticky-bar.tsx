@@ -2,18 +2,26 @@ import { useTranslations } from "../../messages/translator.ts";
 import { formatEgp } from "../../../domain/money.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { useSite } from "../../site.ts";
-import { ContactLink } from "../contact-link.tsx";
 import { Money } from "../money.tsx";
+import { AskLink, CallLink } from "./ask-links.tsx";
+import type { AgentView } from "./buyer-facts-view.ts";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./sticky-bar.module.css";
 
 /** On phones: the instalment (or the price) and one way to ask, always at hand. */
-export function StickyBar({ view }: { readonly view: PropertyView }) {
+export function StickyBar({
+  view,
+  agent,
+}: {
+  readonly view: PropertyView;
+  readonly agent: AgentView | null;
+}) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");
   const locale = usePageLocale();
   const config = useSite()?.config;
-  if (!config?.salesWhatsapp && !config?.salesPhone) return null;
+  const hasChat = Boolean(agent?.chatHref ?? config?.salesWhatsapp);
+  if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
   const amountEgp = monthlyEgp || priceEgp;
   return (
@@ -22,11 +30,7 @@ export function StickyBar({ view }: { readonly view: PropertyView }) {
         {monthlyEgp > 0 ? t("monthly") : t("price")}
         <b>{amountEgp > 0 ? <Money money={formatEgp(amountEgp, { locale })} /> : listing("priceUnknown")}</b>
       </p>
-      {config.salesWhatsapp ? (
-        <ContactLink way="whatsapp" look="primary" inquiry={{ kind: "unit", unitCode: code }} />
-      ) : (
-        <ContactLink way="phone" look="primary" />
-      )}
+      {hasChat ? <AskLink agent={agent} code={code} /> : <CallLink agent={agent} isPrimary />}
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { largestSource } from "../../../domain/image.ts";
 import { appContext } from "../../app-context.ts";
 import { reportError, unavailableHead } from "../../error-reference.ts";
+import { nameOfFile } from "../../../domain/picture-list.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { staffHeaders } from "../../staff/require-staff.ts";
+import { findPermitted, localeOfAnswer, refuse } from "./staff-only.ts";
 import type { Route } from "./+types/images";
 
 /** GET /api/images/{unitcode} (docs/contracts/images-api.md): an array of addresses, whatever happens. */
@@ -13,5 +17,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   } catch (error) {
     reportError(error, request, context);
     return Response.json([], unavailableHead);
+  }
+}
+
+/** DELETE /api/images/{filename}: removes an uploaded picture at once, unless a property or an agent shows it. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const { pictures, now } = context.get(appContext);
+  const locale = localeOfAnswer(request);
+  const session = await findPermitted(request, context, "pictures:write", locale);
+  if (session instanceof Response) return session;
+  const name = nameOfFile(params.unitCode);
+  const change = { actorId: session.account.id, now: now() };
+  const removed = name === null ? null : await pictures.remove(name, change);
+  const say = getTranslator(locale, "pictures.errors");
+  switch (removed?.kind) {
+    case "removed":
+      return new Response(null, { status: 204, headers: staffHeaders });
+    case "used":
+      return refuse(409, "in-use", say("in-use"));
+    case "trouble":
+      return refuse(503, removed.trouble, say("not-removed"));
+    default:
+      return refuse(404, "missing", say("missing"));
   }
 }

@@ -8,29 +8,42 @@ import { usePageLocale } from "../../page-locale.ts";
 import { staffCookies } from "../../staff/cookies.ts";
 import { textField } from "../../staff/form-text.ts";
 import { staffMetadata } from "../../staff/metadata.ts";
+import { BoardPage } from "../../staff/properties/board/board-page.tsx";
+import { loadBoard } from "../../staff/properties/board/load-board.ts";
+import { parsePanel } from "../../staff/properties/panel-address.ts";
 import { findStaff, staffHeaders, staffPageHeaders } from "../../staff/require-staff.ts";
 import { parseReturnPath, returnParam } from "../../staff/return-path.ts";
 import { type SignInFault, SignInForm } from "../../staff/sign-in-form.tsx";
-import { StaffStart } from "../../staff/staff-start.tsx";
 import { urls } from "../../urls.ts";
 import type { Route } from "./+types/home";
 
 export { StaffError as ErrorBoundary } from "../../staff/staff-error.tsx";
 
+export const handle = { hydrate: true };
+
 export const headers: Route.HeadersFunction = staffPageHeaders;
 
-/** GET /{lang}/admin: the sign-in, and for who is signed in the start, or on to where they wanted to go. */
+/** GET /{lang}/admin: the sign-in, and for who is signed in the properties, or on to where they wanted to go. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await findStaff(request, context);
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const returnPath = parseReturnPath(searchParams.get(returnParam));
-  if (session && returnPath !== null) throw redirect(returnPath, { headers: staffHeaders });
-  return {
-    account: session?.account ?? null,
+  if (session) {
+    if (returnPath !== null) throw redirect(returnPath, { headers: staffHeaders });
+    const locale = parseLocale(pathname) ?? "en";
+    // What stands beside the list sends its forms to the list's own address: here they would be a sign-in.
+    if (parsePanel(searchParams))
+      throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
+        headers: staffHeaders,
+      });
+    return loadBoard({ request, context, session, locale, design: "admin" });
+  }
+  return data({
+    kind: "sign-in",
     returnPath,
     isReady: searchParams.has("ready"),
     canSignIn: staffCookies(context.get(appContext).config.publicOrigin).canBeKept,
-  };
+  } as const);
 }
 
 /** POST /{lang}/admin: signs in. A wrong try comes back as the form with the e-mail kept and the password gone. */
@@ -77,14 +90,19 @@ function toFault(refusal: Refusal, email: string, asksCode: boolean): SignInFaul
 export const meta: Route.MetaFunction = ({ location, matches, loaderData, error }) => {
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "staff");
-  const title = error ? t("forbidden.title") : t(loaderData?.account ? "start.title" : "signIn.title");
+  const isOpen = loaderData !== undefined && loaderData.kind !== "sign-in";
+  const title = error
+    ? t("forbidden.title")
+    : isOpen
+      ? getTranslator(locale, "properties")("title")
+      : t("signIn.title");
   return staffMetadata(matches[0].loaderData?.config, locale, title);
 };
 
 export default function StaffHome({ loaderData, actionData }: Route.ComponentProps) {
   const locale = usePageLocale();
-  const { account, returnPath, isReady, canSignIn } = loaderData;
-  if (account) return <StaffStart account={account} />;
+  if (loaderData.kind !== "sign-in") return <BoardPage answer={loaderData} changed={null} />;
+  const { returnPath, isReady, canSignIn } = loaderData;
   return (
     <SignInForm
       action={urls.staff(locale, returnPath ?? "")}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../../domain/staff.ts";
 import type { App } from "../../../server/app.ts";
+import { createProperties } from "../../../server/properties/create-properties.ts";
 import { createStaff } from "../../../server/staff/create-staff.ts";
 import type { Staff } from "../../../server/staff/staff.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../../tests/support/fake-site.ts";
@@ -42,7 +43,8 @@ describe("the staff pages behind the site's own server, on https", () => {
       familiesHelped: null,
     };
     // All that these pages ask for; anything else would fail the test.
-    const app = { config, staff, now: () => new Date() } as unknown as App;
+    const properties = createProperties(database.db);
+    const app = { config, staff, properties, now: () => new Date() } as unknown as App;
     pages = await startSourcePages(app);
     site = await startFakeSite(pages.renderer, {
       environment: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" },
@@ -131,7 +133,7 @@ describe("the staff pages behind the site's own server, on https", () => {
   test("a new sign-in and Logout each end the session that was", async () => {
     await makeAccount("rotates@example.com", "viewer");
     const isSignedIn = async (cookie: string) =>
-      !(await ask("/en/admin", { cookie })).text.includes("<input");
+      !(await ask("/en/admin", { cookie })).text.includes('id="password"');
     const before = await signIn("rotates@example.com");
     expect(await isSignedIn(before)).toBe(true);
     const after = await signIn("rotates@example.com", before);

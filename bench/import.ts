@@ -1,0 +1,141 @@
+/*
+ * node bench/import.ts [--rows 50000] [--postgres]
+ *
+ * Imports a file as the staff page does and prints a table: the file taken, read and compared, and applied, in CSV and
+ * in XLSX, against a plain bulk insert of as many homes in the same run. Memory is that of this process (on PGlite the
+ * database is in it) and of the one that reads the file. The database is PGlite on the disk, or a PostgreSQL of its own.
+ */
+import { randomBytes } from "node:crypto";
+import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { fileColumns } from "../domain/property-file.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { createImports, workOnRun } from "../server/imports/create-imports.ts";
+import { createTableReader } from "../server/imports/table-reader.ts";
+import { writeCsv } from "../server/imports/write-csv.ts";
+import { writeXlsx } from "../server/imports/write-xlsx.ts";
+import { generateListings } from "../server/listings/generate-listings.ts";
+import { importListings } from "../server/listings/import-listings.ts";
+import type { ListingDraft } from "../server/listings/listing-draft.ts";
+import { startPostgres } from "../tests/support/postgres-server.ts";
+
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "50000" }, postgres: { type: "boolean", default: false } },
+});
+const rows = Number(values.rows);
+const now = new Date();
+const folder = mkdtempSync(join(tmpdir(), "home-finder-bench-"));
+const server = values.postgres ? await startPostgres() : null;
+const database = await openDatabase({ databaseUrl: server?.url ?? null, dataDir: folder });
+const { db } = database;
+const reader = createTableReader();
+const imports = createImports({ db, send: async () => {} });
+const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
+
+let peakMb = 0;
+let worstMs = 0;
+const rssMb = () => process.memoryUsage().rss / 2 ** 20;
+let seenAt = performance.now();
+setInterval(() => {
+  peakMb = Math.max(peakMb, rssMb());
+  worstMs = Math.max(worstMs, performance.now() - seenAt - 20);
+  seenAt = performance.now();
+}, 20).unref();
+
+async function timed(doing: () => Promise<unknown>): Promise<number> {
+  peakMb = worstMs = 0;
+  const begun = performance.now();
+  await doing();
+  return (performance.now() - begun) / 1_000;
+}
+
+function say(what: string, seconds: number, plain: number): void {
+  const ratio = plain > 0 ? `${(seconds / plain).toFixed(1)}×` : "";
+  const cells = [what, seconds.toFixed(1), Math.round(rows / seconds).toLocaleString("en"), ratio];
+  console.log(`| ${[...cells, peakMb.toFixed(0), worstMs.toFixed(0)].join(" | ")} |`);
+}
+
+function* drafts(): Generator<ListingDraft> {
+  yield* generateListings({ count: rows, seed: 1, now });
+}
+
+async function* table(): AsyncGenerator<readonly (readonly (string | number)[])[]> {
+  yield [fileColumns];
+  let some: (string | number)[][] = [];
+  for (const draft of drafts()) {
+    const cells: Partial<Record<string, string | number>> = {
+      unitcode: draft.unitCode,
+      title: draft.title.en,
+      titlear: draft.title.ar,
+      projectname: draft.projectName.en,
+      projectnamear: draft.projectName.ar,
+      developername: draft.developerName.en,
+      developernamear: draft.developerName.ar,
+      location: draft.location.en,
+      locationar: draft.location.ar,
+      unittype: draft.unitTypeText.en,
+      unittypear: draft.unitTypeText.ar,
+      unitarea: draft.areaM2,
+      rooms: draft.rooms,
+      toilets: draft.bathrooms,
+      price: draft.priceEgp,
+      downpayment: draft.downPaymentEgp,
+      monthlyinst: draft.monthlyEgp,
+      finishing: draft.finishingText.en,
+      finishingar: draft.finishingText.ar,
+      delivery: draft.deliveryText.en,
+      deliveryar: draft.deliveryText.ar,
+      // No file can delete.
+      status: draft.status === "deleted" ? "removed" : draft.status,
+      images: JSON.stringify(draft.images.map(({ url }) => url)),
+      createdat: draft.createdAt.toISOString(),
+    };
+    some.push(fileColumns.map((column) => cells[column] ?? ""));
+    if (some.length === 500) {
+      yield some;
+      some = [];
+    }
+  }
+  yield some;
+}
+
+try {
+  await migrate(database.pool, readMigrations(migrationsFolder));
+  console.log(
+    `\n${rows.toLocaleString("en")} rows, ${database.kind}, run ${randomBytes(2).toString("hex")}\n`,
+  );
+  console.log(
+    "| | s | rows/s | to a plain insert | memory, MB | longest hold of the loop, ms |\n|---|--:|--:|--:|--:|--:|",
+  );
+  const plain = await timed(() => importListings(db, drafts()));
+  say("plain bulk insert, with pictures", plain, 0);
+  await database.pool.query("truncate listing cascade");
+  for (const format of ["csv", "xlsx"] as const) {
+    const file = join(folder, `homes.${format}`);
+    await pipeline(format === "csv" ? writeCsv(table()) : writeXlsx(table()), createWriteStream(file));
+    let id = 0;
+    const taken = await timed(async () => {
+      const started = await imports.start(file, `homes.${format}`, { actorId: null, now: new Date() });
+      if (started.kind !== "started") throw new Error(started.kind);
+      ({ id } = started);
+    });
+    const read = await timed(() => work(id));
+    say(`${format}: taken, read and compared`, taken + read, plain);
+    await imports.apply(id, "all", { actorId: null, now: new Date() });
+    const applied = await timed(() => work(id));
+    say(`${format}: applied, with the audit`, applied, plain);
+    const run = await imports.find(id);
+    if (run?.rows.applied !== rows) throw new Error(`Not all was applied: ${JSON.stringify(run)}`);
+    console.log(`| **${format}: in all** | **${(taken + read + applied).toFixed(1)}** | | | | |`);
+    await imports.undo(id, { actorId: null, now: new Date() });
+    say(`${format}: taken back`, await timed(() => work(id)), plain);
+  }
+} finally {
+  await database.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

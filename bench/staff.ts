@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import {
+  propertiesPerPage,
+  type PropertyQuery,
+  propertySorts,
+  propertyViews,
+} from "../domain/property-query.ts";
+import { command } from "../scripts/command.ts";
+import { type Database, openDatabase } from "../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { generateListings } from "../server/listings/generate-listings.ts";
+import { importListings } from "../server/listings/import-listings.ts";
+import type { ListingDraft } from "../server/listings/listing-draft.ts";
+import { createProperties } from "../server/properties/create-properties.ts";
+import type { Properties } from "../server/properties/properties.ts";
+import { startPostgres } from "../tests/support/postgres-server.ts";
+import { benchNow, benchSeed } from "./search-states.ts";
+import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
+
+const help = `
+node --expose-gc bench/staff.ts [--rows 100000] [--queries 200] [--postgres]
+
+Times what a page of the staff's list of properties asks of the server, and the same in plain SQL on the same table.
+The embedded database is used, in a folder that is removed afterwards; with --postgres a server that is started for it.`;
+
+/** To reach in the 95th percentile, at 100,000 properties (issue 5). */
+const targets: Readonly<Record<string, number>> = { open: 80, search: 40 };
+
+const plainQuery: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
+const typed = ["palm", "garden", "a", "كومباوند", "نخيل", "KRT07", "7-304", "nothing like it", "el"];
+
+const isStatus = (view: string) => ["active", "paused", "update", "removed", "deleted"].includes(view);
+const sqlOrders: Readonly<Record<PropertyQuery["sort"], string>> = {
+  newest: "created_at desc, id desc",
+  updated: "updated_at desc, id desc",
+  code: "unit_code_folded",
+  project: "project_name_en, unit_code_folded",
+  "price-asc": "price_egp, id",
+  "price-desc": "price_egp desc, id",
+};
+
+await command(help, async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: "string", default: "100000" },
+      queries: { type: "string", default: "200" },
+      postgres: { type: "boolean", default: false },
+    },
+  });
+  const server = values.postgres ? await startPostgres() : null;
+  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-staff-"));
+  const database = await openDatabase({ databaseUrl: server?.url ?? null, dataDir });
+  try {
+    await measure(database, Number(values.rows), Number(values.queries));
+  } finally {
+    await database.close();
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function measure(database: Database, rowCount: number, count: number): Promise<void> {
+  await migrate(database.pool, readMigrations(migrationsFolder));
+  const loading = performance.now();
+  await importListings(database.db, ownHomes(rowCount), {
+    batchSize: database.kind === "postgres" ? 1_000 : 250,
+  });
+  const loadMs = performance.now() - loading;
+
+  globalThis.gc?.();
+  const memoryBefore = process.memoryUsage().heapUsed;
+  const properties = createProperties(database.db);
+  const held = monitorEventLoopDelay({ resolution: 1 });
+  held.enable();
+  const [firstMs = Number.NaN] = await timeEachAsync([0], () => open(properties, plainQuery));
+  held.disable();
+  globalThis.gc?.();
+  const memoryMb = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20;
+
+  const opened = mixOf(count, () => "");
+  const searched = mixOf(count, (index) => typed[index % typed.length] ?? "");
+  const [firstSorts, stats] = [
+    await timeEachAsync(propertySorts, (sort) => properties.list({ ...plainQuery, sort }, benchNow)),
+    await timeEachAsync(opened.slice(0, 50), () => properties.stats()),
+  ];
+  const ours = {
+    open: spreadOf(await timeEachAsync(opened, (query) => open(properties, query))),
+    search: spreadOf(await timeEachAsync(searched, (query) => properties.list(query, benchNow))),
+    saved: spreadOf(await timeAfterSaves(properties, count)),
+  };
+  const few = Math.max(10, Math.round(count / 10));
+  const plain = {
+    open: spreadOf(
+      await timeEachAsync(opened.slice(0, few), async (query) => {
+        await plainCounts(database);
+        await plainList(database, query);
+      }),
+    ),
+    search: spreadOf(await timeEachAsync(searched.slice(0, few), (query) => plainList(database, query))),
+  };
+
+  console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} properties\n`);
+  console.log("| milliseconds | p50 | p95 | max | to reach (p95) | SQL p50 | SQL p95 | SQL / ours (p95) |");
+  console.log("|---|--:|--:|--:|--:|--:|--:|--:|");
+  print("open: a page of the list and the count of each view", ours.open, targets["open"], plain.open);
+  print("search: a page of the list", ours.search, targets["search"], plain.search);
+  print("open after a save", ours.saved, targets["open"]);
+  print("the figures above the list", spreadOf(stats));
+  print("the first page in an order that nobody asked for yet", spreadOf(firstSorts));
+  console.log(
+    `\nThe first page after a start ${inMs(firstMs)} ms, with the event loop held ${inMs(held.max / 1e6)} ms at most; ` +
+      `memory ${memoryMb.toFixed(0)} MB. Writing the properties took ${(loadMs / 1_000).toFixed(1)} s.`,
+  );
+}
+
+/** Generated homes as a brokerage's own, each with one picture at most. */
+function* ownHomes(count: number): Generator<ListingDraft> {
+  for (const home of generateListings({ count, seed: benchSeed, now: benchNow }))
+    yield { ...home, isSample: false, images: home.images.slice(0, 1) };
+}
+
+/** Mostly the first pages of everything, and some of each view and order, deep pages among them. */
+function mixOf(count: number, text: (index: number) => string): PropertyQuery[] {
+  return Array.from({ length: count }, (_, index) => ({
+    text: text(index),
+    view: index % 2 === 0 ? "all" : (propertyViews[index % propertyViews.length] ?? "all"),
+    sort: index % 3 === 0 ? (propertySorts[index % propertySorts.length] ?? "newest") : "newest",
+    page: index % 7 === 0 ? 1 + ((index * 37) % 2_000) : 1 + (index % 3),
+  }));
+}
+
+async function open(properties: Properties, query: PropertyQuery): Promise<void> {
+  await Promise.all([properties.list(query, benchNow), properties.counts(benchNow)]);
+}
+
+async function timeAfterSaves(properties: Properties, count: number): Promise<number[]> {
+  const times: number[] = [];
+  const { properties: shown } = await properties.list(plainQuery, benchNow);
+  const saves = Array.from({ length: Math.max(10, Math.round(count / 10)) }, (_, index) => index);
+  for (const index of saves) {
+    const { id = 0 } = shown[index % shown.length] ?? {};
+    const current = await properties.find(id, benchNow);
+    const change = { id, revision: current?.revision ?? 0, actorId: null, now: benchNow };
+    await properties.update({ price: 1_000_000 + index }, change);
+    times.push(...(await timeEachAsync([plainQuery], (query) => open(properties, query))));
+  }
+  return times;
+}
+
+/** What one would write first: no index of texts, one count, one page. */
+async function plainList({ db }: Database, query: PropertyQuery): Promise<void> {
+  const shown =
+    query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;
+  const text = `%${query.text}%`;
+  const meant =
+    query.text === ""
+      ? sql`true`
+      : sql`(project_name_en ilike ${text} or project_name_ar ilike ${text} or unit_code ilike ${text})`;
+  const offset = (query.page - 1) * propertiesPerPage;
+  await sql`select count(*) from listing where ${shown} and ${meant}`.execute(db);
+  await sql`select * from listing where ${shown} and ${meant} order by ${sql.raw(sqlOrders[query.sort])}
+    limit ${propertiesPerPage} offset ${offset}`.execute(db);
+}
+
+async function plainCounts({ db }: Database): Promise<void> {
+  await sql`select status, count(*) from listing group by status`.execute(db);
+}
+
+function print(what: string, ours: Spread, target = Number.NaN, plain?: Spread): void {
+  const theirs = plain
+    ? `${inMs(plain.p50)} | ${inMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(0)}×`
+    : " | | ";
+  console.log(
+    `| ${what} | ${inMs(ours.p50)} | ${inMs(ours.p95)} | ${inMs(ours.max)} | ${Number.isNaN(target) ? "" : target} | ${theirs} |`,
+  );
+}

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { appendAudit } from "../server/audit/append-audit.ts";
+import { verifyAudit } from "../server/audit/verify-audit.ts";
+import { serveControl } from "../server/backup/control-socket.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../tests/support/database.ts";
+
+describeEachDatabase("npm run audit", (kind) => {
+  let database: TestDatabase;
+  let dataDir: string;
+  let close = () => {};
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    dataDir = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
+    // The embedded one is held by the running site, which is asked; a server is asked directly.
+    if (kind === "pglite") {
+      const control = await serveControl(dataDir, { audit: () => verifyAudit(database.db) });
+      close = () => void control.close();
+    }
+    const about = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
+    const entries = [2, 3].map((revision) => Object.assign({ at: new Date(), revision }, about));
+    await database.db.transaction().execute((tx) => appendAudit(tx, entries));
+  });
+  afterEach(async () => {
+    close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function run(): Promise<{ readonly code: number; readonly said: string }> {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url ?? "" };
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, ["scripts/audit.ts"], { env });
+      return { code: 0, said: stdout.trim() };
+    } catch (error) {
+      const { code, stderr } = error as { code: number; stderr: string };
+      return { code, said: stderr.trim() };
+    }
+  }
+
+  test("says that the record is whole, or which entry was altered", async () => {
+    const verdict = await verifyAudit(database.db);
+    const lastHash = verdict.kind === "whole" ? verdict.lastHash : "";
+    expect(await run()).toEqual({
+      code: 0,
+      said: `The record is whole: 2 entries, the last hash is ${lastHash}`,
+    });
+    await database.pool.query("alter table audit_entry disable trigger user");
+    await database.pool.query("update audit_entry set actor_id = 7 where id = 2");
+    expect(await run()).toEqual({
+      code: 1,
+      said: "The record is broken: entry 2 is not what was written, or one before it is gone.",
+    });
+  });
+});

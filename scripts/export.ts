@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { parsePropertyQuery, propertySorts, propertyViews } from "../domain/property-query.ts";
+import { askSite } from "../server/backup/control-socket.ts";
+import { BootError } from "../server/boot-error.ts";
+import { readConfig } from "../server/config.ts";
+import { createExport } from "../server/imports/export-properties.ts";
+import {
+  carryOutExport,
+  type ExportOrder,
+  type FileReport,
+  parseFileReport,
+} from "../server/imports/import-orders.ts";
+import { createProperties } from "../server/properties/create-properties.ts";
+import { command } from "./command.ts";
+import { withSiteDatabase } from "./site-database.ts";
+
+const help = `
+npm run export -- FILE.csv|FILE.xlsx [--view VIEW] [--search TEXT] [--sort SORT]
+
+Writes properties to a file that npm run import reads again. The name says which kind; a file that is there is left alone.
+VIEW is one of ${propertyViews.join(", ")} (all: every one but the deleted).
+SORT is one of ${propertySorts.join(", ")}.
+A running site with the embedded database is asked; PostgreSQL is read directly. Settings come from the environment or .env.`;
+
+await command(help, async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      view: { type: "string", default: "all" },
+      search: { type: "string", default: "" },
+      sort: { type: "string", default: "newest" },
+    },
+  });
+  const [file = ""] = positionals;
+  const format = /\.(csv|xlsx)$/i.exec(file)?.[1]?.toLowerCase();
+  if (positionals.length !== 1 || (format !== "csv" && format !== "xlsx")) throw new BootError(help.trim());
+  if (!propertyViews.some((view) => view === values.view))
+    throw new BootError(`--view is one of ${propertyViews.join(", ")}.`);
+  if (!propertySorts.some((sort) => sort === values.sort))
+    throw new BootError(`--sort is one of ${propertySorts.join(", ")}.`);
+  const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
+  const report = await carryOutAnywhere({ file: resolve(file), format, query: parsePropertyQuery(params) });
+  if (!report.isDone) throw new BootError(report.text);
+  console.log(report.text);
+});
+
+async function carryOutAnywhere(order: ExportOrder): Promise<FileReport> {
+  const { secrets, dataDir } = readConfig(process.env);
+  const asked = secrets.databaseUrl === null ? await askSite(dataDir, "export", JSON.stringify(order)) : null;
+  if (asked !== null) return parseFileReport(asked);
+  let report: FileReport = { isDone: false, text: "" };
+  await withSiteDatabase(async ({ db }) => {
+    report = await carryOutExport(createExport(db, createProperties(db)), order, new Date());
+  });
+  return report;
+}

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Agent, type AgentValues, newAgent } from "../../domain/agent.ts";
+import { newProperty, type PropertyValues } from "../../domain/property.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { listAudit } from "../audit/list-audit.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import { createListing } from "../listings/create-listing.ts";
+import type { Property } from "../listings/property.ts";
+import { updateListing } from "../listings/update-listing.ts";
+import { addUploaded } from "../pictures/uploaded-pictures.ts";
+import { withheld, writtenAgentColumns } from "./agent-row.ts";
+import type { Agents } from "./agents.ts";
+import { createAgents } from "./create-agents.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const change = { actorId: null, now };
+const photo = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
+
+const mona: AgentValues = {
+  name: "Mona Fahmy",
+  nameAr: "منى فهمي",
+  title: "Sales advisor",
+  titleAr: "مستشارة مبيعات",
+  phone: "+201001234567",
+  whatsapp: "+201001234568",
+  email: "mona@example.com",
+  avatar: "",
+};
+
+function agentOf(result: Awaited<ReturnType<Agents["create" | "update"]>>): Agent {
+  if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
+  return result.agent;
+}
+
+describeEachDatabase("Agents", (kind) => {
+  let database: TestDatabase;
+  let agents: Agents;
+  let created: Agent;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    agents = createAgents(database.db);
+    created = agentOf(await agents.create(mona, change));
+  });
+  afterEach(() => database.close());
+
+  const at = ({ id, revision }: Agent) => ({ ...change, id, revision });
+  const historyOf = async (id: number) =>
+    (await listAudit(database.db, { limit: 50, about: { entity: "agent", entityId: id } })).toReversed();
+  const addHome = async (values: Partial<PropertyValues>): Promise<Property> => {
+    const result = await createListing(database.db, { ...newProperty, unitcode: "AA-1", ...values }, change);
+    if (result.kind !== "saved") throw new Error(JSON.stringify(result));
+    return result.property;
+  };
+  const stampOf = async (id: number) =>
+    (
+      await database.pool.query<{ tx: string; revision: number }>(
+        "select tx::text, revision from listing where id = $1",
+        [id],
+      )
+    ).rows[0];
+
+  test("one who is added is kept whole, offered to properties by name, and recorded", async () => {
+    expect(created).toEqual({ ...mona, id: created.id, revision: 1, isActive: true });
+    const adam = agentOf(await agents.create({ ...mona, name: "Adam", nameAr: "" }, change));
+    expect(await agents.list()).toEqual([adam, created]);
+    expect(await agents.options()).toEqual([
+      { id: adam.id, name: "Adam", nameAr: "" },
+      { id: created.id, name: "Mona Fahmy", nameAr: "منى فهمي" },
+    ]);
+    expect(await agents.find(created.id)).toEqual(created);
+    expect(await agents.find(9_999)).toBeNull();
+    expect((await historyOf(created.id)).map(({ action }) => action)).toEqual(["create"]);
+  });
+
+  test("a change says which column changed; what is personal is not in a record that nothing can be taken out of", async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      "select column_name::text as name from information_schema.columns where table_name = 'agent'",
+    );
+    const ownColumns = ["id", "revision", "created_at", "updated_at"];
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [...writtenAgentColumns, ...ownColumns].toSorted(),
+    );
+    await addUploaded(
+      database.db,
+      [{ kind: "uploaded", url: photo, widthPx: 1, heightPx: 1, placeholder: "" }],
+      change,
+    );
+    const after: AgentValues = {
+      name: "Nour",
+      nameAr: "نور",
+      title: "Manager",
+      titleAr: "مديرة",
+      phone: "+971501234567",
+      whatsapp: "",
+      email: "nour@example.com",
+      avatar: photo,
+    };
+    const saved = agentOf(await agents.update(after, at(created)));
+    expect(saved).toEqual({ ...after, id: created.id, revision: 2, isActive: true });
+    const [, entry] = await historyOf(created.id);
+    const hidden = { from: withheld, to: withheld };
+    expect(entry).toMatchObject({ action: "update", revision: 2 });
+    expect(entry?.changes).toEqual({
+      name: hidden,
+      name_ar: hidden,
+      title: { from: "Sales advisor", to: "Manager" },
+      title_ar: { from: "مستشارة مبيعات", to: "مديرة" },
+      phone: hidden,
+      whatsapp: { from: withheld, to: "" },
+      email: hidden,
+      avatar: { from: "", to: withheld },
+    });
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+  });
+
+  test("the second of two who edit the same agent is shown both values, and nothing is lost", async () => {
+    const theirs = agentOf(await agents.update({ ...mona, title: "Manager" }, at(created)));
+    const second = { ...mona, title: "Director", email: "m@example.com" };
+    expect(await agents.update(second, at(created))).toEqual({
+      kind: "conflict",
+      current: theirs,
+      changed: [
+        { field: "title", theirs: "Manager", mine: "Director" },
+        { field: "email", theirs: "mona@example.com", mine: "m@example.com" },
+      ],
+    });
+    expect(await agents.delete(at(created))).toEqual({ kind: "conflict", current: theirs, changed: [] });
+    expect(await agents.find(created.id)).toEqual(theirs);
+  });
+
+  test("of ten who save at once from the same form one is first", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => agents.update({ ...mona, title: `Title ${n}` }, at(created))),
+    );
+    expect(results.filter((result) => result.kind === "saved")).toHaveLength(1);
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+  });
+
+  test("saving what is there already writes nothing", async () => {
+    expect(agentOf(await agents.update(mona, at(created)))).toEqual(created);
+    expect(await historyOf(created.id)).toHaveLength(1);
+  });
+
+  test("a deleted agent is not offered, can be restored, and is missing for other changes until then", async () => {
+    const gone = agentOf(await agents.delete(at(created)));
+    expect(gone).toEqual({ ...created, revision: 2, isActive: false });
+    expect([await agents.list(), await agents.options()]).toEqual([[], []]);
+    expect(await agents.listDeleted()).toEqual([gone]);
+    expect(await agents.update(mona, at(gone))).toEqual({ kind: "missing" });
+    expect(await agents.delete(at(gone))).toEqual({ kind: "missing" });
+    const back = agentOf(await agents.restore(at(gone)));
+    expect(back).toEqual({ ...created, revision: 3 });
+    expect(await agents.restore(at(back))).toEqual({ kind: "missing" });
+    const changes = (await historyOf(created.id)).map(({ action, changes: { is_active } }) => [
+      action,
+      is_active,
+    ]);
+    expect(changes.slice(1)).toEqual([
+      ["delete", { from: true, to: false }],
+      ["restore", { from: false, to: true }],
+    ]);
+  });
+
+  test("a photo has to be one that was uploaded here", async () => {
+    const refused = { kind: "refused", faults: { avatar: "notAPicture" } };
+    const foreign = {
+      ...mona,
+      avatar: "https://elsewhere.example/1763741599000-" + "0".repeat(32) + ".webp",
+    };
+    expect(await agents.create(foreign, change)).toEqual(refused);
+    expect(await agents.update({ ...mona, avatar: photo }, at(created))).toEqual(refused);
+    expect(await agents.find(created.id)).toEqual(created);
+  });
+
+  test("a property can name an agent who is there, and nobody else", async () => {
+    const refused = { kind: "refused", faults: { agentid: "notAnAgent" } };
+    const home = await addHome({ agentid: created.id });
+    expect(home.values.agentid).toBe(created.id);
+    const values = { ...newProperty, unitcode: "AA-2", agentid: 9_999 };
+    expect(await createListing(database.db, values, change)).toEqual(refused);
+    const other = await addHome({ unitcode: "AA-3" });
+    await agents.delete(at(created));
+    const ofOther = { ...change, id: other.id, revision: other.revision };
+    expect(await updateListing(database.db, { agentid: created.id }, ofOther)).toEqual(refused);
+  });
+
+  test("a property keeps naming an agent who was deleted, and its other fields can be saved", async () => {
+    const home = await addHome({ agentid: created.id });
+    await agents.delete(at(created));
+    const ofHome = { ...change, id: home.id, revision: home.revision };
+    expect(await updateListing(database.db, { ...home.values, rooms: 4 }, ofHome)).toMatchObject({
+      kind: "saved",
+      property: { values: { rooms: 4, agentid: created.id } },
+    });
+  });
+
+  test("a changed agent makes the pages of their homes stale, and stands in nobody's way who edits those", async () => {
+    const home = await addHome({ agentid: created.id });
+    const other = await addHome({ unitcode: "AA-4" });
+    const before = await stampOf(home.id);
+    const beforeOther = await stampOf(other.id);
+    const saved = agentOf(await agents.update({ ...mona, title: "Manager" }, at(created)));
+    const after = await stampOf(home.id);
+    expect(BigInt(after?.tx ?? 0)).toBeGreaterThan(BigInt(before?.tx ?? 0));
+    expect(after?.revision).toBe(home.revision);
+    expect(await stampOf(other.id)).toEqual(beforeOther);
+    await agents.delete(at(saved));
+    expect(BigInt((await stampOf(home.id))?.tx ?? 0)).toBeGreaterThan(BigInt(after?.tx ?? 0));
+  });
+
+  test("a change whose record cannot be written is not made", async () => {
+    await database.pool.query("alter table audit_entry add constraint no_more check (id < 2)");
+    await expect(agents.update({ ...mona, title: "x" }, at(created))).rejects.toThrow("no_more");
+    await expect(agents.create({ ...newAgent, ...mona }, change)).rejects.toThrow("no_more");
+    expect(await agents.list()).toEqual([created]);
+  });
+});

@@ -1,0 +1,95 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { agentFields, type AgentValues } from "../../domain/agent.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { Schema } from "../db/schema.ts";
+import { agentChanges, agentColumns, toAgent, toAgentRow, type WrittenAgentRow } from "./agent-row.ts";
+import { holdPhoto } from "./hold-photo.ts";
+import type { AgentChange, SaveAgentResult } from "./agents.ts";
+
+/** Saves a form over an agent as they were read. */
+export function updateAgent(
+  db: Kysely<Schema>,
+  values: AgentValues,
+  change: AgentChange,
+): Promise<SaveAgentResult> {
+  return changeAgent(db, change, { action: "update", isOfActive: true, columns: toAgentRow(values), values });
+}
+
+/** Soft: `is_active` is taken away, and nothing else. */
+export function deleteAgent(db: Kysely<Schema>, change: AgentChange): Promise<SaveAgentResult> {
+  return changeAgent(db, change, { action: "delete", isOfActive: true, columns: { is_active: false } });
+}
+
+export function restoreAgent(db: Kysely<Schema>, change: AgentChange): Promise<SaveAgentResult> {
+  return changeAgent(db, change, { action: "restore", isOfActive: false, columns: { is_active: true } });
+}
+
+interface Write {
+  /** The verb of the audit. */
+  readonly action: string;
+  /** Whether it is for agents that are shown, or for deleted ones. */
+  readonly isOfActive: boolean;
+  readonly columns: Partial<WrittenAgentRow>;
+  /** What the sender's form held. */
+  readonly values?: AgentValues;
+}
+
+/**
+ * Every write of one agent: the row is locked, compared with what the sender saw, changed, the pages that show it are
+ * made stale, and the change recorded, in one transaction. One that changes nothing leaves no trace.
+ */
+function changeAgent(
+  db: Kysely<Schema>,
+  { id, revision, actorId, now }: AgentChange,
+  { action, isOfActive, columns, values }: Write,
+): Promise<SaveAgentResult> {
+  return db.transaction().execute(async (tx): Promise<SaveAgentResult> => {
+    const row = await tx
+      .selectFrom("agent")
+      .select(agentColumns)
+      .where("id", "=", id)
+      // Not "for update": who names this agent in a property at the same moment need not wait.
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!row) return { kind: "missing" };
+    if (row.revision !== revision) {
+      const current = toAgent(row);
+      const changed = agentFields.flatMap((field) =>
+        values === undefined || values[field] === current[field]
+          ? []
+          : [{ field, theirs: current[field], mine: values[field] }],
+      );
+      return { kind: "conflict", current, changed };
+    }
+    if (row.is_active !== isOfActive) return { kind: "missing" };
+    const avatar = columns.avatar ?? row.avatar;
+    if (avatar !== row.avatar && !(await holdPhoto(tx, avatar)))
+      return { kind: "refused", faults: { avatar: "notAPicture" } };
+    const changes = agentChanges(row, { ...row, ...columns });
+    if (Object.keys(changes).length === 0) return { kind: "saved", agent: toAgent(row) };
+    const saved = await tx
+      .updateTable("agent")
+      .set({ ...columns, revision: revision + 1, updated_at: now })
+      .where("id", "=", id)
+      .returning(agentColumns)
+      .executeTakeFirstOrThrow();
+    await stampListingsOf(tx, id);
+    const entry = { at: now, actorId, action, entity: "agent", entityId: id, revision: saved.revision };
+    await appendAudit(tx, [{ ...entry, changes }]);
+    return { kind: "saved", agent: toAgent(saved) };
+  });
+}
+
+/**
+ * A changed agent is a change of the pages that show them. Like a picture's (migration 0006) it sets the stamp itself,
+ * so that the read model hears of it and nobody who edits those properties is in conflict. In order of id, as every
+ * write of several listings, so that two never wait for each other.
+ */
+async function stampListingsOf(tx: Transaction<Schema>, agentId: number): Promise<void> {
+  await sql`
+    update listing set tx = pg_current_xact_id()
+    where tx <> pg_current_xact_id()
+      and id in (select id from listing where agent_id = ${agentId} order by id for no key update)`.execute(
+    tx,
+  );
+}

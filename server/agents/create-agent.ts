@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import type { AgentValues } from "../../domain/agent.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Change } from "../listings/change-listing.ts";
+import { holdPhoto } from "./hold-photo.ts";
+import { agentChanges, agentColumns, toAgent, toAgentRow } from "./agent-row.ts";
+import type { RefusedAgent, SavedAgent } from "./agents.ts";
+
+/** Writes a new agent and records it, in one transaction. */
+export async function createAgent(
+  db: Kysely<Schema>,
+  values: AgentValues,
+  { actorId, now }: Change,
+): Promise<SavedAgent | RefusedAgent> {
+  return db.transaction().execute(async (tx): Promise<SavedAgent | RefusedAgent> => {
+    if (!(await holdPhoto(tx, values.avatar))) return { kind: "refused", faults: { avatar: "notAPicture" } };
+    const row = await tx
+      .insertInto("agent")
+      .values({ ...toAgentRow(values), created_at: now, updated_at: now })
+      .returning(agentColumns)
+      .executeTakeFirstOrThrow();
+    const entry = { at: now, actorId, action: "create", entity: "agent", entityId: row.id };
+    await appendAudit(tx, [{ ...entry, revision: row.revision, changes: agentChanges(null, row) }]);
+    return { kind: "saved", agent: toAgent(row) };
+  });
+}

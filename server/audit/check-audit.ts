@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { type AuditVerdict, verifyAudit } from "./verify-audit.ts";
+
+/** How far a verification is, or what came of the last one. */
+export type AuditCheckState =
+  | { readonly kind: "never" }
+  | { readonly kind: "running"; readonly checked: number; readonly total: number }
+  | { readonly kind: "done"; readonly at: Date; readonly verdict: AuditVerdict }
+  /** It could not be read to its end; `cause` is for the log. */
+  | { readonly kind: "failed"; readonly at: Date; readonly cause: unknown };
+
+/** One verification at a time, of this process. A long chain outlasts a request, so it goes on without one. */
+export interface AuditCheck {
+  /** Begins one, unless one is running, and waits a moment: of a short chain the verdict is there then. */
+  start(now: () => Date): Promise<void>;
+  state(): AuditCheckState;
+}
+
+/** A reader does not mind waiting so long, milliseconds. */
+const patienceMs = 1_500;
+
+export function createAuditCheck(db: Kysely<Schema>): AuditCheck {
+  let state: AuditCheckState = { kind: "never" };
+  let running: Promise<void> | null = null;
+
+  async function check(now: () => Date): Promise<void> {
+    const last = await db
+      .selectFrom("audit_entry")
+      .select(({ fn }) => fn.max("id").as("id"))
+      .executeTakeFirst();
+    const total = last?.id ?? 0;
+    state = { kind: "running", checked: 0, total };
+    const verdict = await verifyAudit(db, (checked) => {
+      state = { kind: "running", checked, total };
+    });
+    state = { kind: "done", at: now(), verdict };
+  }
+
+  return {
+    async start(now) {
+      running ??= check(now)
+        .catch((cause: unknown) => void (state = { kind: "failed", at: now(), cause }))
+        .finally(() => void (running = null));
+      let timer: NodeJS.Timeout | undefined;
+      const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
+      await Promise.race([running, waited]);
+      clearTimeout(timer);
+    },
+    state: () => state,
+  };
+}

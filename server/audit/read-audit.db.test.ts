@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeEachDatabase } from "../../tests/support/database.ts";
+import { staffScene, start, type StaffScene } from "../../tests/support/staff-scene.ts";
+import { appendAudit } from "./append-audit.ts";
+import { type Audit, type AuditQuery, createAudit } from "./audit.ts";
+import type { NewAuditEntry } from "./audit-entry.ts";
+
+const everything: AuditQuery = { entity: null, entityId: null, actor: null, beforeId: null };
+
+describeEachDatabase("Reading the audit", (kind) => {
+  let scene: StaffScene;
+  let audit: Audit;
+  let karimId: number;
+
+  beforeAll(async () => {
+    scene = await staffScene(kind);
+    audit = createAudit(scene.database.db);
+    karimId = (await scene.add("karim@example.com", "editor")).id;
+    await scene.accounts.setRole(karimId, "viewer", start, scene.owner.id);
+    const entry: NewAuditEntry = {
+      at: start,
+      actorId: karimId,
+      action: "update",
+      entity: "listing",
+      entityId: 5,
+      revision: 2,
+      changes: { price_egp: { from: 1, to: 2 } },
+    };
+    const entries = Array.from({ length: 120 }, () => entry);
+    await scene.database.db.transaction().execute((tx) => appendAudit(tx, entries));
+  });
+  afterAll(() => scene.database.close());
+
+  test("turns fifty to a page, the newest first, and ends", async () => {
+    const numbers: number[] = [];
+    const sizes: number[] = [];
+    for (let beforeId: number | null = null; ;) {
+      const page = await audit.list({ ...everything, beforeId });
+      numbers.push(...page.entries.map(({ id }) => id));
+      sizes.push(page.entries.length);
+      if (page.nextBeforeId === null) break;
+      beforeId = page.nextBeforeId;
+    }
+    // The owner's set-up, Karim's invitation and set-up, his new role, and a hundred and twenty prices.
+    expect(numbers).toEqual(Array.from({ length: 124 }, (_, index) => 124 - index));
+    expect(sizes).toEqual([50, 50, 24]);
+  });
+
+  test.each<[string, Partial<AuditQuery>, string[]]>([
+    ["a kind of thing", { entity: "staff_account" }, ["set-role", "set-up", "invite", "set-up"]],
+    ["the server's owner", { actor: "terminal" }, ["invite"]],
+  ])("shows what concerns %s", async (_, query, actions) => {
+    const { entries } = await audit.list({ ...everything, ...query });
+    expect(entries.map(({ action }) => action)).toEqual(actions);
+  });
+
+  test("shows what concerns one thing or one person, with their names", async () => {
+    const about = await audit.list({ ...everything, entity: "staff_account", entityId: karimId });
+    expect(about.entries.map(({ action, actorName, subject }) => [action, actorName, subject])).toEqual([
+      ["set-role", "Mona", "Karim"],
+      ["set-up", "Karim", "Karim"],
+      ["invite", null, "Karim"],
+    ]);
+    expect(about.entries[0]?.changes).toEqual({ role: { from: "editor", to: "viewer" } });
+    const byMona = await audit.list({ ...everything, actor: scene.owner.id });
+    expect(byMona.entries.map(({ action }) => action)).toEqual(["set-role", "set-up"]);
+    const homes = await audit.list({ ...everything, entity: "listing", entityId: 5 });
+    expect(homes.entries[0]).toMatchObject({ subject: null, actorName: "Karim", actorId: karimId });
+    expect(await audit.people()).toEqual([
+      { id: karimId, name: "Karim" },
+      { id: scene.owner.id, name: "Mona" },
+    ]);
+  });
+
+  test("checks the chain when asked to, once for several who ask, and finds what was altered", async () => {
+    expect(audit.check.state()).toEqual({ kind: "never" });
+    await Promise.all([audit.check.start(() => start), audit.check.start(() => start)]);
+    expect(audit.check.state()).toMatchObject({
+      kind: "done",
+      at: start,
+      verdict: { kind: "whole", entries: 124 },
+    });
+    const client = await scene.database.pool.connect();
+    await client.query("alter table audit_entry disable trigger user");
+    await client.query("update audit_entry set entity_id = 6 where id = 77");
+    client.release();
+    await audit.check.start(() => start);
+    expect(audit.check.state()).toMatchObject({ kind: "done", verdict: { kind: "broken", entryId: 77 } });
+  });
+});

@@ -1,0 +1,191 @@
+import { EventEmitter } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  type FakeSite,
+  fakePage,
+  parseAnswer,
+  sendRaw,
+  startFakeSite,
+} from "../../tests/support/fake-site.ts";
+import type { Renderer } from "../renderer.ts";
+import { createExchanges } from "./exchange.ts";
+import type { Mutation } from "./mutations.ts";
+import { createReceiveFiles } from "./receive-files.ts";
+
+let site: FakeSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+const upload: Mutation = {
+  path: "/api/send",
+  maxBytes: 400_000,
+  contentTypes: new Set(["multipart/form-data"]),
+  hasPage: false,
+  limit: { burst: 50, perSecond: 1 },
+  handedOn: { silenceMs: 300, maxMs: 5_000 },
+};
+const removal: Mutation = {
+  path: "/api/images/:filename",
+  method: "DELETE",
+  maxBytes: 0,
+  contentTypes: new Set(),
+  hasPage: true,
+  limit: { burst: 50, perSecond: 1 },
+};
+const limits = { files: 3, bytesOfEach: 300_000, bytesInAll: 400_000, silenceMs: 2_000, maxMs: 4_000 };
+
+const start = async (render: Renderer["render"]) =>
+  (site = await startFakeSite({ render }, { mutations: [upload, removal] }));
+
+const head = ({ origin, port }: FakeSite, length: number | null, type = "multipart/form-data; boundary=b") =>
+  [
+    "POST /api/send HTTP/1.1",
+    `Host: localhost:${port}`,
+    "Connection: close",
+    `Origin: ${origin}`,
+    `Content-Type: ${type}`,
+    length === null ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`,
+    "\r\n",
+  ].join("\r\n");
+const form = (content: string) =>
+  `--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n${content}\r\n--b--\r\n`;
+
+describe("A body that is handed on", () => {
+  let outcome: unknown = null;
+  /** An application that reads files into the data folder and tells what it read. */
+  const reading = async (request: Request) => {
+    const sent = await createReceiveFiles(folderOf())(request, limits);
+    outcome = sent.kind === "read" ? sent.files.map(({ name }) => name) : sent.kind;
+    if (sent.kind === "read") await sent.discard();
+    return fakePage(JSON.stringify(outcome));
+  };
+  const folderOf = () => join(site?.dataDir ?? "", "incoming");
+  const left = () => (existsSync(folderOf()) ? readdirSync(folderOf()) : []);
+
+  test("is read into files as it comes, also by a sender who does not say how long it is", async () => {
+    const running = await start(reading);
+    const body = form("x".repeat(200_000));
+    const counted = await sendRaw(running.port, head(running, body.length) + body);
+    expect(parseAnswer(counted).body.toString()).toContain('["a.jpg"]');
+    const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const uncounted = await sendRaw(running.port, head(running, null) + chunked);
+    expect(parseAnswer(uncounted).body.toString()).toContain('["a.jpg"]');
+    expect(left()).toEqual([]);
+  });
+
+  test("is not read when the application refuses its sender, who is answered at once", async () => {
+    let isUsed = true;
+    const running = await start(async (request) => {
+      isUsed = request.bodyUsed;
+      return fakePage("who are you", 401);
+    });
+    // Of the body nothing has come yet, and nothing will.
+    const answer = parseAnswer(await sendRaw(running.port, head(running, 300_000), 2_000));
+    expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
+  });
+
+  test.each<[string, (site: FakeSite) => string, number]>([
+    ["claims to be too long", (running) => head(running, 400_001), 413],
+    [
+      "becomes too long in pieces",
+      (running) => `${head(running, null)}${(400_081).toString(16)}\r\n${form("x".repeat(400_000))}\r\n`,
+      413,
+    ],
+    ["stops", (running) => head(running, 3_000) + form("x"), 408],
+    ["is of another type", (running) => head(running, 9, "application/json"), 415],
+  ])("is refused when it %s, and nothing of it is left", async (_what, sent, status) => {
+    const running = await start(reading);
+    const answer = parseAnswer(await sendRaw(running.port, sent(running), 3_000));
+    expect([answer.status, answer.headers.get("connection")]).toEqual([status, "close"]);
+    expect(left()).toEqual([]);
+  });
+
+  test("leaves nothing when its sender leaves in the middle, and the next one is answered", async () => {
+    const running = await start(reading);
+    outcome = null;
+    await new Promise<void>((resolve) => {
+      const socket = connect(running.port, "127.0.0.1", () => {
+        socket.write(head(running, 300_000) + form("x".repeat(100_000)).slice(0, -9));
+        setTimeout(() => socket.destroy(), 80);
+      });
+      socket.on("close", () => resolve());
+    });
+    await expect.poll(() => outcome).toBe("gone");
+    await expect.poll(left).toEqual([]);
+    const body = form("x");
+    expect(parseAnswer(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(200);
+  });
+
+  test("that the application gives up does not trouble the server", async () => {
+    const running = await start(async (request) => {
+      await request.body?.getReader().read();
+      throw new Error("given up");
+    });
+    const body = form("x".repeat(200_000));
+    expect(parseAnswer(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(500);
+    expect((await running.ask("/livez")).status).toBe(200);
+  });
+});
+
+describe("What is removed by DELETE", () => {
+  const echo = async ({ method, url }: Request) => fakePage(`${method} ${new URL(url).pathname}`);
+
+  test("reaches the application", async () => {
+    const running = await start(echo);
+    const answer = await running.ask("/api/images/a.webp", { Origin: running.origin }, "DELETE");
+    expect([answer.status, answer.body.toString()]).toEqual([
+      200,
+      expect.stringContaining("DELETE /api/images/a.webp"),
+    ]);
+  });
+
+  test.each<[string, string, string, Readonly<Record<string, string>>, number, string | undefined]>([
+    [
+      "by a page of another site",
+      "DELETE",
+      "/api/images/a",
+      { Origin: "https://evil.example" },
+      403,
+      undefined,
+    ],
+    ["without a word of where it comes from", "DELETE", "/api/images/a", {}, 403, undefined],
+    ["by another method", "POST", "/api/images/a", {}, 405, "GET, HEAD, DELETE"],
+    ["where it is not taken", "DELETE", "/api/send", {}, 405, "POST"],
+  ])("is refused %s", async (_what, method, path, headers, status, allow) => {
+    const running = await start(echo);
+    const own = status === 405 ? { Origin: running.origin } : {};
+    const answer = await running.ask(path, { ...own, ...headers }, method);
+    expect([answer.status, answer.headers.get("allow")]).toEqual([status, allow]);
+  });
+});
+
+test("A body that nobody awaits is cut off, also after its answer, and one that is awaited is not", () => {
+  const exchanges = createExchanges(() => {});
+  const begin = (isBodyAwaited: boolean, contentLength = "9999") => {
+    const socket = { destroy: vi.fn<() => void>() };
+    const request = Object.assign(new EventEmitter(), {
+      headers: { "content-length": contentLength },
+      complete: false,
+      socket,
+    }) as unknown as IncomingMessage;
+    const response = new EventEmitter() as ServerResponse;
+    exchanges.begin(request, response).isBodyAwaited = isBodyAwaited;
+    response.emit("close");
+    return { request, cuts: () => socket.destroy.mock.calls.length };
+  };
+  const slow = begin(false);
+  const awaited = begin(true);
+  const none = begin(false, "0");
+  const whole = begin(false);
+  whole.request.emit("close");
+  exchanges.cutStuck(performance.now() + 12_000);
+  expect(slow.cuts()).toBe(0);
+  exchanges.cutStuck(performance.now() + 13_500);
+  expect([slow, awaited, none, whole].map(({ cuts }) => cuts())).toEqual([1, 0, 0, 0]);
+});

@@ -1,0 +1,42 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { type FileLimits, readFiles, type SentFiles } from "./read-files.ts";
+
+/**
+ * Reads a form with files, each file into a folder of its own; call `discard` whatever becomes of them. To be called
+ * once nothing but the body is left to judge: the sender's right to send it, above all.
+ */
+export type ReceiveFiles = (request: Request, limits: FileLimits) => Promise<SentFiles>;
+
+const abandonedAfterMs = 3_600_000;
+
+/** @param folder in DATA_DIR, made when it is missing */
+export function createReceiveFiles(folder: string): ReceiveFiles {
+  return async (request, limits) => {
+    const source = request.body
+      ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
+      : Readable.from([], { objectMode: false });
+    // A sender may leave when nobody reads any more.
+    source.on("error", () => {});
+    try {
+      return await readFiles(source, request.headers.get("content-type") ?? undefined, limits, folder);
+    } finally {
+      source.destroy();
+    }
+  };
+}
+
+/** Removes what a killed process left. */
+export async function tidyReceived(folder: string, now: Date): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(folder)) {
+    const path = join(folder, entry);
+    const writtenAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => now.getTime(),
+    );
+    if (now.getTime() - writtenAt > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,183 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { foldUnitCode } from "../../domain/fold.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { NewAuditEntry } from "../audit/audit-entry.ts";
+import type { Schema } from "../db/schema.ts";
+import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/property.ts";
+import { holdUploaded } from "../pictures/uploaded-pictures.ts";
+import { readPictures } from "./check-rows.ts";
+import { batchRows, lockRun, setRun } from "./run-state.ts";
+import { type AppliedRow, endRows, nextRows, type PictureTuple, type RowEnd } from "./staged-rows.ts";
+import {
+  insertListingsInBulk,
+  lockListings,
+  type NewListing,
+  replacePictures,
+  updateListingsInBulk,
+} from "./write-listings-in-bulk.ts";
+
+/**
+ * Writes what was staged, some rows a transaction, each with its record and its outcome: broken off anywhere, it goes on
+ * where it was. When all or nothing was chosen and a row cannot be written any more, the run turns to being taken back.
+ */
+export async function applyRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const isOver = await db.transaction().execute((tx) => applyBatch(tx, runId));
+    if (isOver) return;
+    await yieldToOthers();
+  }
+}
+
+async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {
+  const run = await lockRun(tx, runId, ["applying"]);
+  if (run === null) return true;
+  const at = run.decided_at ?? run.created_at;
+  const rows = await nextRows(tx, runId, "waiting", batchRows);
+  if (rows.length === 0) {
+    await setRun(tx, runId, { state: "applied", finished_at: new Date() });
+    return true;
+  }
+  const scene = await readScene(tx, rows);
+  const conflicts = rows.filter((row) => isOutdated(row, scene));
+  if (conflicts.length > 0) {
+    await endRows(
+      tx,
+      runId,
+      conflicts.map((row) => ({ ...kept(row), outcome: "conflict" })),
+    );
+    const isAll = run.mode === "all";
+    await setRun(tx, runId, {
+      rows_left: run.rows_left + conflicts.length,
+      ...(isAll && { state: "reverting" as const }),
+    });
+    if (isAll) return true;
+  }
+  const good = rows.filter((row) => !conflicts.includes(row));
+  const { ends, entries } = await writeRows(tx, good, scene.listings, { at, actorId: run.decided_by });
+  await endRows(tx, runId, ends);
+  await setRun(tx, runId, { rows_applied: run.rows_applied + ends.length });
+  await appendAudit(tx, entries);
+  return false;
+}
+
+/** What the rows were compared with, as it is now. */
+interface Scene {
+  readonly listings: ReadonlyMap<number, PropertyRow>;
+  readonly pictures: ReadonlyMap<number, readonly PictureTuple[]>;
+  readonly takenCodes: ReadonlySet<string>;
+  readonly uploaded: ReadonlySet<string>;
+}
+
+async function readScene(tx: Transaction<Schema>, rows: readonly AppliedRow[]): Promise<Scene> {
+  const ids = rows.flatMap(({ listing_id }) => listing_id ?? []);
+  const listings = await lockListings(tx, ids);
+  const pictures = await readPictures(
+    tx,
+    rows.flatMap((row) => (row.pictures ? (row.listing_id ?? []) : [])),
+  );
+  const codes = rows.flatMap((row) => (row.kind === "new" ? [foldUnitCode(row.unit_code)] : []));
+  const taken = await tx
+    .selectFrom("listing")
+    .select("unit_code_folded")
+    .where(sql<boolean>`unit_code_folded = any(${codes})`)
+    .execute();
+  const uploaded = await holdUploaded(tx, [...new Set(rows.flatMap(addedUploads))]);
+  return {
+    listings,
+    pictures,
+    takenCodes: new Set(taken.map(({ unit_code_folded }) => unit_code_folded)),
+    uploaded: new Set(uploaded.keys()),
+  };
+}
+
+/** Uploaded pictures that the row would add to its listing. */
+function addedUploads({ pictures }: AppliedRow): string[] {
+  const before = new Set(pictures?.from.map(([url]) => url));
+  return (pictures?.to ?? []).flatMap(([url]) =>
+    before.has(url) || url.startsWith("/pictures/") ? [] : [url],
+  );
+}
+
+/** Somebody changed what the row was compared with. */
+function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded }: Scene): boolean {
+  if (addedUploads(row).some((url) => !uploaded.has(url))) return true;
+  if (row.listing_id === null) return takenCodes.has(foldUnitCode(row.unit_code));
+  if (listings.get(row.listing_id)?.revision !== row.revision) return true;
+  return (
+    row.pictures !== null &&
+    JSON.stringify(pictures.get(row.listing_id) ?? []) !== JSON.stringify(row.pictures.from)
+  );
+}
+
+const nothing = Object.fromEntries(writtenColumns.map((column) => [column, null]));
+
+/** The columns of a listing with the row's changes. */
+function changed(before: PropertyRow | null, { changes }: AppliedRow): WrittenRow {
+  const after = Object.entries(changes).map(([column, { to }]) => [column, to]);
+  return { ...(before ?? nothing), ...Object.fromEntries(after) } as WrittenRow;
+}
+
+function kept({ row, listing_id, revision_after }: AppliedRow): Omit<RowEnd, "outcome"> {
+  return { row, listing_id, revision_after };
+}
+
+async function writeRows(
+  tx: Transaction<Schema>,
+  rows: readonly AppliedRow[],
+  listings: ReadonlyMap<number, PropertyRow>,
+  { at, actorId }: { readonly at: Date; readonly actorId: number | null },
+): Promise<{ ends: RowEnd[]; entries: NewAuditEntry[] }> {
+  const now = new Date();
+  const fresh = rows.filter(({ kind }) => kind === "new");
+  const inserted = await insertListingsInBulk(
+    tx,
+    fresh.map((row): NewListing => {
+      const created = row.created_at ?? at.toISOString();
+      const moments = { created_at: created, updated_at: row.updated_at ?? created };
+      return Object.assign(changed(null, row), moments);
+    }),
+  );
+  const edited = rows.filter(({ kind, changes }) => kind === "changed" && Object.keys(changes).length > 0);
+  const updated = await updateListingsInBulk(
+    tx,
+    edited.flatMap((row) => {
+      const before = listings.get(row.listing_id ?? 0);
+      return before ? [{ ...changed(before, row), id: before.id }] : [];
+    }),
+    now,
+  );
+  const byCode = new Map(inserted.map((listing) => [listing.unit_code, listing]));
+  const byId = new Map(updated.map((listing) => [listing.id, listing]));
+  const lists = new Map<number, readonly PictureTuple[]>();
+  const ends: RowEnd[] = [];
+  const entries: NewAuditEntry[] = [];
+  for (const row of rows) {
+    const written = row.kind === "new" ? byCode.get(row.unit_code) : byId.get(row.listing_id ?? 0);
+    const id = written?.id ?? row.listing_id;
+    if (id === null) throw new Error(`Row ${row.row} was not written`);
+    const entry = { at: now, actorId, action: row.kind === "new" ? "create" : "import", entityId: id };
+    if (written)
+      entries.push({ ...entry, entity: "listing", revision: written.revision, changes: row.changes });
+    if (row.pictures) {
+      lists.set(id, row.pictures.to);
+      const pictures = row.pictures;
+      entries.push({
+        ...entry,
+        action: "import",
+        entity: "listing_image",
+        revision: null,
+        changes: { pictures },
+      });
+    }
+    ends.push({
+      row: row.row,
+      outcome: "applied",
+      listing_id: id,
+      revision_after: written?.revision ?? row.revision,
+    });
+  }
+  await replacePictures(tx, lists);
+  return { ends, entries };
+}

@@ -1,0 +1,211 @@
+import { type Kysely, sql } from "kysely";
+import { findPicture } from "../../content/pictures.ts";
+import { foldUnitCode } from "../../domain/fold.ts";
+import { canBecome } from "../../domain/listing.ts";
+import { checkProperty, fillArabic, type PropertyField, type PropertyPatch } from "../../domain/property.ts";
+import { type FaultAt, fileProperty, type FileRow, type ParsedRow } from "../../domain/property-file.ts";
+import type { Schema } from "../db/schema.ts";
+import { changesBetween } from "../listings/change-listing.ts";
+import {
+  propertyColumns,
+  type PropertyRow,
+  toPropertyValues,
+  toWrittenRow,
+  type WrittenRow,
+} from "../listings/property.ts";
+import type { KnownAgents } from "./known-agents.ts";
+import type { PicturesChange, PictureTuple, StagedRow } from "./staged-rows.ts";
+
+/** A row of the file with its number. */
+export interface NumberedRow extends ParsedRow {
+  readonly number: number;
+}
+
+/** What is the same for all rows of a file. */
+export interface CheckContext {
+  readonly agents: KnownAgents;
+  /** Folded codes of the rows so far, and where they stood first. */
+  readonly seen: Map<string, number>;
+  readonly now: Date;
+}
+
+/** Compares rows of a file with the listings that have their unit codes: what each would do, or what is wrong with it. */
+export async function checkRows(
+  db: Kysely<Schema>,
+  rows: readonly NumberedRow[],
+  context: CheckContext,
+): Promise<StagedRow[]> {
+  const codes = rows.flatMap(({ row }) => (row.patch.unitcode ? [foldUnitCode(row.patch.unitcode)] : []));
+  const listings = await readListings(db, codes);
+  const pictured = rows.filter(({ row }) => row.images !== undefined);
+  const ids = pictured.flatMap(({ row }) => listings.get(foldUnitCode(row.patch.unitcode ?? ""))?.id ?? []);
+  const pictures = await readPictures(db, ids);
+  const uploaded = await readUploaded(
+    db,
+    pictured.flatMap(({ row }) => row.images?.filter((url) => findPicture(url) === null) ?? []),
+  );
+  return rows.map((numbered) => {
+    const code = foldUnitCode(numbered.row.patch.unitcode ?? "");
+    const before = listings.get(code) ?? null;
+    const own = before === null ? [] : (pictures.get(before.id) ?? []);
+    return checkRow(numbered, code, before, own, uploaded, context);
+  });
+}
+
+function checkRow(
+  { number, row, faults: parsedFaults }: NumberedRow,
+  code: string,
+  before: PropertyRow | null,
+  own: readonly PictureTuple[],
+  uploaded: ReadonlyMap<string, PictureTuple>,
+  { agents, seen, now }: CheckContext,
+): StagedRow {
+  const faults: FaultAt[] = [...parsedFaults];
+  const first = seen.get(code);
+  if (code !== "" && first !== undefined)
+    faults.push({ column: "unitcode", fault: "codeTwice", text: String(first) });
+  if (code !== "" && first === undefined) seen.set(code, number);
+
+  const known = before === null ? fileProperty : toPropertyValues(before);
+  const isDeleted = known.status === "deleted";
+  if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
+  const patch = withAgent(withArabic(row.patch, known), row, agents);
+  const after = { ...known, ...patch };
+  const isKnownAgent =
+    after.agentid === known.agentid || after.agentid === null || agents.ids.has(after.agentid);
+  if (row.agentEmail !== undefined && patch.agentid === undefined)
+    faults.push({ column: "agentid", fault: "notAnAgent", text: row.agentEmail });
+  else if (!isKnownAgent)
+    faults.push({ column: "agentid", fault: "notAnAgent", text: String(after.agentid) });
+
+  const picturesAfter = row.images?.map((url) => findKnown(url, own, uploaded)) ?? own;
+  const foreign = row.images?.find((_, index) => picturesAfter[index] === null);
+  if (foreign !== undefined) faults.push({ column: "images", fault: "foreignPicture", text: foreign });
+  const to = picturesAfter.filter((picture) => picture !== null);
+  const pictures: PicturesChange | null =
+    JSON.stringify(to) === JSON.stringify(own) ? null : { from: own, to };
+
+  const confirmedAt =
+    row.confirmedAt === undefined ? (before === null ? now : before.confirmed_at) : toDate(row.confirmedAt);
+  const written: WrittenRow = { ...toWrittenRow(after, now), confirmed_at: confirmedAt };
+  const changes = changesBetween(before, written);
+  const isNew = before === null;
+  if (!isDeleted && (isNew || changes.size > 0)) {
+    const isAllowed = after.status === known.status || canBecome(known.status, after.status);
+    if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });
+    const told = new Set(faults.map(({ column }) => column));
+    for (const [column, fault] of Object.entries(checkProperty(after))) {
+      const field = column as PropertyField;
+      if (!told.has(field)) faults.push({ column: field, fault, text: String(after[field] ?? "") });
+    }
+  }
+
+  const base = {
+    row: number,
+    unit_code: after.unitcode,
+    listing_id: before?.id ?? null,
+    revision: before?.revision ?? null,
+  };
+  const none = { changes: null, pictures: null, created_at: null, updated_at: null, faults: null };
+  if (faults.length > 0) return { ...base, ...none, kind: "faulty", faults };
+  if (!isNew && changes.size === 0 && pictures === null) return { ...base, ...none, kind: "unchanged" };
+  return {
+    ...base,
+    kind: isNew ? "new" : "changed",
+    changes: Object.fromEntries(changes),
+    pictures,
+    created_at: isNew ? earlier(row.createdAt, now) : null,
+    updated_at: isNew ? earlier(row.updatedAt ?? row.createdAt, now) : null,
+    faults: null,
+  };
+}
+
+/** The Arabic of picked options, but only where the file says nothing of it. */
+function withArabic(patch: PropertyPatch, known: Parameters<typeof fillArabic>[1]): PropertyPatch {
+  return { ...fillArabic(patch, known), ...patch };
+}
+
+function withAgent(patch: PropertyPatch, { agentEmail }: FileRow, agents: KnownAgents): PropertyPatch {
+  const id = agentEmail === undefined ? undefined : agents.byEmail.get(agentEmail);
+  return id === undefined ? patch : { ...patch, agentid: id };
+}
+
+function toDate(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}
+
+/** Nothing was made after now. */
+function earlier(moment: string | undefined, now: Date): string {
+  return moment !== undefined && new Date(moment) <= now ? moment : now.toISOString();
+}
+
+function findKnown(
+  url: string,
+  own: readonly PictureTuple[],
+  uploaded: ReadonlyMap<string, PictureTuple>,
+): PictureTuple | null {
+  const there = own.find(([one]) => one === url) ?? uploaded.get(url);
+  if (there) return there;
+  const picture = findPicture(url);
+  return (
+    picture && [
+      picture.url,
+      picture.alt.en,
+      picture.alt.ar,
+      picture.widthPx,
+      picture.heightPx,
+      picture.placeholder,
+    ]
+  );
+}
+
+async function readListings(
+  db: Kysely<Schema>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PropertyRow>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("listing")
+    .select(propertyColumns)
+    .where(sql<boolean>`unit_code_folded = any(${codes})`)
+    .execute();
+  return new Map(rows.map((row) => [foldUnitCode(row.unit_code), row]));
+}
+
+/** Pictures by listing, in their order. */
+export async function readPictures(
+  db: Kysely<Schema>,
+  listingIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PictureTuple[]>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("listing_image")
+    .select(["listing_id", "url", "alt_en", "alt_ar", "width_px", "height_px", "placeholder"])
+    .where(sql<boolean>`listing_id = any(${listingIds})`)
+    .orderBy("listing_id")
+    .orderBy("position")
+    .execute();
+  const byListing = new Map<number, PictureTuple[]>();
+  for (const row of rows) {
+    const list = byListing.get(row.listing_id) ?? [];
+    byListing.set(row.listing_id, list);
+    list.push([row.url, row.alt_en, row.alt_ar, row.width_px, row.height_px, row.placeholder]);
+  }
+  return byListing;
+}
+
+async function readUploaded(
+  db: Kysely<Schema>,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, PictureTuple>> {
+  if (urls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("uploaded_picture")
+    .select(["url", "width_px", "height_px", "placeholder"])
+    .where(sql<boolean>`url = any(${urls})`)
+    .where("removed_at", "is", null)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.url, [row.url, "", "", row.width_px, row.height_px, row.placeholder]]),
+  );
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from "kysely";
+import { defuseFormula } from "../../domain/formula-defusing.ts";
+import { type FileColumn, fileColumns } from "../../domain/property-file.ts";
+import type { PropertyQuery } from "../../domain/property-query.ts";
+import type { Schema } from "../db/schema.ts";
+import { propertyColumns, type PropertyRow, toPropertyValues } from "../listings/property.ts";
+import type { Properties } from "../properties/properties.ts";
+import { writeCsv } from "./write-csv.ts";
+import { writeXlsx } from "./write-xlsx.ts";
+
+export const fileFormats = ["csv", "xlsx"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** The properties that a query of the list finds, in its order, as a file in pieces; never held as a whole. */
+export type ExportProperties = (
+  query: PropertyQuery,
+  format: FileFormat,
+  now: Date,
+) => AsyncGenerator<Buffer>;
+
+const rowsAtOnce = 500;
+
+export function createExport(db: Kysely<Schema>, properties: Properties): ExportProperties {
+  return (query, format, now) => {
+    const rows = exportedRows(db, () => properties.matching(query, now));
+    return format === "csv" ? writeCsv(rows) : writeXlsx(rows);
+  };
+}
+
+type Cell = string | number;
+
+async function* exportedRows(
+  db: Kysely<Schema>,
+  find: () => Promise<readonly number[]>,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const ids = await find();
+  const emails = await readEmails(db);
+  yield [fileColumns];
+  for (let start = 0; start < ids.length; start += rowsAtOnce)
+    yield await readRows(db, ids.slice(start, start + rowsAtOnce), emails);
+}
+
+async function readRows(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  emails: ReadonlyMap<number, string>,
+): Promise<Cell[][]> {
+  const rows = await db
+    .selectFrom("listing")
+    .select(propertyColumns)
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  const images = await db
+    .selectFrom("listing_image")
+    .select(["listing_id", "url"])
+    .where(sql<boolean>`listing_id = any(${ids})`)
+    .orderBy("listing_id")
+    .orderBy("position")
+    .execute();
+  const pictures = Map.groupBy(images, ({ listing_id }) => listing_id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    // Gone since the list was made.
+    if (!row) return [];
+    const urls = (pictures.get(id) ?? []).map(({ url }) => url);
+    return [fileColumns.map((column) => cellOf(column, row, urls, emails))];
+  });
+}
+
+function cellOf(
+  column: FileColumn,
+  row: PropertyRow,
+  urls: readonly string[],
+  emails: ReadonlyMap<number, string>,
+): Cell {
+  switch (column) {
+    case "images":
+      return urls.length === 0 ? "" : JSON.stringify(urls);
+    case "createdat":
+      return row.created_at.toISOString();
+    case "updatedat":
+      return row.updated_at.toISOString();
+    case "confirmed":
+      return row.confirmed_at?.toISOString() ?? "";
+    case "agentid":
+      return row.agent_id === null ? "" : (emails.get(row.agent_id) ?? row.agent_id);
+    default: {
+      const value = toPropertyValues(row)[column] ?? "";
+      // West and south of the middle of the world; a number is no formula, but programs that look at signs cannot tell.
+      const isPlain = typeof value === "number" && value >= 0;
+      return isPlain ? value : defuseFormula(String(value));
+    }
+  }
+}
+
+/** The e-mail of each agent that no other one has: it means the same on another site, where numbers do not. */
+async function readEmails(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
+  const agents = await db.selectFrom("agent").select(["id", "email", "is_active"]).execute();
+  const counts = Map.groupBy(
+    agents.filter(({ is_active }) => is_active),
+    ({ email }) => email.toLowerCase(),
+  );
+  return new Map(
+    agents.flatMap(({ id, email, is_active }) =>
+      is_active && counts.get(email.toLowerCase())?.length === 1 ? [[id, email]] : [],
+    ),
+  );
+}

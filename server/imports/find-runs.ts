@@ -1,0 +1,86 @@
+import { type Kysely, sql } from "kysely";
+import type { FaultAt } from "../../domain/property-file.ts";
+import type { Schema } from "../db/schema.ts";
+import type { FaultPage, ImportRun } from "./imports.ts";
+import { type RunRow, runStates } from "./run-state.ts";
+import { fileTroubles, tableTroubles } from "./table-fault.ts";
+
+const faultsPerPage = 50;
+
+export async function findRun(db: Kysely<Schema>, id: number): Promise<ImportRun | null> {
+  const row = await runs(db).where("import_run.id", "=", id).executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
+export async function listRuns(db: Kysely<Schema>, limit: number): Promise<ImportRun[]> {
+  const rows = await runs(db).orderBy("import_run.id", "desc").limit(limit).execute();
+  return rows.map(toRun);
+}
+
+/** The runs with the names of those who began them, and whether each is the last one that changed anything. */
+function runs(db: Kysely<Schema>) {
+  return db
+    .selectFrom("import_run")
+    .leftJoin("staff_account", "staff_account.id", "import_run.actor_id")
+    .selectAll("import_run")
+    .select("staff_account.name as actor_name")
+    .select(
+      sql<boolean>`import_run.state = 'applied' and import_run.rows_applied > 0 and not exists (
+        select 1 from import_run later where later.decided_at > import_run.decided_at
+          and (later.rows_applied > 0 or later.state = 'applying'))`.as("can_undo"),
+    );
+}
+
+function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_undo: boolean }): ImportRun {
+  const state = runStates.find((one) => one === row.state);
+  if (state === undefined) throw new Error(`An import is in the state "${row.state}", which is none of ours`);
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    actorName: row.actor_name,
+    createdAt: row.created_at,
+    state,
+    mode: row.mode === "all" || row.mode === "good" ? row.mode : null,
+    trouble: [...tableTroubles, ...fileTroubles].find((one) => one === row.trouble) ?? null,
+    troubleRow: row.trouble_row,
+    troubleNames: row.trouble_names,
+    rows: {
+      read: row.rows_read,
+      new: row.rows_new,
+      changed: row.rows_changed,
+      unchanged: row.rows_unchanged,
+      faulty: row.rows_faulty,
+      applied: row.rows_applied,
+      undone: row.rows_undone,
+      left: row.rows_left,
+    },
+    canUndo: row.can_undo,
+  };
+}
+
+/** Rows that are faulty, that somebody else was quicker with, or that were left when the run was taken back. */
+export async function listFaults(db: Kysely<Schema>, id: number, wanted: number): Promise<FaultPage> {
+  const faulty = db
+    .selectFrom("import_row")
+    .where("run_id", "=", id)
+    .where((is) => is.or([is("kind", "=", "faulty"), is("outcome", "in", ["conflict", "left"])]));
+  const { total } = await faulty.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / faultsPerPage));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  const rows = await faulty
+    .select(["row", "unit_code", "faults"])
+    .orderBy("row")
+    .limit(faultsPerPage)
+    .offset((page - 1) * faultsPerPage)
+    .execute();
+  const changed: readonly FaultAt[] = [{ column: "row", fault: "changedMeanwhile", text: "" }];
+  return {
+    rows: rows.map(({ row, unit_code, faults }) => ({
+      row,
+      unitCode: unit_code,
+      faults: (faults as readonly FaultAt[] | null) ?? changed,
+    })),
+    page,
+    pageCount,
+  };
+}

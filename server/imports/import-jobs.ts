@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import type { Database } from "../db/database.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { createImports, findUnfinishedRuns, workOnRun } from "./create-imports.ts";
+import type { Imports } from "./imports.ts";
+import { createTableReader } from "./table-reader.ts";
+
+export interface ImportJobs extends Imports {
+  /** Goes on with what a killed process left: its job is given to another one only after a minute or two. */
+  resume(): Promise<void>;
+}
+
+/** Imports whose work is done by background jobs. To be defined before the jobs start. */
+export function defineImports({
+  jobs,
+  database,
+}: {
+  readonly jobs: Jobs;
+  readonly database: Database;
+}): ImportJobs {
+  const reader = createTableReader();
+  // Patient, and never in the way of pages. It ends with its pool.
+  const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: database.backgroundPool }) });
+  const queue = jobs.define<{ runId: number }>({
+    name: "imports",
+    patienceSeconds: 30 * 60,
+    retries: 20,
+    retryDelaySeconds: 5,
+    handle: ({ runId }, { signal }) => workOnRun(patient, reader, runId, signal),
+  });
+  const send = async (runId: number, transaction?: Transaction<Schema>) => {
+    await queue.send({ runId }, transaction ? { transaction } : {});
+  };
+  return {
+    ...createImports({ db: database.db, send }),
+    async resume() {
+      for (const runId of await findUnfinishedRuns(database.db)) await send(runId);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+/** The agents that a row of a file can name. */
+export interface KnownAgents {
+  readonly ids: ReadonlySet<number>;
+  /** Without addresses that two of them share. */
+  readonly byEmail: ReadonlyMap<string, number>;
+}
+
+export async function readAgents(db: Kysely<Schema>): Promise<KnownAgents> {
+  const agents = await db.selectFrom("agent").select(["id", "email"]).where("is_active", "=", true).execute();
+  const byEmail = Map.groupBy(agents, ({ email }) => email.toLowerCase());
+  return {
+    ids: new Set(agents.map(({ id }) => id)),
+    byEmail: new Map(
+      [...byEmail].flatMap(([email, [agent, ...others]]) =>
+        agent && others.length === 0 ? [[email, agent.id]] : [],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+/** Where an import is; each is the name of a message. */
+export const runStates = [
+  /** The file is being read and compared; nothing is changed. */
+  "reading",
+  /** The report is there, and somebody has to choose. */
+  "checked",
+  "refused",
+  "discarded",
+  "applying",
+  "applied",
+  /** All or nothing was chosen, and somebody else was quicker: what was written is being taken back. */
+  "reverting",
+  "reverted",
+  "undoing",
+  "undone",
+] as const;
+export type RunState = (typeof runStates)[number];
+
+/** States in which there is work to do. */
+export const busyStates = [
+  "reading",
+  "applying",
+  "reverting",
+  "undoing",
+] as const satisfies readonly RunState[];
+
+export type RunRow = Selectable<Schema["import_run"]>;
+
+/** Rows of one transaction: far below a second on either database. */
+export const batchRows = 500;
+
+/** The run, which nobody else works on until the transaction ends; null unless it is in one of these states. */
+export async function lockRun(
+  tx: Transaction<Schema>,
+  id: number,
+  states: readonly RunState[],
+): Promise<RunRow | null> {
+  const run = await tx
+    .selectFrom("import_run")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return run && states.some((state) => state === run.state) ? run : null;
+}
+
+export async function setRun(
+  db: Kysely<Schema>,
+  id: number,
+  columns: Partial<Omit<RunRow, "id" | "state">> & { readonly state?: RunState },
+): Promise<void> {
+  await db.updateTable("import_run").set(columns).where("id", "=", id).execute();
+}

@@ -1,0 +1,123 @@
+import { TableFault, tableLimits } from "./table-fault.ts";
+import { createXmlReader } from "./xml-events.ts";
+
+interface SheetRow {
+  readonly row: number;
+  readonly cells: (string | number)[];
+}
+
+/** Takes the XML of a sheet in pieces and gives its rows. */
+export interface SheetReader {
+  write(part: string): void;
+  /** Rows that are whole since the last time. */
+  take(): SheetRow[];
+  readonly isOver: boolean;
+}
+
+/** Rows that a sheet can have at most; most of them may be empty. */
+const sheetRows = 1_048_576;
+/** Above this a day counted from 1904 is a number like any other. */
+const latestDay = 100_000;
+
+/**
+ * @param shared texts that cells share
+ * @param dayOffset added to numbers that may be days
+ */
+export function sheetReader(shared: readonly string[], dayOffset: number): SheetReader {
+  let rows: SheetRow[] = [];
+  let filled = 0;
+  let row = 0;
+  let cells: (string | number)[] = [];
+  let column = -1;
+  let type = "";
+  let text = "";
+  let isText = false;
+  let isReading = false;
+  let isOver = false;
+
+  const openRow = (given: string | undefined) => {
+    const next = given === undefined ? row + 1 : Number(given);
+    if (!Number.isSafeInteger(next) || next <= row || next > sheetRows) throw new TableFault("damaged");
+    row = next;
+    cells = [];
+    column = -1;
+  };
+  const openCell = ({ r, t = "n" }: Readonly<Record<string, string>>) => {
+    column = r === undefined ? column + 1 : columnOf(r);
+    if (column >= tableLimits.columns) throw new TableFault("too-many-columns", row);
+    type = t;
+    text = "";
+  };
+  const closeCell = () => {
+    if (text === "" && type !== "inlineStr") return;
+    while (cells.length < column) cells.push("");
+    cells[column] = valueOf();
+  };
+  const valueOf = (): string | number => {
+    if (type === "n") {
+      const number = Number(text);
+      if (!Number.isFinite(number)) throw new TableFault("damaged", row);
+      return dayOffset > 0 && number < latestDay ? number + dayOffset : number;
+    }
+    if (type === "b") return text === "1" ? "TRUE" : "FALSE";
+    if (type !== "s") return unescapeText(text);
+    const found = shared[Number(text)];
+    if (found === undefined) throw new TableFault("damaged", row);
+    return unescapeText(found);
+  };
+  const closeRow = () => {
+    if (cells.every((cell) => cell === "")) return;
+    filled += 1;
+    if (filled > tableLimits.rows + 1) throw new TableFault("too-many-rows");
+    rows.push({ row, cells });
+  };
+
+  const write = createXmlReader({
+    open(name, attributes) {
+      if (isOver) return;
+      if (name === "row") openRow(attributes["r"]);
+      else if (name === "c") openCell(attributes);
+      else if (name === "rPh") isReading = true;
+      else if (name === "v" || (name === "t" && !isReading)) isText = true;
+    },
+    close(name) {
+      if (isOver) return;
+      if (name === "v" || name === "t") isText = false;
+      else if (name === "rPh") isReading = false;
+      else if (name === "c") closeCell();
+      else if (name === "row") closeRow();
+      else if (name === "sheetData") isOver = true;
+    },
+    text(piece) {
+      if (!isText || isOver) return;
+      text += piece;
+      if (text.length > tableLimits.cellCharacters) throw new TableFault("cell-too-long", row);
+    },
+  });
+
+  return {
+    write,
+    take() {
+      const taken = rows;
+      rows = [];
+      return taken;
+    },
+    get isOver() {
+      return isOver;
+    },
+  };
+}
+
+/** "AB12" is the column 27. */
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
+  if (letters === undefined) throw new TableFault("damaged");
+  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Characters that XML cannot hold stand as "_x000D_"; the same letters as a text, as "_x005F_x000D_". */
+function unescapeText(text: string): string {
+  return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from "kysely";
+import type { FaultAt } from "../../domain/property-file.ts";
+import type { AuditChange } from "../audit/audit-entry.ts";
+import type { Schema } from "../db/schema.ts";
+
+/** A picture of a listing, column by column, as the audit holds it (server/pictures/save-pictures.ts). */
+export type PictureTuple = readonly [
+  url: string,
+  altEn: string,
+  altAr: string,
+  widthPx: number,
+  heightPx: number,
+  placeholder: string,
+];
+
+export interface PicturesChange {
+  readonly from: readonly PictureTuple[];
+  readonly to: readonly PictureTuple[];
+}
+
+export type RowKind = "new" | "changed" | "unchanged" | "faulty";
+
+/** A row of a file as it waits for its import. */
+export interface StagedRow {
+  readonly row: number;
+  readonly unit_code: string;
+  readonly kind: RowKind;
+  /** The listing that it changes, and what it was compared with. */
+  readonly listing_id: number | null;
+  readonly revision: number | null;
+  /** By column of the listing. */
+  readonly changes: Readonly<Record<string, AuditChange>> | null;
+  readonly pictures: PicturesChange | null;
+  /** Of a new listing, ISO 8601. */
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly faults: readonly FaultAt[] | null;
+}
+
+/** One that was, or is to be, applied. */
+export interface AppliedRow extends StagedRow {
+  readonly changes: Readonly<Record<string, AuditChange>>;
+  readonly revision_after: number | null;
+}
+
+export type RowOutcome = "applied" | "conflict" | "undone" | "left";
+
+const columns = sql.raw(
+  "run_id, row, unit_code, kind, listing_id, revision, changes, pictures, created_at, updated_at, faults",
+);
+
+export async function insertStagedRows(
+  tx: Kysely<Schema>,
+  runId: number,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const json = JSON.stringify(rows.map((row) => ({ ...row, run_id: runId })));
+  await sql`insert into import_row (${columns})
+    select ${columns} from json_populate_recordset(null::import_row, ${json}::json)`.execute(tx);
+}
+
+/** The next rows that wait to be applied, or that are applied, in their order. */
+export async function nextRows(
+  tx: Kysely<Schema>,
+  runId: number,
+  which: "waiting" | "applied",
+  limit: number,
+): Promise<AppliedRow[]> {
+  let query = tx.selectFrom("import_row").selectAll().where("run_id", "=", runId).orderBy("row").limit(limit);
+  if (which === "applied") query = query.where("outcome", "=", "applied");
+  else query = query.where("outcome", "is", null).where("kind", "in", ["new", "changed"]);
+  return (await query.execute()) as unknown as AppliedRow[];
+}
+
+export interface RowEnd {
+  readonly row: number;
+  readonly outcome: RowOutcome;
+  readonly listing_id: number | null;
+  readonly revision_after: number | null;
+}
+
+export async function endRows(tx: Kysely<Schema>, runId: number, ends: readonly RowEnd[]): Promise<void> {
+  if (ends.length === 0) return;
+  await sql`update import_row set outcome = ended.outcome, listing_id = ended.listing_id, revision_after = ended.revision_after
+    from json_populate_recordset(null::import_row, ${JSON.stringify(ends)}::json) as ended
+    where import_row.run_id = ${runId} and import_row.row = ended.row`.execute(tx);
+}

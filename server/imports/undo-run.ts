@@ -1,0 +1,95 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { NewAuditEntry } from "../audit/audit-entry.ts";
+import type { Schema } from "../db/schema.ts";
+import type { PropertyRow, WrittenRow } from "../listings/property.ts";
+import { readPictures } from "./check-rows.ts";
+import { batchRows, lockRun, setRun } from "./run-state.ts";
+import { type AppliedRow, endRows, nextRows, type PictureTuple, type RowEnd } from "./staged-rows.ts";
+import { lockListings, replacePictures, updateListingsInBulk } from "./write-listings-in-bulk.ts";
+
+/**
+ * Takes back what a run has written: changed listings get their old values, new ones go. What somebody changed since is
+ * left as it is and named. Broken off anywhere, it goes on where it was.
+ */
+export async function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const isOver = await db.transaction().execute((tx) => undoBatch(tx, runId));
+    if (isOver) return;
+    await yieldToOthers();
+  }
+}
+
+async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {
+  const run = await lockRun(tx, runId, ["undoing", "reverting"]);
+  if (run === null) return true;
+  const rows = await nextRows(tx, runId, "applied", batchRows);
+  if (rows.length === 0) {
+    const state = run.state === "undoing" ? "undone" : "reverted";
+    await setRun(tx, runId, { state, finished_at: new Date() });
+    return true;
+  }
+  const ids = rows.flatMap(({ listing_id }) => listing_id ?? []);
+  const listings = await lockListings(tx, ids);
+  const pictures = await readPictures(tx, ids);
+  const now = new Date();
+  const ends: RowEnd[] = [];
+  const entries: NewAuditEntry[] = [];
+  const gone: number[] = [];
+  const restored: (WrittenRow & { readonly id: number })[] = [];
+  const lists = new Map<number, readonly PictureTuple[]>();
+  for (const row of rows) {
+    const listing = listings.get(row.listing_id ?? 0);
+    const end = { row: row.row, listing_id: row.listing_id, revision_after: row.revision_after };
+    if (!listing || isChangedSince(row, listing, pictures.get(listing.id) ?? [])) {
+      ends.push({ ...end, outcome: "left" });
+      continue;
+    }
+    ends.push({ ...end, outcome: "undone" });
+    const entry = { at: now, actorId: run.decided_by, action: "undo", entityId: listing.id };
+    if (Object.keys(row.changes).length > 0) {
+      const changes = Object.fromEntries(
+        Object.entries(row.changes).map(([column, { from, to }]) => [column, { from: to, to: from }]),
+      );
+      entries.push({ ...entry, entity: "listing", revision: listing.revision + 1, changes });
+    }
+    if (row.pictures) {
+      const back = { from: row.pictures.to, to: row.pictures.from };
+      entries.push({ ...entry, entity: "listing_image", revision: null, changes: { pictures: back } });
+    }
+    if (row.kind === "new") gone.push(listing.id);
+    else {
+      if (Object.keys(row.changes).length > 0) restored.push(before(row, listing));
+      if (row.pictures) lists.set(listing.id, row.pictures.from);
+    }
+  }
+  if (gone.length > 0)
+    await tx
+      .deleteFrom("listing")
+      .where(sql<boolean>`id = any(${gone})`)
+      .execute();
+  await updateListingsInBulk(tx, restored, now);
+  await replacePictures(tx, lists);
+  await endRows(tx, runId, ends);
+  const undone = ends.filter(({ outcome }) => outcome === "undone").length;
+  await setRun(tx, runId, {
+    rows_undone: run.rows_undone + undone,
+    rows_left: run.rows_left + ends.length - undone,
+  });
+  await appendAudit(tx, entries);
+  return false;
+}
+
+function isChangedSince(row: AppliedRow, listing: PropertyRow, own: readonly PictureTuple[]): boolean {
+  if (listing.revision !== row.revision_after) return true;
+  // A new one goes with its pictures, so they have to be the ones that came with it.
+  const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);
+  return JSON.stringify(expected) !== JSON.stringify(own);
+}
+
+function before(row: AppliedRow, listing: PropertyRow): WrittenRow & { readonly id: number } {
+  const values = Object.entries(row.changes).map(([column, { from }]) => [column, from]);
+  return { ...listing, ...(Object.fromEntries(values) as Partial<WrittenRow>) };
+}

@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+
+const heading = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packageTypes = "http://schemas.openxmlformats.org/package/2006";
+const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** What a workbook of one sheet is made of besides the sheet. */
+const parts: readonly (readonly [name: string, xml: string])[] = [
+  [
+    "[Content_Types].xml",
+    `<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
+  ],
+  [
+    "_rels/.rels",
+    `<Relationships xmlns="${packageTypes}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    "xl/workbook.xml",
+    `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="Properties" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    "xl/_rels/workbook.xml.rels",
+    `<Relationships xmlns="${packageTypes}/relationships"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  ],
+];
+
+/** Rows as a workbook, in pieces: neither the sheet nor its texts are ever held as a whole. */
+export async function* writeXlsx(
+  rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
+): AsyncGenerator<Buffer> {
+  const zip = new ZipFile();
+  const sheet = Readable.from(sheetXml(rows));
+  const out = zip.outputStream as Readable;
+  // The rows could not be read on: the file must not look whole.
+  sheet.on("error", (error) => out.destroy(error));
+  for (const [name, xml] of parts) zip.addBuffer(Buffer.from(heading + xml), name);
+  zip.addReadStream(sheet, "xl/worksheets/sheet1.xml");
+  zip.end();
+  try {
+    for await (const part of out) yield part as Buffer;
+  } finally {
+    sheet.destroy();
+  }
+}
+
+async function* sheetXml(
+  rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
+): AsyncGenerator<Buffer> {
+  const firstRow =
+    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>';
+  yield Buffer.from(`${heading}<worksheet xmlns="${main}"><sheetViews>${firstRow}</sheetViews><sheetData>`);
+  let row = 0;
+  for await (const some of rows) {
+    let xml = "";
+    for (const cells of some) {
+      row += 1;
+      xml += `<row r="${row}">${cells.map((cell, index) => cellXml(cell, columnName(index) + row)).join("")}</row>`;
+    }
+    yield Buffer.from(xml);
+  }
+  yield Buffer.from("</sheetData></worksheet>");
+}
+
+function cellXml(cell: string | number, reference: string): string {
+  if (cell === "") return "";
+  if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
+  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** What XML cannot hold, and what would be read as the sign for it, in the way of the format. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
+    .replace(/[&<>]/g, (character) => entities[character] ?? character)
+    .replace(/[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, (character) => {
+      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+      return `_x${code}_`;
+    });
+}

@@ -1,0 +1,53 @@
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import { TableFault } from "./table-fault.ts";
+
+export interface XmlHandlers {
+  /** @param name without its prefix */
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+/** A tag, a text or a comment that is longer has nothing to do in a table. */
+const longestPart = 1 << 20;
+
+/** Hands XML over as it comes. What it declares of its own (a document type) is refused. */
+export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
+  const parser = new SaxesParser();
+  let sinceEvent = 0;
+  const heard = () => (sinceEvent = 0);
+  parser.on("opentag", (tag: SaxesTagPlain) => {
+    heard();
+    handlers.open(localName(tag.name), tag.attributes);
+  });
+  parser.on("closetag", (tag: SaxesTagPlain) => {
+    heard();
+    handlers.close(localName(tag.name));
+  });
+  parser.on("text", (text) => {
+    heard();
+    handlers.text(text);
+  });
+  parser.on("cdata", (text) => {
+    heard();
+    handlers.text(text);
+  });
+  parser.on("comment", heard);
+  parser.on("doctype", () => {
+    throw new TableFault("damaged");
+  });
+  return (part) => {
+    sinceEvent += part.length;
+    try {
+      parser.write(part);
+    } catch (error) {
+      throw error instanceof TableFault ? error : new TableFault("damaged");
+    }
+    // The parser holds what it has not handed over.
+    if (sinceEvent > longestPart) throw new TableFault("cell-too-long");
+  };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}

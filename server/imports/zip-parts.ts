@@ -1,0 +1,111 @@
+import type { Readable } from "node:stream";
+import { createInflateRaw } from "node:zlib";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { TableFault, tableLimits } from "./table-fault.ts";
+
+/** The parts of a zip file, each read as a stream of text whose size is counted and bounded. */
+export interface ZipParts {
+  has(name: string): boolean;
+  text(name: string): AsyncGenerator<string>;
+  close(): void;
+}
+
+/** What packs tighter than this for longer than this is no table. */
+const tightestRatio = 200;
+const ratioCountsFromBytes = 16 << 20;
+
+const stored = 0;
+const deflated = 8;
+
+/** @throws {TableFault} when it is no zip file, or has more entries than a workbook has */
+export async function openZip(file: string): Promise<ZipParts> {
+  const zip = await openPromise(file, {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: false,
+  }).catch(() => {
+    throw new TableFault("damaged");
+  });
+  try {
+    const entries = await readEntries(zip);
+    let unpackedBytes = 0;
+    const count = (bytes: number) => {
+      unpackedBytes += bytes;
+      if (unpackedBytes > tableLimits.unpackedBytes) throw new TableFault("unpacks-too-far");
+    };
+    return {
+      has: (name) => entries.has(name),
+      async *text(name) {
+        const entry = entries.get(name);
+        if (!entry) throw new TableFault("damaged");
+        yield* decoded(unpacked(zip, entry, count));
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let seen = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      seen += 1;
+      if (seen > tableLimits.entries) throw new TableFault("unpacks-too-far");
+      entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    throw error instanceof TableFault ? error : new TableFault("damaged");
+  }
+  return entries;
+}
+
+async function* unpacked(
+  zip: ZipFile,
+  entry: Entry,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const isDeflated = entry.compressionMethod === deflated;
+  if (entry.isEncrypted() || (!isDeflated && entry.compressionMethod !== stored))
+    throw new TableFault("damaged");
+  let out: Readable | undefined;
+  try {
+    // As it lies there: what it says of its size is not asked.
+    const packed = await zip.openReadStreamPromise(entry, isDeflated ? { decodeFileData: false } : {});
+    let packedBytes = 0;
+    let bytes = 0;
+    packed.on("data", (part: Buffer) => (packedBytes += part.length)).pause();
+    const inflate = createInflateRaw({ chunkSize: 64 << 10 });
+    out = isDeflated ? packed.pipe(inflate) : packed;
+    packed.on("error", (error) => inflate.destroy(error));
+    for await (const part of out) {
+      const { length } = part as Buffer;
+      bytes += length;
+      count(length);
+      if (bytes > ratioCountsFromBytes && bytes > packedBytes * tightestRatio)
+        throw new TableFault("unpacks-too-far");
+      yield part as Buffer;
+    }
+  } catch (error) {
+    throw error instanceof TableFault ? error : new TableFault("damaged");
+  } finally {
+    out?.destroy();
+  }
+}
+
+async function* decoded(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for await (const part of parts) yield decode(decoder, part);
+  yield decode(decoder);
+}
+
+function decode(decoder: TextDecoder, part?: Uint8Array): string {
+  try {
+    return decoder.decode(part, { stream: part !== undefined });
+  } catch {
+    throw new TableFault("damaged");
+  }
+}

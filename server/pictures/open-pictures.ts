@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import type { Secrets } from "../config.ts";
+import type { Schema } from "../db/schema.ts";
+import { createBucketStore } from "../images/bucket-store.ts";
+import type { FolderStore } from "../images/folder-store.ts";
+import { createUploadMaker } from "../images/upload-maker.ts";
+import { createUploads } from "../images/uploads.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Log } from "../log.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
+
+interface OpenPicturesOptions {
+  readonly db: Kysely<Schema>;
+  readonly folder: FolderStore;
+  readonly bucket: Secrets["bucket"];
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Pictures of staff, kept in the bucket where one is configured and answers, else in the folder. */
+export function openPictures({ db, folder, bucket, log, now }: OpenPicturesOptions): Pictures {
+  const maker = createUploadMaker({ log });
+  return createPictures(
+    db,
+    createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), now }),
+  );
+}
+
+interface SweepOptions {
+  readonly jobs: Jobs;
+  readonly pictures: Pictures;
+  /** What else is tidied by the day. */
+  readonly tidy: (now: Date) => Promise<void>;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/**
+ * Defines the daily sweep of pictures that nothing shows.
+ * @returns begins it; to be called when the jobs have started
+ */
+export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions) {
+  const queue = jobs.define<{ readonly day: string }>({
+    name: "pictures/sweep",
+    isOneForEachKey: true,
+    patienceSeconds: 600,
+    keptSeconds: 86_400,
+    async handle() {
+      // First: a day that fails must not be the last one.
+      await sendOn(new Date(now().getTime() + 86_400_000));
+      const count = await pictures.sweep(now());
+      await tidy(now());
+      if (count > 0) log.info({ event: "pictures.swept", count }, "unused pictures were removed");
+    },
+  });
+  // A day's number is the key: one waits for tomorrow while today's runs.
+  const sendOn = (startAfter: Date) => {
+    const day = startAfter.toISOString().slice(0, 10);
+    return queue.send({ day }, { key: day, startAfter });
+  };
+  return { begin: () => sendOn(now()) };
+}

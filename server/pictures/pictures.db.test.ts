@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ChosenPicture } from "../../domain/picture-list.ts";
+import { pictureVersion } from "../../domain/picture-list.ts";
+import { newProperty } from "../../domain/property.ts";
+import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { listAudit } from "../audit/list-audit.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import type { StoreTrouble } from "../images/picture-store.ts";
+import type { UploadOutcome, Uploads } from "../images/uploads.ts";
+import { createListing } from "../listings/create-listing.ts";
+import { updateListing } from "../listings/update-listing.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
+
+const start = new Date("2026-05-01T10:00:00Z");
+const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
+const change = { actorId: null, now: start };
+const noWords = { en: "", ar: "" };
+const plain = (url: string): ChosenPicture => ({ url, alt: noWords });
+
+describeEachDatabase("Pictures of properties", (kind) => {
+  let database: TestDatabase;
+  let files: Set<string>;
+  let trouble: StoreTrouble | null;
+  let pictures: Pictures;
+  let count = 0;
+
+  /** Keeps what it is given, whatever it holds: "bad" is refused, "full" finds no room. */
+  const uploads: Uploads = {
+    async add(sources) {
+      const outcomes = sources.map((source): UploadOutcome => {
+        if (source === "bad") return { kind: "refused", fault: "damaged" };
+        if (source === "full") return { kind: "trouble", trouble: "full" };
+        const url = `/uploads/${String(1_763_741_599_000 + count++)}-${"ab".repeat(16)}.webp`;
+        files.add(url);
+        return { kind: "uploaded", url, widthPx: 1_600, heightPx: 900, placeholder: "3OcR" };
+      });
+      return { outcomes, bucketTrouble: null };
+    },
+    async remove(url) {
+      if (trouble) return { kind: "trouble", trouble };
+      return { kind: files.delete(url) ? "removed" : "missing" };
+    },
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    files = new Set();
+    pictures = createPictures(database.db, uploads);
+  });
+  beforeEach(() => {
+    trouble = null;
+  });
+  afterAll(() => database.close());
+
+  async function addProperty() {
+    const unitcode = `EE-${++count}`;
+    const saved = await createListing(database.db, { ...newProperty, unitcode }, change);
+    if (saved.kind !== "saved") throw new Error(saved.kind);
+    return saved.property;
+  }
+  async function upload(howMany: number): Promise<string[]> {
+    const result = await pictures.upload(
+      Array.from({ length: howMany }, () => "good"),
+      null,
+      change,
+    );
+    if (result.kind !== "done") throw new Error(result.kind);
+    return result.outcomes.flatMap((one) => (one.kind === "uploaded" ? [one.url] : []));
+  }
+  const rows = (listingId: number) =>
+    database.db
+      .selectFrom("listing_image")
+      .selectAll()
+      .where("listing_id", "=", listingId)
+      .orderBy("position")
+      .execute();
+  const save = (listingId: number, chosen: readonly ChosenPicture[], version: string | null = null) =>
+    pictures.save({ listingId, pictures: chosen, version }, change);
+  const urlsOf = async (listingId: number) => (await rows(listingId)).map(({ url }) => url);
+  const stampOf = async (listingId: number) =>
+    (
+      await database.db.selectFrom("listing").select(["tx", "revision"]).where("id", "=", listingId).execute()
+    )[0];
+
+  test("are saved in their order, with the size that was measured here and words in both languages", async () => {
+    const { id } = await addProperty();
+    const [first = "", second = ""] = await upload(2);
+    const words = { en: "The living room", ar: "غرفة المعيشة" };
+    const saved = await save(id, [plain(second), { url: first, alt: words }]);
+    expect(saved).toMatchObject({ kind: "saved", pictures: [{ url: second }, { url: first, alt: words }] });
+    expect(await rows(id)).toMatchObject([
+      { position: 0, url: second, width_px: 1_600, height_px: 900, placeholder: "3OcR" },
+      { position: 1, url: first, alt_en: words.en, alt_ar: words.ar },
+    ]);
+    expect(await save(id, [plain(first)])).toMatchObject({ kind: "saved" });
+    expect(await urlsOf(id)).toEqual([first]);
+  });
+
+  test("reach the catalogue and leave the texts' revision alone, so that nobody's form is out of date", async () => {
+    const property = await addProperty();
+    const before = await stampOf(property.id);
+    const [url = ""] = await upload(1);
+    await save(property.id, [plain(url)]);
+    const after = await stampOf(property.id);
+    expect(after?.revision).toBe(before?.revision);
+    expect(after?.tx).not.toBe(before?.tx);
+    const texts = await updateListing(
+      database.db,
+      { price: 5_000_000 },
+      { id: property.id, revision: property.revision, ...change },
+    );
+    expect(texts.kind).toBe("saved");
+  });
+
+  test("that were never uploaded, or are gone, are refused and nothing is changed", async () => {
+    const { id } = await addProperty();
+    const [url = ""] = await upload(1);
+    await save(id, [plain(url)]);
+    const elsewhere = "https://evil.example/x/1763741599000-00000000000000000000000000000000.webp";
+    for (const stranger of [elsewhere, "/pictures/units/roof.webp", "javascript:alert(1)"])
+      expect((await save(id, [plain(url), plain(stranger)])).kind).toBe("refused");
+    expect(
+      (
+        await save(
+          id,
+          Array.from({ length: 41 }, (_, at) => plain(`${url}?${at}`)),
+        )
+      ).kind,
+    ).toBe("refused");
+    expect((await save(999_999, [])).kind).toBe("missing");
+    expect(await urlsOf(id)).toEqual([url]);
+  });
+
+  test("that somebody else changed meanwhile are not overwritten", async () => {
+    const { id } = await addProperty();
+    const [first = "", second = ""] = await upload(2);
+    await save(id, [plain(first)]);
+    const seen = pictureVersion([plain(first)]);
+    expect((await save(id, [plain(first), plain(second)], seen)).kind).toBe("saved");
+    expect(await save(id, [], seen)).toMatchObject({
+      kind: "conflict",
+      pictures: [{ url: first }, { url: second }],
+    });
+    // Two at once: one of them wins.
+    const now = pictureVersion([plain(first), plain(second)]);
+    const both = await Promise.all([save(id, [plain(first)], now), save(id, [plain(second)], now)]);
+    expect(both.map((one) => one.kind).toSorted()).toEqual(["conflict", "saved"]);
+  });
+
+  test("are on record for every column, and each change can be taken back, and that as well", async () => {
+    const { id } = await addProperty();
+    const [first = "", second = ""] = await upload(2);
+    const words = { en: "Roof", ar: "السطح" };
+    const lists = [
+      [plain(first), plain(second)],
+      [plain(second), { url: first, alt: words }],
+      [plain(first)],
+      [],
+    ];
+    for (const list of lists) {
+      const before = await rows(id);
+      await save(id, list);
+      const after = await rows(id);
+      const [entry] = await listAudit(database.db, { limit: 1 });
+      expect(entry).toMatchObject({
+        action: "update",
+        entity: "listing_image",
+        entityId: id,
+        revision: null,
+      });
+      // Every column but those that only say where a row stands.
+      const kept = (all: typeof before) =>
+        all.map(({ id: _id, listing_id: _listing, position: _position, ...columns }) =>
+          Object.values(columns),
+        );
+      expect(entry?.changes.pictures).toEqual({ from: kept(before), to: kept(after) });
+      expect((await pictures.undo(id, change)).kind).toBe("saved");
+      expect(kept(await rows(id))).toEqual(kept(before));
+      expect((await pictures.undo(id, change)).kind).toBe("saved");
+      expect(kept(await rows(id))).toEqual(kept(after));
+    }
+    expect((await verifyAudit(database.db)).kind).toBe("whole");
+  });
+
+  test("that are saved as they are leave no trace", async () => {
+    const { id } = await addProperty();
+    const [url = ""] = await upload(1);
+    await save(id, [plain(url)]);
+    const before = await listAudit(database.db, { limit: 100 });
+    expect((await save(id, [plain(url)])).kind).toBe("saved");
+    expect(await listAudit(database.db, { limit: 100 })).toEqual(before);
+  });
+
+  test("that find no room leave nothing, be others of the same form already kept", async () => {
+    const noted = () => database.db.selectFrom("uploaded_picture").select("url").execute();
+    const before = [new Set(files), await noted()];
+    const result = await pictures.upload(["good", "good", "full"], null, change);
+    expect(result).toEqual({ kind: "trouble", trouble: "full" });
+    expect([files, await noted()]).toEqual(before);
+  });
+
+  test("are named with what was wrong, each in its place", async () => {
+    const result = await pictures.upload(["bad", "good"], null, change);
+    expect(result).toMatchObject({
+      kind: "done",
+      outcomes: [{ kind: "refused", fault: "damaged" }, { kind: "uploaded" }],
+    });
+  });
+
+  test("are removed at once when nothing shows them, and never while a property or an agent does", async () => {
+    const { id } = await addProperty();
+    const [shown = "", face = "", spare = ""] = await upload(3);
+    await save(id, [plain(shown)]);
+    await database.db
+      .insertInto("agent")
+      .values({ name: "Mona", phone: "+201001234567", email: "m@example.com", avatar: face })
+      .execute();
+    const remove = (url: string) => pictures.remove(url.slice(9, -5), change);
+    expect(await remove(shown)).toEqual({ kind: "used" });
+    expect(await remove(face)).toEqual({ kind: "used" });
+    expect(await remove(spare)).toEqual({ kind: "removed" });
+    expect(await remove(spare)).toEqual({ kind: "missing" });
+    expect([shown, face, spare].map((url) => files.has(url))).toEqual([true, true, false]);
+    expect((await save(id, [plain(shown), plain(spare)])).kind).toBe("refused");
+  });
+
+  test("that are taken away stay a week for who changes their mind, and are then swept", async () => {
+    const { id } = await addProperty();
+    const [kept = "", dropped = "", never = ""] = await upload(3);
+    await save(id, [plain(kept), plain(dropped)]);
+    const there = () => [kept, dropped, never].map((url) => files.has(url));
+    await pictures.sweep(days(1));
+    await save(id, [plain(kept)]);
+    await pictures.sweep(days(2));
+    expect(there()).toEqual([true, true, true]);
+    // Uploaded a week ago and never used.
+    expect(await pictures.sweep(days(7.5))).toBeGreaterThan(0);
+    expect(there()).toEqual([true, true, false]);
+    await pictures.undo(id, change);
+    expect(await urlsOf(id)).toEqual([kept, dropped]);
+    await pictures.undo(id, change);
+    await pictures.sweep(days(8));
+    expect(there()).toEqual([true, true, false]);
+    await pictures.sweep(days(15.5));
+    expect(there()).toEqual([true, false, false]);
+    // What is gone cannot come back.
+    expect((await pictures.undo(id, change)).kind).toBe("refused");
+  });
+
+  test("whose files cannot be removed now are tried again, and nothing can show them meanwhile", async () => {
+    const { id } = await addProperty();
+    const [url = ""] = await upload(1);
+    trouble = "unreachable";
+    expect(await pictures.remove(url.slice(9, -5), change)).toEqual({ kind: "trouble", trouble });
+    expect((await save(id, [plain(url)])).kind).toBe("refused");
+    trouble = null;
+    await pictures.sweep(days(1));
+    expect(files.has(url)).toBe(false);
+  });
+
+  test("that are being removed while somebody chooses them are either chosen or gone, never both", async () => {
+    const { id } = await addProperty();
+    for (let round = 0; round < 8; round++) {
+      const [url = ""] = await upload(1);
+      const [removed, saved] = await Promise.all([
+        pictures.remove(url.slice(9, -5), change),
+        save(id, [plain(url)]),
+      ]);
+      const isShown = (await urlsOf(id)).includes(url);
+      expect([removed.kind, saved.kind, files.has(url)]).toEqual(
+        isShown ? ["used", "saved", true] : ["removed", "refused", false],
+      );
+    }
+  });
+});

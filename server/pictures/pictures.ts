@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import type { UnitCode } from "../../domain/unit-code.ts";
+import type { Schema } from "../db/schema.ts";
+import type { StoreTrouble } from "../images/picture-store.ts";
+import type { Uploaded, UploadOutcome, Uploads } from "../images/uploads.ts";
+import type { Change } from "../listings/change-listing.ts";
+import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
+import { addUploaded, findOutdated, forgetUploaded, releaseUploaded } from "./uploaded-pictures.ts";
+
+/** What came of several files that were sent. */
+type UploadResult =
+  | {
+      readonly kind: "done";
+      /** In the order of the files. */
+      readonly outcomes: readonly Exclude<UploadOutcome, { readonly kind: "trouble" }>[];
+      /** Why they are in the data folder although there is a bucket; null when nothing is amiss. */
+      readonly bucketTrouble: StoreTrouble | null;
+    }
+  /** There is no place for them: none of them is kept. */
+  | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
+
+type RemovedPicture =
+  | { readonly kind: "removed" | "missing" }
+  /** A property or an agent shows it. */
+  | { readonly kind: "used" }
+  /** Nothing shows it any more, but its files are still there; the daily sweep tries again. */
+  | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
+
+/** Pictures as staff add and change them. Callers see to it that the one who asks may. */
+export interface Pictures {
+  /**
+   * Makes pictures anew, keeps them and notes them. Until something names one it is nobody's, and goes after a week.
+   * @param sources full paths; they are only read
+   */
+  upload(sources: readonly string[], unitCode: UnitCode | null, change: Change): Promise<UploadResult>;
+  /** Gives a property these pictures in this order. */
+  save(pictures: PicturesChange, change: Change): Promise<PicturesResult>;
+  /** Takes the last change of a property's pictures back. */
+  undo(listingId: number, change: Change): Promise<PicturesResult>;
+  /** Removes an uploaded picture at once, unless it is shown somewhere. */
+  remove(name: string, change: Change): Promise<RemovedPicture>;
+  /** The daily tidying: removes what has not been used for a week. How many it removed. */
+  sweep(now: Date): Promise<number>;
+}
+
+export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
+  const removeFiles = async (name: string, url: string): Promise<RemovedPicture> => {
+    const gone = await uploads.remove(url);
+    if (gone.kind === "trouble") return gone;
+    await forgetUploaded(db, name);
+    return { kind: "removed" };
+  };
+  const remove = async (name: string, change: Change): Promise<RemovedPicture> => {
+    const released = await releaseUploaded(db, name, change);
+    return released.kind === "released" ? removeFiles(name, released.url) : released;
+  };
+  // What cannot be taken away again is under a name that nobody knows.
+  const takeBack = (kept: readonly Uploaded[]) =>
+    Promise.allSettled(kept.map(({ url }) => uploads.remove(url)));
+
+  return {
+    async upload(sources, unitCode, change) {
+      const { outcomes, bucketTrouble } = await uploads.add(sources, unitCode);
+      const kept = outcomes.filter((one) => one.kind === "uploaded");
+      const troubled = outcomes.find((one) => one.kind === "trouble");
+      if (troubled) {
+        await takeBack(kept);
+        return troubled;
+      }
+      try {
+        await addUploaded(db, kept, change);
+      } catch (error) {
+        await takeBack(kept);
+        throw error;
+      }
+      return { kind: "done", outcomes: outcomes.filter((one) => one.kind !== "trouble"), bucketTrouble };
+    },
+
+    save: (pictures, change) => savePictures(db, pictures, change),
+    undo: (listingId, change) => undoPictures(db, listingId, change),
+    remove,
+
+    async sweep(now) {
+      let count = 0;
+      for (const name of await findOutdated(db, now)) {
+        const { kind } = await remove(name, { actorId: null, now });
+        if (kind === "removed") count += 1;
+      }
+      return count;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { Kysely, Transaction } from "kysely";
+import { type ChosenPicture, pictureListLimits, pictureVersion } from "../../domain/picture-list.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { AuditValue } from "../audit/audit-entry.ts";
+import { listAudit } from "../audit/list-audit.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Change } from "../listings/change-listing.ts";
+import type { PropertyPicture } from "../properties/properties.ts";
+import { holdUploaded } from "./uploaded-pictures.ts";
+
+export interface PicturesChange {
+  readonly listingId: number;
+  /** All of them in their order; the first is the cover. */
+  readonly pictures: readonly ChosenPicture[];
+  /** `pictureVersion` of the list that this one was made from; null whatever was there. */
+  readonly version: string | null;
+}
+
+export type PicturesResult =
+  | { readonly kind: "saved"; readonly pictures: readonly PropertyPicture[] }
+  /** Nothing was written: somebody changed them since. */
+  | { readonly kind: "conflict"; readonly pictures: readonly PropertyPicture[] }
+  /** There is no such property, or nothing to take back. */
+  | { readonly kind: "missing" }
+  /** Nothing was written: too many, or one that was never uploaded or is gone. */
+  | { readonly kind: "refused" };
+
+/** Column by column, as a row of `listing_image` and the audit hold it. */
+type PictureRow = readonly [
+  url: string,
+  altEn: string,
+  altAr: string,
+  widthPx: number,
+  heightPx: number,
+  placeholder: string,
+];
+
+/** The audit's entity: the table, by the number of the listing. The listing's own revision stays as it is. */
+const entity = "listing_image";
+
+/** Gives a property these pictures, and no other. One that changes nothing leaves no trace. */
+export async function savePictures(
+  db: Kysely<Schema>,
+  { listingId, pictures, version }: PicturesChange,
+  change: Change,
+): Promise<PicturesResult> {
+  if (pictures.length > pictureListLimits.pictures) return { kind: "refused" };
+  return db.transaction().execute(async (tx) => {
+    const before = await readForChange(tx, listingId);
+    if (before === null) return { kind: "missing" };
+    if (version !== null && version !== pictureVersion(before.map(toPicture)))
+      return { kind: "conflict", pictures: before.map(toPicture) };
+    return replace(tx, listingId, before, pictures, "update", change);
+  });
+}
+
+/** Takes the last change of a property's pictures back, whoever made it; undone again, the change is there again. */
+export async function undoPictures(
+  db: Kysely<Schema>,
+  listingId: number,
+  change: Change,
+): Promise<PicturesResult> {
+  return db.transaction().execute(async (tx) => {
+    const before = await readForChange(tx, listingId);
+    if (before === null) return { kind: "missing" };
+    const [last] = await listAudit(tx, { limit: 1, about: { entity, entityId: listingId } });
+    const { from, to } = last?.changes.pictures ?? {};
+    // Written since without a record, as by the removal of samples: nothing to go back to is known.
+    if (from === undefined || JSON.stringify(to) !== JSON.stringify(before)) return { kind: "missing" };
+    return replace(tx, listingId, before, (from as unknown as PictureRow[]).map(toPicture), "undo", change);
+  });
+}
+
+/** The rows of a property that is there, which nobody else changes until the transaction ends. */
+async function readForChange(tx: Transaction<Schema>, listingId: number): Promise<PictureRow[] | null> {
+  const listing = await tx
+    .selectFrom("listing")
+    .select("status")
+    .where("id", "=", listingId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!listing || listing.status === "deleted") return null;
+  const rows = await tx
+    .selectFrom("listing_image")
+    .select(["url", "alt_en", "alt_ar", "width_px", "height_px", "placeholder"])
+    .where("listing_id", "=", listingId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => [row.url, row.alt_en, row.alt_ar, row.width_px, row.height_px, row.placeholder]);
+}
+
+async function replace(
+  tx: Transaction<Schema>,
+  listingId: number,
+  before: readonly PictureRow[],
+  chosen: readonly ChosenPicture[],
+  action: "update" | "undo",
+  { actorId, now }: Change,
+): Promise<PicturesResult> {
+  const after = await complete(tx, before, chosen);
+  if (after === null) return { kind: "refused" };
+  const saved: PicturesResult = { kind: "saved", pictures: after.map(toPicture) };
+  if (JSON.stringify(after) === JSON.stringify(before)) return saved;
+  await tx.deleteFrom("listing_image").where("listing_id", "=", listingId).execute();
+  if (after.length > 0)
+    await tx
+      .insertInto("listing_image")
+      .values(
+        after.map(([url, alt_en, alt_ar, width_px, height_px, placeholder], position) => ({
+          listing_id: listingId,
+          position,
+          url,
+          alt_en,
+          alt_ar,
+          width_px,
+          height_px,
+          placeholder,
+        })),
+      )
+      .execute();
+  const pictures = { from: before as readonly AuditValue[], to: after as readonly AuditValue[] };
+  await appendAudit(tx, [
+    { at: now, actorId, action, entity, entityId: listingId, revision: null, changes: { pictures } },
+  ]);
+  return saved;
+}
+
+/** With the size and colours that are known here; null when one is neither there already nor uploaded. */
+async function complete(
+  tx: Transaction<Schema>,
+  before: readonly PictureRow[],
+  chosen: readonly ChosenPicture[],
+): Promise<PictureRow[] | null> {
+  const there = new Map(before.map((row) => [row[0], row]));
+  const uploaded = await holdUploaded(
+    tx,
+    chosen.map(({ url }) => url).filter((url) => !there.has(url)),
+  );
+  const rows: PictureRow[] = [];
+  for (const { url, alt } of chosen) {
+    const [, , , ...own] = there.get(url) ?? [];
+    const known = uploaded.get(url);
+    const [width, height, placeholder] = known ? [known.width_px, known.height_px, known.placeholder] : own;
+    if (width === undefined || height === undefined || placeholder === undefined) return null;
+    rows.push([url, alt.en, alt.ar, width, height, placeholder]);
+  }
+  return rows;
+}
+
+function toPicture([url, en, ar, widthPx, heightPx, placeholder]: PictureRow): PropertyPicture {
+  return { url, alt: { en, ar }, widthPx, heightPx, placeholder };
+}

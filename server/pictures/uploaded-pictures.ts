@@ -1,0 +1,127 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { uploadedName } from "../../domain/picture-list.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Uploaded } from "../images/uploads.ts";
+import type { Change } from "../listings/change-listing.ts";
+
+/** What is known of an uploaded picture that a listing or an agent is to name. */
+interface KnownPicture {
+  readonly url: string;
+  readonly width_px: number;
+  readonly height_px: number;
+  readonly placeholder: string;
+}
+
+/** Pictures that nothing names are kept so long: a change that took one away can be undone. */
+const unusedMaxMs = 7 * 86_400_000;
+
+/** Notes pictures whose files are there. */
+export async function addUploaded(
+  db: Kysely<Schema>,
+  pictures: readonly Uploaded[],
+  { actorId, now }: Change,
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const rows = pictures.map(({ url, widthPx, heightPx, placeholder }) => ({
+    name: uploadedName(url) ?? "",
+    url,
+    width_px: widthPx,
+    height_px: heightPx,
+    placeholder,
+    uploaded_by: actorId,
+    uploaded_at: now,
+    unused_since: now,
+  }));
+  await db.insertInto("uploaded_picture").values(rows).execute();
+}
+
+/**
+ * Those of these URLs that are of uploaded pictures, by URL. Until the transaction ends they stay: whoever names one in
+ * the same transaction does not name a picture that is being removed.
+ */
+export async function holdUploaded(
+  tx: Transaction<Schema>,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, KnownPicture>> {
+  if (urls.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("uploaded_picture")
+    .select(["url", "width_px", "height_px", "placeholder"])
+    .where("url", "in", urls)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .forShare()
+    .execute();
+  return new Map(rows.map((row) => [row.url, row]));
+}
+
+/** Of `uploaded_picture`: whether anything names it. */
+const isUsed = sql<boolean>`(
+  exists (select 1 from listing_image i where i.url = uploaded_picture.url and i.url not like '/pictures/%')
+  or exists (select 1 from agent a where a.avatar = uploaded_picture.url and a.avatar <> ''))`;
+
+type Released =
+  /** Nothing may name it from now on: its files can go, and then the row (`forgetUploaded`). */
+  | { readonly kind: "released"; readonly url: string }
+  | { readonly kind: "used" }
+  | { readonly kind: "missing" };
+
+/** Lets go of a picture that nothing names, and records it. Once released, it can be released again. */
+export async function releaseUploaded(
+  db: Kysely<Schema>,
+  name: string,
+  { actorId, now }: Change,
+): Promise<Released> {
+  return db.transaction().execute(async (tx): Promise<Released> => {
+    const row = await tx
+      .selectFrom("uploaded_picture")
+      .select(["id", "url", "removed_at"])
+      .where("name", "=", name)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return { kind: "missing" };
+    if (row.removed_at !== null) return { kind: "released", url: row.url };
+    // A statement of its own: it sees what was committed while this one waited for the row.
+    const released = await tx
+      .updateTable("uploaded_picture")
+      .set({ removed_at: now })
+      .where("id", "=", row.id)
+      .where(sql<boolean>`not ${isUsed}`)
+      .executeTakeFirst();
+    if (released.numUpdatedRows === 0n) return { kind: "used" };
+    const entry = { at: now, actorId, action: "remove", entity: "uploaded_picture", entityId: row.id };
+    await appendAudit(tx, [{ ...entry, revision: null, changes: { url: { from: row.url, to: null } } }]);
+    return { kind: "released", url: row.url };
+  });
+}
+
+/** Of a released picture whose files are gone. */
+export async function forgetUploaded(db: Kysely<Schema>, name: string): Promise<void> {
+  await db
+    .deleteFrom("uploaded_picture")
+    .where("name", "=", name)
+    .where("removed_at", "is not", null)
+    .execute();
+}
+
+/** Notes what is used and what is not, and names the pictures whose time is over. */
+export async function findOutdated(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
+  await db
+    .updateTable("uploaded_picture")
+    .set({ unused_since: sql`case when ${isUsed} then null else ${now}::timestamptz end` })
+    .where(sql<boolean>`(unused_since is null) <> ${isUsed}`)
+    .execute();
+  const rows = await db
+    .selectFrom("uploaded_picture")
+    .select("name")
+    .where((where) =>
+      where.or([
+        where("unused_since", "<", new Date(now.getTime() - unusedMaxMs)),
+        where("removed_at", "is not", null),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Secret, TOTP } from "otpauth";
+import { describeEachDatabase } from "../../tests/support/database.ts";
+import {
+  goodPassword,
+  otherPassword,
+  ownerEmail,
+  staffScene,
+  start,
+  type StaffScene,
+} from "../../tests/support/staff-scene.ts";
+import { listAudit } from "../audit/list-audit.ts";
+import { isSealed } from "./sealed-secret.ts";
+
+describeEachDatabase("What becomes of accounts", (kind) => {
+  let scene: StaffScene;
+  beforeAll(async () => void (scene = await staffScene(kind)));
+  afterAll(() => scene.database.close());
+
+  const recorded = async () => (await listAudit(scene.database.db, { limit: 100 })).toReversed();
+  const codeOf = (secret: string, now: Date) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+  test("is recorded with who did it, and without names, addresses, hashes, links or secrets", async () => {
+    const ownerId = scene.owner.id;
+    const given = { email: "karim@example.com", name: "Karim Saleh", role: "editor" } as const;
+    const invited = await scene.accounts.invite(given, start, ownerId);
+    if (invited.kind !== "invited") throw new Error(invited.fault);
+    const { id } = invited.account;
+    const form = { name: "Karim Saleh", email: "", password: goodPassword };
+    await scene.setUp(invited.linkToken, form, start);
+    await scene.accounts.setRole(id, "sales", start, ownerId);
+    await scene.accounts.disable(id, start, ownerId);
+    await scene.accounts.enable(id, start);
+    const reset = await scene.accounts.reset(id, start, ownerId);
+    if (reset.kind !== "reset") throw new Error(reset.kind);
+    await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, start);
+
+    const { session } = await scene.enter();
+    const offered = await scene.codes.offer(session, start);
+    if (offered.kind !== "offered") throw new Error(offered.kind);
+    await scene.codes.confirm(session, codeOf(offered.secret, start), start);
+    await scene.codes.remove(session, start);
+    await scene.accounts.changePassword(session, otherPassword, start);
+
+    const entries = await recorded();
+    const dates = { from: start.toISOString(), to: null };
+    expect(
+      entries.map(({ action, actorId, entityId, changes }) => [action, actorId, entityId, changes]),
+    ).toEqual([
+      ["set-up", ownerId, ownerId, { role: { from: null, to: "owner" } }],
+      ["invite", ownerId, id, { role: { from: null, to: "editor" } }],
+      ["set-up", id, id, {}],
+      ["set-role", ownerId, id, { role: { from: "editor", to: "sales" } }],
+      ["disable", ownerId, id, { disabled_at: { from: null, to: start.toISOString() } }],
+      ["enable", null, id, { disabled_at: dates }],
+      ["reset", ownerId, id, {}],
+      ["set-up", id, id, {}],
+      ["code-on", ownerId, ownerId, {}],
+      ["code-off", ownerId, ownerId, {}],
+      ["change-password", ownerId, ownerId, {}],
+    ]);
+    const text = JSON.stringify(entries);
+    for (const secret of [
+      "Karim",
+      "example.com",
+      "argon2",
+      invited.linkToken,
+      reset.linkToken,
+      offered.secret,
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  test("is not recorded when nothing changes, or when it may not be", async () => {
+    const before = (await recorded()).length;
+    await scene.accounts.enable(scene.owner.id, start, scene.owner.id);
+    await scene.accounts.setRole(scene.owner.id, "owner", start, scene.owner.id);
+    expect(await scene.accounts.disable(scene.owner.id, start, null)).toEqual({ kind: "last-owner" });
+    expect((await recorded()).length).toBe(before);
+  });
+
+  test("keeps secrets of authenticators under a key; older ones are, from the next sign-in on", async () => {
+    const { db } = scene.database;
+    const stored = async () => {
+      const account = db.selectFrom("staff_account").select(["totp_secret", "totp_pending"]);
+      return account.where("id", "=", scene.owner.id).executeTakeFirstOrThrow();
+    };
+    const { session } = await scene.enter({ password: otherPassword });
+    const offered = await scene.codes.offer(session, start);
+    const secret = offered.kind === "offered" ? offered.secret : "";
+    expect(isSealed((await stored()).totp_pending ?? "")).toBe(true);
+    expect(await scene.codes.findOffer(session, start)).toEqual(offered);
+
+    const plain = { totp_secret: secret, totp_pending: null };
+    await db.updateTable("staff_account").set(plain).where("id", "=", scene.owner.id).execute();
+    const later = new Date(start.getTime() + 600_000);
+    const attempt = { email: ownerEmail, password: otherPassword, code: codeOf(secret, later), now: later };
+    await scene.enter(attempt);
+    const sealed = (await stored()).totp_secret ?? "";
+    expect([isSealed(sealed), sealed.includes(secret)]).toEqual([true, false]);
+    const muchLater = new Date(start.getTime() + 1_200_000);
+    await scene.enter({ ...attempt, code: codeOf(secret, muchLater), now: muchLater });
+    expect((await stored()).totp_secret).toBe(sealed);
+  });
+
+  test("shows its holder where it is signed in; another's sessions are out of reach", async () => {
+    const karim = await scene.add("sessions@example.com", "viewer");
+    const first = await scene.enter({ email: karim.email });
+    const second = await scene.enter({ email: karim.email });
+    const listed = await scene.sessions.list(second.session, start);
+    expect(listed.map(({ id, isThis }) => [id, isThis])).toEqual([
+      [second.session.sessionId, true],
+      [first.session.sessionId, false],
+    ]);
+    const stranger = await scene.enter({ email: (await scene.add("other@example.com", "owner")).email });
+    await scene.sessions.end(stranger.session, first.session.sessionId);
+    expect(await scene.findSession(first.token, start)).not.toBeNull();
+    await scene.sessions.end(second.session, first.session.sessionId);
+    expect(await scene.findSession(first.token, start)).toBeNull();
+    const third = await scene.enter({ email: karim.email });
+    await scene.sessions.endOthers(second.session);
+    expect(await scene.findSession(third.token, start)).toBeNull();
+    expect(await scene.findSession(second.token, start)).not.toBeNull();
+    expect(await scene.findSession(stranger.token, start)).not.toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Transaction } from "kysely";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { AuditChange } from "../audit/audit-entry.ts";
+import type { Schema } from "../db/schema.ts";
+
+/** What happens to accounts, as the audit names it. */
+type AccountEvent =
+  | "invite"
+  | "set-up"
+  | "set-role"
+  | "disable"
+  | "enable"
+  | "reset"
+  | "change-password"
+  | "code-on"
+  | "code-off";
+
+interface AccountRecord {
+  readonly accountId: number;
+  /** Who did it; null for the server's owner at a terminal. */
+  readonly actorId: number | null;
+  readonly action: AccountEvent;
+  readonly now: Date;
+  /**
+   * Roles and dates alone. Hashes, tokens and secrets must not be in a record that others read, and names and addresses
+   * not in one that nothing can be taken out of.
+   */
+  readonly changes?: Readonly<Partial<Record<"role" | "disabled_at", AuditChange>>>;
+}
+
+/** Records what became of an account, as the last step of the transaction that made it so. */
+export function recordAccount(
+  tx: Transaction<Schema>,
+  { accountId, actorId, action, now, changes = {} }: AccountRecord,
+): Promise<void> {
+  return appendAudit(tx, [
+    { at: now, actorId, action, entity: "staff_account", entityId: accountId, revision: null, changes },
+  ]);
+}

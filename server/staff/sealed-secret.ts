@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { StaffKey } from "./staff-key.ts";
+
+const prefix = "v1.";
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM, bound to the account: what is copied into another account's row cannot be opened there. */
+export async function sealSecret(key: StaffKey, accountId: number, secret: string): Promise<string> {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", await key.readOrMake(), iv);
+  cipher.setAAD(ownerOf(accountId));
+  const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return prefix + Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
+}
+
+/** The secret in what is stored; one that was stored before there was a key is as it is. @throws with another key */
+export async function openSecret(key: StaffKey, accountId: number, stored: string): Promise<string> {
+  if (!isSealed(stored)) return stored;
+  const bytes = Buffer.from(stored.slice(prefix.length), "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", await key.read(), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(ownerOf(accountId));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  try {
+    const text = decipher.update(bytes.subarray(ivBytes + tagBytes));
+    return Buffer.concat([text, decipher.final()]).toString("utf8");
+  } catch (error) {
+    throw new Error(
+      `The authenticator of account ${accountId} was stored under another key. Put the right staff key back, or take the codes off with: npm run staff -- reset EMAIL`,
+      { cause: error },
+    );
+  }
+}
+
+export function isSealed(stored: string): boolean {
+  return stored.startsWith(prefix);
+}
+
+function ownerOf(accountId: number): Buffer {
+  return Buffer.from(`staff_account ${accountId}`);
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSecret, sealSecret } from "./sealed-secret.ts";
+import { openStaffKey, parseStaffKey } from "./staff-key.ts";
+
+describe("The key of the second factors", () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-key-"))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const file = () => join(folder, "keys", "staff.key");
+
+  test("is made once, by whoever of twenty comes first, for the site's own user alone", async () => {
+    const keys = await Promise.all(Array.from({ length: 20 }, () => openStaffKey(folder, null).readOrMake()));
+    expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
+    expect(readdirSync(join(folder, "keys"))).toEqual(["staff.key"]);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, "keys")).mode & 0o777).toBe(0o700);
+    expect(parseStaffKey(readFileSync(file(), "utf8"))).toEqual(keys[0]);
+  });
+
+  test("is that of the configuration where there is one, and no file then", async () => {
+    const given = randomBytes(32);
+    expect(await openStaffKey(folder, given).readOrMake()).toBe(given);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("is not made anew for what is stored already: that says what helps", async () => {
+    await expect(openStaffKey(folder, null).read()).rejects.toThrow(/keys\/staff\.key is missing.*reset/);
+    expect(readdirSync(folder)).toEqual([]);
+    await openStaffKey(folder, null).readOrMake();
+    writeFileSync(file(), "something else");
+    await expect(openStaffKey(folder, null).read()).rejects.toThrow("is not a key");
+    await expect(openStaffKey(folder, null).readOrMake()).rejects.toThrow("is not a key");
+  });
+
+  test("opens what it has sealed, for the same account and unaltered", async () => {
+    const key = openStaffKey(folder, null);
+    const sealed = await sealSecret(key, 7, "JBSWY3DPEHPK3PXP");
+    expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
+    expect(await sealSecret(key, 7, "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
+    expect(await openSecret(key, 7, sealed)).toBe("JBSWY3DPEHPK3PXP");
+    expect(await openSecret(key, 7, "JBSWY3DPEHPK3PXP")).toBe("JBSWY3DPEHPK3PXP");
+    await expect(openSecret(key, 8, sealed)).rejects.toThrow("reset EMAIL");
+    const altered = sealed.slice(0, -2) + (sealed.endsWith("AA") ? "BB" : "AA");
+    await expect(openSecret(key, 7, altered)).rejects.toThrow("under another key");
+    await expect(openSecret(openStaffKey(folder, randomBytes(32)), 7, sealed)).rejects.toThrow("reset EMAIL");
+  });
+
+  test.each(["", "c2hvcnQ=", "x".repeat(44), randomBytes(33).toString("base64")])("cannot be %j", (text) =>
+    expect(parseStaffKey(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+const keyBytes = 32;
+
+/** The key under which the secrets of authenticators are stored. */
+export interface StaffKey {
+  /** For what is stored already. @throws when there is no key */
+  read(): Promise<Buffer>;
+  /** The same, and made at the first use. */
+  readOrMake(): Promise<Buffer>;
+}
+
+/**
+ * The key of a site: the one that is given, else the one in its data folder. It is apart from the database, so that
+ * neither a back-up nor whoever reads the database has the second factor of the people in it.
+ * @param given of the configuration
+ */
+export function openStaffKey(dataDir: string, given: Buffer | null): StaffKey {
+  if (given) return { read: async () => given, readOrMake: async () => given };
+  const folder = join(dataDir, "keys");
+  const file = join(folder, "staff.key");
+  let known: Buffer | null = null;
+  const read = async () => {
+    known ??= parseStaffKey((await readFile(file, "utf8")).trim());
+    if (known === null) throw new Error(`${file} is not a key: it has to be ${keyBytes} bytes in base64.`);
+    return known;
+  };
+  return {
+    async read() {
+      try {
+        return await read();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+        throw new Error(
+          `${file} is missing, so codes of authenticators cannot be checked. Put it back from your back-up, or take the codes off with: npm run staff -- reset EMAIL`,
+          { cause: error },
+        );
+      }
+    },
+    async readOrMake() {
+      try {
+        return await read();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      }
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeOnce(file, randomBytes(keyBytes).toString("base64"));
+      return read();
+    },
+  };
+}
+
+/** A key as configuration and file have it, base64; null when it is none. */
+export function parseStaffKey(text: string): Buffer | null {
+  const key = Buffer.from(text, "base64");
+  return key.length === keyBytes && key.toString("base64") === text ? key : null;
+}
+
+/** Whole and on the disk, or not there; of several processes at once, one writes it. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    const handle = await open(draft, "wx", 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,144 @@
+// A process of its own, started and killed by staff-writes.ts: saves properties as staff do and imports a file, and says
+// what was acknowledged; or finishes what others left and judges it.
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { newProperty } from "../../domain/property.ts";
+import { verifyAudit } from "../../server/audit/verify-audit.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import { createImports, findUnfinishedRuns, workOnRun } from "../../server/imports/create-imports.ts";
+import { createTableReader } from "../../server/imports/table-reader.ts";
+import { createListing } from "../../server/listings/create-listing.ts";
+import { updateListing } from "../../server/listings/update-listing.ts";
+
+export interface WriterOrder {
+  readonly do: "write" | "judge";
+  /** Null for the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly round?: number;
+  readonly heard?: readonly Heard[];
+}
+
+/** A save that was acknowledged: the price that a home has since, or the import that was chosen. */
+export type Heard =
+  | { readonly kind: "saved"; readonly id: number; readonly revision: number; readonly price: number }
+  | { readonly kind: "chosen"; readonly runId: number };
+
+export interface Verdict {
+  readonly lost: number;
+  readonly imports: number;
+  readonly halfWritten: number;
+  readonly unrecorded: number;
+  readonly isWhole: boolean;
+  readonly entries: number;
+}
+
+/** More than one batch, so that a kill can fall between two. */
+const rows = 1_200;
+const neverMs = 10 * 60_000;
+
+async function open({ databaseUrl, dataDir }: WriterOrder): Promise<Database> {
+  const database = await openDatabase({ databaseUrl, dataDir });
+  await migrate(database.pool, readMigrations(migrationsFolder));
+  return database;
+}
+
+const tell = (heard: Heard | Verdict) => process.send?.(heard);
+
+async function write(order: WriterOrder): Promise<void> {
+  const { db } = await open(order);
+  const reader = createTableReader();
+  const imports = createImports({ db, send: async () => {} });
+  const change = () => ({ actorId: null, now: new Date() });
+
+  const save = async () => {
+    for (let count = 0; ; count++) {
+      const unitcode = `S-${order.round ?? 0}-${count}`;
+      const made = await createListing(db, { ...newProperty, unitcode, price: 1 }, change());
+      if (made.kind !== "saved") throw new Error(made.kind);
+      const { id, revision } = made.property;
+      tell({ kind: "saved", id, revision, price: 1 });
+      const saved = await updateListing(db, { price: 2 + count }, { ...change(), id, revision });
+      if (saved.kind !== "saved") throw new Error(saved.kind);
+      tell({ kind: "saved", id, revision: saved.property.revision, price: 2 + count });
+      // The embedded database answers without ever leaving the queue of promises.
+      await yieldToOthers();
+    }
+  };
+
+  const importFiles = async () => {
+    const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(neverMs));
+    for (const id of await findUnfinishedRuns(db)) await work(id);
+    for (let count = 0; ; count++) {
+      const name = `I-${order.round ?? 0}-${count}`;
+      const file = join(order.dataDir, `${name}.csv`);
+      const lines = Array.from({ length: rows }, (_, index) => `${name}-${index},${count + 1}`);
+      if (!existsSync(file)) writeFileSync(file, ["unitcode,price", ...lines].join("\n"));
+      const started = await imports.start(file, name, change());
+      if (started.kind !== "started") throw new Error(started.kind);
+      await work(started.id);
+      await imports.apply(started.id, "all", change());
+      tell({ kind: "chosen", runId: started.id });
+      await work(started.id);
+    }
+  };
+  await Promise.all([save(), importFiles()]);
+}
+
+async function judge(order: WriterOrder): Promise<Verdict> {
+  const { db, pool } = await open(order);
+  const reader = createTableReader();
+  for (const id of await findUnfinishedRuns(db))
+    await workOnRun(db, reader, id, AbortSignal.timeout(neverMs));
+  const newest = new Map<number, Extract<Heard, { kind: "saved" }>>();
+  for (const heard of order.heard ?? []) if (heard.kind === "saved") newest.set(heard.id, heard);
+  let lost = 0;
+  for (const { id, revision, price } of newest.values()) {
+    const row = await db
+      .selectFrom("listing")
+      .select(["revision", "price_egp"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    // One more may have been saved whose word did not come through.
+    if (!row || row.revision < revision || (row.revision === revision && row.price_egp !== price)) lost += 1;
+  }
+  const runs = await db.selectFrom("import_run").selectAll().execute();
+  let halfWritten = 0;
+  for (const run of runs) {
+    const { rows: found } = await pool.query<{ count: number }>(
+      "select count(*) as count from listing where unit_code like $1",
+      [`${run.file_name}-%`],
+    );
+    const expected = run.state === "applied" ? rows : 0;
+    if (found[0]?.count !== expected || !["applied", "checked"].includes(run.state)) halfWritten += 1;
+  }
+  const chosen = new Set(
+    (order.heard ?? []).flatMap((heard) => (heard.kind === "chosen" ? [heard.runId] : [])),
+  );
+  lost += runs.filter(({ id, state }) => chosen.has(id) && state !== "applied").length;
+  const { rows: unrecorded } = await pool.query<{ count: number }>(`
+    select count(*) as count from listing where not exists (
+      select 1 from audit_entry where entity = 'listing' and entity_id = listing.id and audit_entry.revision = listing.revision
+        and (changes -> 'price_egp' is null or (changes -> 'price_egp' ->> 'to')::bigint = listing.price_egp))`);
+  const audit = await verifyAudit(db);
+  return {
+    lost,
+    imports: runs.length,
+    halfWritten,
+    unrecorded: unrecorded[0]?.count ?? 0,
+    isWhole: audit.kind === "whole",
+    entries: audit.kind === "whole" ? audit.entries : 0,
+  };
+}
+
+const [given] = process.argv.slice(2);
+if (given !== undefined) await write(JSON.parse(given) as WriterOrder);
+else
+  process.once("message", (order: WriterOrder) => {
+    judge(order).then(tell, (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  });

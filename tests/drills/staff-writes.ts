@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startPostgres } from "../support/postgres-server.ts";
+import { atLeast, type Drill, type Finding, none, pause, scaled } from "./drill.ts";
+import type { Heard, Verdict, WriterOrder } from "./staff-writer.ts";
+
+const program = fileURLToPath(new URL("staff-writer.ts", import.meta.url));
+
+export const staffWrites: Drill = {
+  name: "staff-writes",
+  summary:
+    "kill -9, 200 times on each database, while staff save and files are imported; nothing acknowledged is lost",
+  async run({ scale, say }) {
+    const kills = scaled(200, scale, 4);
+    const postgres = await startPostgres();
+    try {
+      const embedded = await killOften("PGlite", null, kills, say);
+      return [...embedded, ...(await killOften("PostgreSQL", postgres.url, kills, say))];
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+const patienceMs = 60_000;
+
+async function killOften(
+  name: string,
+  databaseUrl: string | null,
+  kills: number,
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-writes-"));
+  const order = { databaseUrl, dataDir };
+  // What the writers have said was saved: the newest of each home, and the states of imports.
+  const heard: Heard[] = [];
+  try {
+    for (let index = 0; index < kills; index++) {
+      const writer = begin({ ...order, do: "write", round: index }, (saved) => heard.push(saved));
+      // Every other time while an import is being applied; the rest at any moment once something was saved.
+      const moment = index % 2 === 0 ? writer.chosen : writer.saved;
+      await Promise.race([moment, writer.ended, pause(patienceMs)]);
+      await pause((index * 137) % 900);
+      writer.child.kill("SIGKILL");
+      await writer.ended;
+    }
+    say(`${name}: killed ${kills} times, ${heard.length} writes acknowledged`);
+    const verdict = await judge({ ...order, do: "judge", heard });
+    return [
+      none(`${name}: acknowledged saves lost, of ${heard.length}`, verdict.lost),
+      atLeast(`${name}: writes acknowledged`, heard.length, kills, ""),
+      none(`${name}: imports half written, of ${verdict.imports}`, verdict.halfWritten),
+      none(`${name}: homes whose record does not say what they hold`, verdict.unrecorded),
+      none(`${name}: breaks of the audit's chain, of ${verdict.entries} entries`, verdict.isWhole ? 0 : 1),
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Writer {
+  readonly child: ChildProcess;
+  /** The first save was acknowledged. */
+  readonly saved: Promise<void>;
+  /** The first import was chosen to be applied. */
+  readonly chosen: Promise<void>;
+  readonly ended: Promise<void>;
+}
+
+function begin(order: WriterOrder, hear: (heard: Heard) => void): Writer {
+  const child = fork(program, [JSON.stringify(order)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    execArgv: [],
+  });
+  child.on("message", hear);
+  const first = (kind: Heard["kind"]) =>
+    new Promise<void>((resolve) => {
+      child.on("message", (heard: Heard) => {
+        if (heard.kind === kind) resolve();
+      });
+    });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  return { child, saved: first("saved"), chosen: first("chosen"), ended };
+}
+
+/** Lets another process finish what was begun, and compares. */
+async function judge(order: WriterOrder): Promise<Verdict> {
+  const child = fork(program, [], { stdio: ["ignore", "inherit", "inherit", "ipc"], execArgv: [] });
+  const verdict = new Promise<Verdict>((resolve, reject) => {
+    child.once("message", (message: Verdict) => resolve(message));
+    child.once("exit", () => reject(new Error("The judge ended without a word")));
+  });
+  child.send(order);
+  try {
+    return await verdict;
+  } finally {
+    child.kill();
+  }
+}

@@ -1,0 +1,154 @@
+import sharp from "sharp";
+import { startReadySite } from "../support/large-site.ts";
+import { malformedPictures } from "../support/malformed-pictures.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { atMost, type Drill, none, pause, scaled, speed } from "./drill.ts";
+import { errorLines } from "./load.ts";
+
+const photosAtOnce = 20;
+const pages = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/AA01-101"];
+
+export const uploads: Drill = {
+  name: "uploads",
+  summary: "500 malformed pictures, and 20 photographs of 8 megapixels, while visitors read pages",
+  async run({ scale, say }) {
+    const site = await startReadySite();
+    try {
+      const cookie = await signIn(site);
+      const files = await malformedPictures(scaled(500, scale, 40));
+      const broken = await beside(site.origin, () => sendMalformed(site.origin, cookie, files));
+      say(`${files.length} malformed pictures: ${broken.result.taken} could still be read`);
+      const photo = await photoOf8Megapixels();
+      const count = scaled(photosAtOnce, scale, 2);
+      say(`${count} photographs of ${Math.round(photo.length / 1_000)} kB`);
+      const photos = await beside(site.origin, () => sendPhotos(site.origin, cookie, photo, count));
+      const alive = await fetch(`${site.origin}/en/listings`);
+      return [
+        none("malformed pictures: answers of 5xx", broken.result.serverErrors),
+        none("malformed pictures: files without a word of what came of them", broken.result.unanswered),
+        speed(atMost("malformed pictures: pages meanwhile, p95", broken.p95Ms, 250, "ms"), scale),
+        speed(atMost(`${count} photographs`, photos.seconds, 60, "s"), scale),
+        none("photographs that were not kept", count - photos.result),
+        speed(atMost("photographs: pages meanwhile, p95", photos.p95Ms, 250, "ms"), scale),
+        none("pages that were not answered", broken.unanswered + photos.unanswered),
+        none("error lines in the log", errorLines(site.output())),
+        none("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
+      ];
+    } finally {
+      await site.stop();
+      site.discard();
+    }
+  },
+};
+
+/** Uses the link that the site printed at its first start. @returns the session's cookie */
+async function signIn({ origin, output }: RunningSite): Promise<string> {
+  const link = /\/en\/admin\/set-up\?token=\S+/.exec(output())?.[0];
+  if (!link) throw new Error(`No set-up link was printed:\n${output()}`);
+  const who = { email: "drill@example.com", password: "violet tractor hums at noon" };
+  const post = (path: string, form: Readonly<Record<string, string>>) =>
+    fetch(origin + path, {
+      method: "POST",
+      headers: { Origin: origin },
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+  await post(link, { ...who, name: "Drill" });
+  const answer = await post("/en/admin", who);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  if (answer.status !== 303 || cookies.length === 0) throw new Error(`The sign-in failed: ${answer.status}`);
+  return cookies.join("; ");
+}
+
+interface Part {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly results: readonly { readonly status?: string }[];
+}
+
+async function send(origin: string, cookie: string, parts: readonly Part[]): Promise<Answer> {
+  const form = new FormData();
+  for (const { name, bytes } of parts) form.append("images", new Blob([new Uint8Array(bytes)]), name);
+  const headers = { Origin: origin, Cookie: cookie };
+  const answer = await fetch(`${origin}/api/upload-images`, { method: "POST", headers, body: form });
+  const body = (await answer.json().catch(() => ({}))) as Partial<Answer>;
+  return { status: answer.status, results: body.results ?? [] };
+}
+
+async function sendMalformed(origin: string, cookie: string, files: readonly Part[]) {
+  let serverErrors = 0;
+  let unanswered = 0;
+  let taken = 0;
+  for (let at = 0; at < files.length; at += photosAtOnce) {
+    const batch = files.slice(at, at + photosAtOnce);
+    const { status, results } = await send(origin, cookie, batch);
+    if (status >= 500) serverErrors++;
+    unanswered += batch.length - results.length;
+    taken += results.filter((result) => result.status === "uploaded").length;
+  }
+  return { serverErrors, unanswered, taken };
+}
+
+/** One by one and two at a time, as the editor of pictures does. @returns how many were kept */
+async function sendPhotos(origin: string, cookie: string, bytes: Buffer, count: number): Promise<number> {
+  const waiting = Array.from({ length: count }, (_, index) => ({
+    name: `photo-${index}.jpg`,
+    bytes,
+  })).values();
+  const kept = await Promise.all(
+    [1, 2].map(async () => {
+      let sum = 0;
+      for (const photo of waiting) {
+        const { results } = await send(origin, cookie, [photo]);
+        if (results[0]?.status === "uploaded") sum++;
+      }
+      return sum;
+    }),
+  );
+  return kept.reduce((sum, one) => sum + one, 0);
+}
+
+/** 3,264 × 2,448 with as much detail as a photograph has. */
+async function photoOf8Megapixels(): Promise<Buffer> {
+  const grain = { create: { width: 816, height: 612, channels: 3, background: "#888" } } as const;
+  const noise = await sharp({
+    create: { ...grain.create, noise: { type: "gaussian", mean: 128, sigma: 40 } },
+  })
+    .png()
+    .toBuffer();
+  return sharp(noise).resize(3_264, 2_448).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** Does it while a visitor asks for one page after the other. */
+async function beside<T>(origin: string, work: () => Promise<T>) {
+  const over = new AbortController();
+  const times: number[] = [];
+  let unanswered = 0;
+  const visitor = (async () => {
+    for (let turn = 0; !over.signal.aborted; turn++) {
+      const begun = performance.now();
+      const answer = await fetch(`${origin}${pages[turn % pages.length]}`).catch(() => null);
+      await answer?.arrayBuffer();
+      if (answer?.status !== 200) unanswered++;
+      times.push(performance.now() - begun);
+      await pause(20);
+    }
+  })();
+  const begun = performance.now();
+  try {
+    const result = await work();
+    const seconds = (performance.now() - begun) / 1_000;
+    return { result, seconds, p95Ms: p95(times), unanswered };
+  } finally {
+    over.abort();
+    await visitor;
+  }
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}

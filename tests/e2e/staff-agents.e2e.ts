@@ -1,0 +1,286 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+import { inviteStaff } from "../support/staff-account.ts";
+
+/*
+ * Agents: added, edited and deleted by staff, with the keyboard and without scripts, and met by buyers on the page of a
+ * home that names them; and what visitors report of a home, from their form to the staff.
+ */
+
+const texts = {
+  en: {
+    add: "Add agent",
+    fields: {
+      name: "Name",
+      nameAr: "Name in Arabic",
+      title: "Title",
+      phone: "Phone",
+      whatsapp: "WhatsApp",
+      email: "E-mail",
+    },
+    addTitle: "Add agent",
+    notAPhone: "This is not a complete phone number. Abroad, begin with + and the country code.",
+    required: "Fill this in.",
+    added: "Agent added successfully!",
+    updated: "Agent updated successfully!",
+    deleted: "Agent deleted successfully!",
+    edit: "Edit",
+    save: "Save changes",
+    delete: "Delete",
+    deleteYes: "Delete agent",
+    sure: "Are you sure you want to delete this agent?",
+    conflict: "Somebody else has saved this agent meanwhile",
+    ask: "Ask on WhatsApp",
+    call: "Call",
+    contact: "Your contact for this home",
+    report: "Report this listing",
+    other: "Something else",
+    message: "In your own words",
+    send: "Send report",
+    say: "Say in a few words what is wrong.",
+    thanks: "Thank you, we have your report",
+    close: "Close report",
+    closed: "Report closed.",
+    openProperty: "Open the property",
+    home: "PH14-022",
+  },
+  ar: {
+    add: "إضافة وكيل",
+    fields: {
+      name: "الاسم",
+      nameAr: "الاسم بالعربية",
+      title: "المسمى الوظيفي",
+      phone: "الهاتف",
+      whatsapp: "واتساب",
+      email: "البريد الإلكتروني",
+    },
+    addTitle: "إضافة وكيل",
+    notAPhone: "رقم الهاتف غير مكتمل. للأرقام الدولية ابدأ بعلامة + وكود الدولة.",
+    required: "املأ هذه الخانة.",
+    added: "تمت إضافة الوكيل بنجاح!",
+    updated: "تم تعديل بيانات الوكيل بنجاح!",
+    deleted: "تم حذف الوكيل بنجاح!",
+    edit: "تعديل",
+    save: "حفظ التعديلات",
+    delete: "حذف",
+    deleteYes: "حذف الوكيل",
+    sure: "هل أنت متأكد من حذف هذا الوكيل؟",
+    conflict: "حفظ شخص آخر بيانات هذا الوكيل في هذه الأثناء",
+    ask: "استفسر عبر واتساب",
+    call: "اتصال",
+    contact: "للاستفسار عن هذه الوحدة",
+    report: "الإبلاغ عن هذه الوحدة",
+    other: "سبب آخر",
+    message: "تفاصيل البلاغ",
+    send: "إرسال البلاغ",
+    say: "اكتب باختصار ما المشكلة.",
+    thanks: "شكرًا، وصلنا بلاغك",
+    close: "إغلاق البلاغ",
+    closed: "تم إغلاق البلاغ.",
+    openProperty: "فتح الوحدة",
+    home: "TS06-015",
+  },
+} as const;
+
+const languages = ["en", "ar"] as const;
+type Language = (typeof languages)[number];
+const password = "quiet lantern over maadi bridge";
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.setTimeout(60_000);
+test.use({ expectedErrors: [/status of (404|409|422)/] });
+
+const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
+
+async function signIn(page: Page, language: Language): Promise<void> {
+  const email = `mona-${randomUUID().slice(0, 8)}@example.com`;
+  const { [language]: link } = await inviteStaff(email, "editor");
+  await page.request.post(link, { ...own, form: { name: "Mona Fahmy", password } });
+  const answer = await page.request.post(`/${language}/admin`, { ...own, form: { email, password } });
+  expect(answer.status()).toBe(303);
+}
+
+/** Has the home of this code name an agent, or nobody. */
+async function nameAgent(page: Page, code: string, agentId: string): Promise<void> {
+  const list = await (await page.request.get(`/en/listings/admin?q=${code}`)).text();
+  const id = /panel=view&amp;id=(\d+)/.exec(list)?.[1] ?? "";
+  const panel = await (await page.request.get(`/en/listings/admin?panel=edit&id=${id}`)).text();
+  const revision = /name="revision" value="(\d+)"/.exec(panel)?.[1] ?? "";
+  const form = { intent: "save", id, revision, agentid: agentId, publish: "anyway" };
+  const answer = await page.request.post(`/en/listings/admin?panel=edit&id=${id}`, { ...own, form });
+  expect(answer.status(), await answer.text()).toBe(303);
+}
+
+/** Between the two languages both themes and both widths are met. */
+const looks = {
+  en: { colorScheme: "light", screen: desktop },
+  ar: { colorScheme: "dark", screen: phone },
+} as const;
+
+async function expectAccessible(page: Page, language: Language): Promise<void> {
+  const { colorScheme, screen } = looks[language];
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize(screen);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+    `${page.url()} at ${screen.width} px`,
+  ).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width);
+  await page.setViewportSize(desktop);
+}
+
+for (const language of languages) {
+  const words = texts[language];
+  const { fields, home } = words;
+  const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name], { exact: true });
+
+  test(`in ${language} an agent is added and edited, met by buyers, and deleted`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(desktop);
+    await signIn(page, language);
+    const name = `Adam ${randomUUID().slice(0, 6)}`;
+    await page.goto(`/${language}/admin/agents`);
+    await page.waitForLoadState("networkidle");
+    const card = page.getByRole("article").filter({ hasText: name });
+
+    // With the keyboard alone: what opens has the focus, and Save waits for what has to be there.
+    await page.getByRole("link", { name: words.add }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: words.addTitle })).toBeFocused();
+    const add = page.getByRole("button", { name: words.add });
+    await expect(add).toBeDisabled();
+    await field(page, "name").fill(name);
+    await field(page, "phone").fill("٠١٠٠ ٠٠٠");
+    await expect(add).toBeDisabled();
+    await expect(field(page, "email")).toHaveAttribute("type", "email");
+    await field(page, "email").fill("Adam@Example.com");
+    await expect(add).toBeEnabled();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText(words.notAPhone);
+    await expect(field(page, "name")).toHaveValue(name);
+    await expect(field(page, "phone")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page, language);
+    await field(page, "phone").fill("٠١٠٠ ٠٠٠ ٠٠٠٧");
+    await field(page, "whatsapp").fill("+971 50 123 4567");
+    await field(page, "whatsapp").press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: words.added })).toBeVisible();
+    await expect(card).toContainText("+20 100 000 0007");
+    await expectAccessible(page, language);
+
+    // A home names them: its page shows them, and leads to their own numbers.
+    const editHref = (await card.getByRole("link", { name: words.edit }).getAttribute("href")) ?? "";
+    const agentId = /id=(\d+)/.exec(editHref)?.[1] ?? "";
+    await nameAgent(page, home, agentId);
+    const shown = async () => (await request.get(`/${language}/listings/${home}`)).text();
+    await expect.poll(shown, { timeout: 2_000 }).toContain(name);
+    const visitor = await page.context().browser()!.newPage({ viewport: phone });
+    await visitor.goto(new URL(`/${language}/listings/${home}`, page.url()).href);
+    const panel = visitor.getByRole("main");
+    await expect(panel.getByText(words.contact)).toBeVisible();
+    const call = panel.getByRole("link", { name: words.call }).first();
+    await expect(call).toHaveAttribute("href", "tel:+201000000007");
+    const chat = await panel.getByRole("link", { name: words.ask, exact: true }).getAttribute("href");
+    expect(chat).toBe(`/go/whatsapp?about=unit&unit=${home}&lang=${language}`);
+    await expect(visitor.getByRole("link", { name: words.report })).toHaveAttribute("rel", "nofollow");
+    await visitor.close();
+    const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+    const led = new URL((await ask(`${chat}&phone=201999999999`)).headers()["location"] ?? "");
+    expect([led.origin, led.pathname]).toEqual(["https://wa.me", "/971501234567"]);
+    expect(led.searchParams.get("text")).toContain(home);
+    const elsewhere = new URL(
+      (await ask("/go/whatsapp?about=unit&unit=MV02-008")).headers()["location"] ?? "",
+    );
+    expect(elsewhere.pathname).toBe("/201000000000");
+    expect((await ask("/go/whatsapp?about=unit&unit=ZZ99-1")).status()).toBe(404);
+
+    // Two edit the same agent: the second sees both values and loses neither.
+    await page.goto(editHref);
+    await page.waitForLoadState("networkidle");
+    const other = await page.context().newPage();
+    await other.goto(editHref);
+    await field(other, "title").fill("Sales manager");
+    await field(other, "nameAr").fill("آدم");
+    await other.getByRole("button", { name: words.save }).click();
+    await expect(other.getByRole("status").filter({ hasText: words.updated })).toBeVisible();
+    await other.close();
+    await field(page, "title").fill("Sales director");
+    await page.getByRole("button", { name: words.save }).click();
+    const conflict = page.getByRole("alert").filter({ hasText: words.conflict });
+    await expect(conflict).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Sales manager" })).toContainText("Sales director");
+    await expect(field(page, "title")).toHaveValue("Sales director");
+    await expect(field(page, "nameAr")).toHaveValue("آدم");
+    await expectAccessible(page, language);
+    await page.getByRole("button", { name: words.save }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.updated })).toBeVisible();
+    await expect.poll(shown, { timeout: 2_000 }).toContain("Sales director");
+
+    // Deleted after a question, and gone from the page of the home, which can still name them.
+    const named = page
+      .getByRole("article")
+      .filter({ hasText: "+20 100 000 0007" })
+      .filter({ hasText: "Sales director" });
+    await named.getByRole("link", { name: words.delete }).click();
+    await expect(page.getByText(words.sure)).toBeVisible();
+    await page.getByRole("button", { name: words.deleteYes }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.deleted })).toBeVisible();
+    await expect(named).toHaveCount(0);
+    await expect.poll(shown, { timeout: 2_000 }).not.toContain("Sales director");
+    await nameAgent(page, home, "");
+
+    await page.request.post(`/${language}/listings/${home}/report`, { ...own, form: { reason: "gone" } });
+    await page.goto(`/${language}/admin/reports`);
+    await expectAccessible(page, language);
+  });
+
+  test.describe(`in ${language}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("an agent's missing fields are said beside them; a visitor's report reaches staff", async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/listings/${home}/report`);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await page.getByLabel(words.other).check();
+      await page.getByRole("button", { name: words.send }).click();
+      await expect(page.getByRole("alert")).toHaveText(words.say);
+      await expect(page.getByLabel(words.other)).toBeChecked();
+      const message = `Seen elsewhere ${randomUUID().slice(0, 8)}`;
+      await page.getByLabel(words.message).fill(message);
+      await page.getByRole("button", { name: words.send }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
+      const spam = { reason: "gone", message: "Spam of a program", website: "https://spam.example" };
+      const trapped = await page.request.post(`/${language}/listings/${home}/report`, { ...own, form: spam });
+      expect(trapped.status()).toBe(303);
+      expect((await page.request.get(`/${language}/listings/ZZ99-1/report`)).status()).toBe(404);
+
+      await signIn(page, language);
+      await page.goto(`/${language}/admin/reports`);
+      const report = page.getByRole("article").filter({ hasText: message });
+      await expect(report).toContainText(home);
+      await expect(page.getByText("Spam of a program")).toHaveCount(0);
+      await expect(report.getByRole("link", { name: words.openProperty })).toHaveAttribute(
+        "href",
+        /\/listings\/admin\?panel=edit&id=\d+$/,
+      );
+      await report.getByRole("button", { name: words.close }).click();
+      await expect(page.getByRole("status").filter({ hasText: words.closed })).toBeVisible();
+      await expect(report.getByRole("button")).toHaveCount(0);
+      await expect(report).toContainText("Mona Fahmy");
+
+      await page.goto(`/${language}/admin/agents?panel=new`);
+      await field(page, "title").fill("Kept");
+      await page.getByRole("button", { name: words.add }).click();
+      await expect(page.getByRole("alert")).toHaveText([words.required, words.required, words.required]);
+      await expect(field(page, "title")).toHaveValue("Kept");
+    });
+  });
+}

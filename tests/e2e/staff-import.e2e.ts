@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+import { inviteStaff } from "../support/staff-account.ts";
+
+/*
+ * Import and export: a file is checked, its good rows are imported, exported again and taken back; in English with
+ * scripts and the keyboard on a desktop, in Arabic without scripts on a phone.
+ */
+
+const texts = {
+  en: {
+    email: "E-mail",
+    password: "Password",
+    save: "Save",
+    signIn: "Sign in",
+    file: "CSV or XLSX file",
+    check: "Check the file",
+    good: "Import the 2 good rows",
+    faulty: "This is not a number such as 3500000:",
+    imported: "2 properties were imported.",
+    undo: "Take this import back",
+    undoYes: "Take it back",
+    undone: "The import of 2 properties was taken back.",
+    unknown: "These columns are not known: prise.",
+  },
+  ar: {
+    email: "البريد الإلكتروني",
+    password: "كلمة المرور",
+    save: "حفظ",
+    signIn: "تسجيل الدخول",
+    file: "ملف CSV أو XLSX",
+    check: "مراجعة الملف",
+    good: "استيراد الصفين السليمين",
+    faulty: "اكتب رقمًا مثل 3500000 بدلًا من:",
+    imported: "تم استيراد وحدتين.",
+    undo: "التراجع عن هذا الاستيراد",
+    undoYes: "التراجع",
+    undone: "تم التراجع عن استيراد وحدتين.",
+    unknown: "هذه الأعمدة غير معروفة: prise.",
+  },
+} as const;
+type Language = keyof typeof texts;
+
+const password = "quiet lantern over maadi bridge";
+
+test.setTimeout(60_000);
+// One import is under way at a time.
+test.describe.configure({ mode: "serial" });
+
+async function enter(page: Page, language: Language): Promise<void> {
+  const say = texts[language];
+  const email = `mona-${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto((await inviteStaff(email, "editor"))[language]);
+  await page.getByLabel(say.password).fill(password);
+  await page.getByRole("button", { name: say.save }).click();
+  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.password).fill(password);
+  await page.getByRole("button", { name: say.signIn, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/admin$`));
+}
+
+async function send(page: Page, language: Language, content: string): Promise<void> {
+  const say = texts[language];
+  await page.goto(`/${language}/admin/import`);
+  await page
+    .getByLabel(say.file)
+    .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  await page.getByRole("button", { name: say.check }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/run=\d+/);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+const prefix = () => `Q${randomUUID().slice(0, 6)}`;
+
+test("in English, with scripts: check, import, export, take back", async ({ page }) => {
+  const say = texts.en;
+  await enter(page, "en");
+  await page.goto("/en/admin/import");
+  await expectAccessible(page);
+  await send(page, "en", "unitcode;prise\nA-1;1\n");
+  await expect(page.getByText(say.unknown)).toBeVisible();
+  const code = prefix();
+  await send(
+    page,
+    "en",
+    `unitcode,price,status\n${code}-1,٥٠٠,paused\n${code}-2,6,paused\n${code}-3,cheap,paused\n`,
+  );
+  await expect(page.getByText(say.faulty)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say.good }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say.imported)).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.evaluate((search) => location.assign(`/en/admin/export?format=csv&${search}`), `q=${code}`);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^properties-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = readFileSync(await download.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(lines[0]).toMatch(/^\ufeffunitcode,title,titlear,/);
+  expect(
+    lines
+      .slice(1)
+      .map((line) => line.split(",")[0])
+      .toSorted(),
+  ).toEqual([`${code}-1`, `${code}-2`]);
+
+  await page.getByRole("link", { name: say.undo }).click();
+  await page.getByRole("button", { name: say.undoYes }).click();
+  await expect(page.getByText(say.undone)).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/ar/admin/import");
+  await expectAccessible(page);
+});
+
+test.describe("without scripts, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("in Arabic: check, import, take back", async ({ page }) => {
+    const say = texts.ar;
+    await enter(page, "ar");
+    const code = prefix();
+    await send(
+      page,
+      "ar",
+      `unitcode,price,status\n${code}-1,5,paused\n${code}-2,6,paused\n${code}-3,cheap,paused\n`,
+    );
+    // The page asks again by itself until the work is done.
+    await expect(page.getByText(say.faulty)).toBeVisible({ timeout: 15_000 });
+    await page.getByRole("button", { name: say.good }).click();
+    await expect(page.getByText(say.imported)).toBeVisible({ timeout: 15_000 });
+    await page.getByRole("link", { name: say.undo }).click();
+    await page.getByRole("button", { name: say.undoYes }).click();
+    await expect(page.getByText(say.undone)).toBeVisible({ timeout: 15_000 });
+  });
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+import { inviteStaff } from "../support/staff-account.ts";
+
+/*
+ * What stands beside the list: a property is added, edited by two people at once, paused, deleted, restored, and its
+ * last change taken back. The homes of these tests are "removed" or paused, so that nothing that the public counts is
+ * changed; a removed home's own page is public all the same.
+ */
+
+const password = "quiet lantern over maadi bridge";
+const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
+
+test.use({ expectedErrors: [/status of (409|410|404|422)/] });
+test.setTimeout(60_000);
+
+const newCode = () => `ZP-${randomUUID().slice(0, 8)}`.toUpperCase();
+
+/** Somebody new signs in, in this browser. */
+async function signIn(page: Page): Promise<void> {
+  const email = `nour-${randomUUID().slice(0, 8)}@example.com`;
+  const { en: link } = await inviteStaff(email, "editor");
+  const options = { headers, maxRedirects: 0 };
+  await page.request.post(link, { ...options, form: { name: "Nour", password } });
+  const answer = await page.request.post("/en/admin", { ...options, form: { email, password } });
+  expect(answer.status()).toBe(303);
+}
+
+/** A home that only who looks for it finds; where it stands beside the list. */
+async function makeProperty(page: Page, texts: Readonly<Record<string, string>>): Promise<string> {
+  const form = { intent: "create", unitcode: newCode(), status: "removed", ...texts };
+  const answer = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
+  const { location = "" } = answer.headers();
+  expect(location, await answer.text()).toMatch(/panel=view&id=\d+&said=added$/);
+  return /id=(\d+)/.exec(location)?.[1] ?? "";
+}
+
+/** The banner of what was done. */
+const expectSaid = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+
+const field = (page: Page, name: string) => page.locator(`#property-${name}`);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a property is added, held back, edited, deleted, restored and undone", async ({ page }) => {
+    await signIn(page);
+    const code = newCode();
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const open = (name: string) =>
+      page.getByRole("complementary").getByRole("link", { name, exact: true }).click();
+    const heading = page.getByRole("complementary").getByRole("heading", { level: 2 });
+
+    await page.goto("/en/listings/admin");
+    await page.getByRole("link", { name: "Add property" }).click();
+    await expect(heading).toHaveText("New property");
+    await expect(field(page, "developername")).toHaveValue("Apex Real Estate");
+    await field(page, "title").fill("Villa by the lake");
+    await field(page, "price").fill("three million");
+    await field(page, "location").fill("Sheikh Zayed");
+    await press("Add property");
+    const summary = page.getByRole("alert").filter({ hasText: "2 fields need another look" });
+    await expect(summary.getByRole("link")).toHaveText(["Unit code", "Price, EGP"]);
+    await expect(field(page, "price")).toHaveAccessibleDescription("Enter a number, such as 3,500,000.");
+    await expect(field(page, "price")).toHaveValue("three million");
+    await expect(field(page, "title")).toHaveValue("Villa by the lake");
+
+    await field(page, "unitcode").fill(code);
+    await field(page, "price").fill("٣٬٥٠٠٬٠٠٠");
+    await field(page, "downpayment").fill("۷۰۰۰۰۰");
+    await press("Add property");
+    await expect(heading).toHaveText("Publish with something missing?");
+    await expect(page.getByRole("complementary").getByRole("listitem")).toContainText([
+      "Pictures",
+      "Arabic title",
+    ]);
+    await press("Back to the form");
+    await expect(field(page, "location")).toHaveValue("Sheikh Zayed");
+    await expect(page.getByText("20% of the price")).toBeVisible();
+    await press("Add property");
+    await press("Keep as In Hold");
+    await expectSaid(page, "Property added successfully!");
+    await expect(heading).toHaveText(code);
+    await expect(page.getByRole("complementary")).toContainText("الشيخ زايد");
+
+    expect((await page.request.get(`/en/listings/${code}`)).status()).toBe(404);
+    await open("Edit");
+    await expect(field(page, "price")).toHaveValue("3,500,000");
+    await field(page, "status").selectOption({ label: "Removed" });
+    await press("Save changes");
+    await expectSaid(page, "Property updated successfully!");
+    const statusOf = async () => (await page.request.get(`/en/listings/${code}`)).status();
+    await expect.poll(statusOf, { timeout: 2_000, intervals: [100] }).toBe(410);
+
+    await open("Pause");
+    await expect(heading).toHaveText("Are you sure you want to pause this property?");
+    await press("Pause");
+    await expectSaid(page, "Property paused successfully!");
+    await open("Unpause");
+    await expect(heading).toHaveText("Are you sure you want to unpause this property?");
+    await open("Cancel");
+    await open("Delete");
+    await expect(heading).toHaveText("Are you sure you want to delete this property?");
+    const question = page.url();
+    await press("Delete");
+    await expectSaid(page, "Property deleted successfully!");
+    await page.goto(question.replace("panel=delete", "panel=edit"));
+    await open("Restore");
+    await press("Restore");
+    await expectSaid(page, "Property restored successfully!");
+    await press("Undo the last change");
+    await expectSaid(page, "Change undone successfully!");
+    await expect(page.getByRole("complementary")).toContainText("Deleted");
+  });
+
+  test("two people who edit one property choose what is kept", async ({ page }) => {
+    await signIn(page);
+    const id = await makeProperty(page, { title: "First", price: "1000000", rooms: "2" });
+    await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
+    await field(page, "title").fill("Mine");
+    await field(page, "toilets").fill("٣");
+    const revision = await page.locator("input[name=revision]").last().inputValue();
+    const theirs = { intent: "save", id, revision, title: "Theirs", rooms: "4" };
+    const answer = await page.request.post(`/en/listings/admin?panel=edit&id=${id}`, {
+      form: theirs,
+      headers,
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    await page.getByRole("button", { name: "حفظ التعديلات" }).click();
+
+    const panel = page.getByRole("complementary");
+    await expect(panel.getByRole("heading", { level: 2 })).toHaveText("تعديلان في الوقت نفسه");
+    const title = panel.getByRole("group", { name: "عنوان الإعلان", exact: true });
+    await expect(title).toContainText("First");
+    await expect(title.getByRole("radio", { name: "Mine" })).toBeChecked();
+    const rooms = panel.getByRole("group", { name: "الغرف" });
+    await expect(rooms.getByRole("radio", { name: "4" })).toBeChecked();
+    await title.getByRole("radio", { name: "Theirs" }).check();
+    await panel.getByRole("button", { name: "حفظ هذه الاختيارات" }).click();
+    await expectSaid(page, "تم تعديل الوحدة بنجاح!");
+    const facts = panel.getByRole("definition");
+    await expect(facts.filter({ hasText: /^Theirs$/ })).toBeVisible();
+    await expect(facts.filter({ hasText: /^٤$/ })).toBeVisible();
+    await expect(facts.filter({ hasText: /^٣$/ })).toBeVisible();
+  });
+});
+
+for (const language of ["en", "ar"] as const) {
+  const words = {
+    en: {
+      add: "Add property",
+      faults: /fields? needs? another look/,
+      restore: "Restore what you typed",
+      percent: "20% of the price",
+    },
+    ar: {
+      add: "إضافة وحدة",
+      faults: /خان/,
+      restore: "استعادة ما كتبته",
+      percent: "\u206820%\u2069 من السعر",
+    },
+  }[language];
+
+  test(`in ${language} the form helps who types, forgets nothing and is found by the keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page);
+    await page.goto(`/${language}/listings/admin`);
+    await page.waitForFunction(isAlive);
+    const add = page.getByRole("link", { name: words.add });
+    const panel = page.getByRole("complementary");
+    const heading = panel.getByRole("heading", { level: 2 });
+    await add.press("Enter");
+    await expect(heading).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(add).toBeFocused();
+    await add.press("Enter");
+    await expect(heading).toBeFocused();
+    await expectAccessible(page);
+
+    await field(page, "location").fill("Sheikh Zayed");
+    await expect(field(page, "locationar")).toHaveValue("الشيخ زايد");
+    await field(page, "location").fill("Katameya Heights");
+    await expect(field(page, "locationar")).toHaveValue("");
+    await field(page, "unittype").selectOption("Villa");
+    await expect(field(page, "unittypear")).toHaveValue("فيلا");
+    await field(page, "price").fill("٣٥٠٠٠٠٠");
+    await field(page, "downpayment").fill("700000");
+    await expect(panel.getByText(words.percent)).toBeVisible();
+    await expect(field(page, "price")).toHaveValue("3,500,000");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("alert")).toHaveText(words.faults);
+    await expect(panel.getByRole("alert")).toBeFocused();
+    await panel.getByRole("alert").getByRole("link").press("Enter");
+    await expect(field(page, "unitcode")).toBeFocused();
+    await expect(field(page, "unitcode")).toHaveAttribute("aria-invalid", "true");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.goto(`/${language}/listings/admin?panel=new`);
+    await panel.getByRole("button", { name: words.restore }).click();
+    await expect(field(page, "price")).toHaveValue("3,500,000");
+    await expect(field(page, "unittype")).toHaveValue("Villa");
+    await expect(field(page, "locationar")).toHaveValue("");
+    await field(page, "unitcode").fill(newCode());
+    await field(page, "status").selectOption("removed");
+    await field(page, "unitcode").press("Enter");
+    await expect(page).toHaveURL(/panel=view/);
+    await expect(heading).toBeFocused();
+    await expectAccessible(page);
+    const hasSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(hasSideways)).toBe(false);
+  });
+}
+
+/** Links are followed without leaving the page once React has taken it over. */
+function isAlive(): boolean {
+  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
+}
+
+/** In both themes. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).include("aside").analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect(found).toEqual([]);
+  }
+}

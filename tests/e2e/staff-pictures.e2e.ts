@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "../support/site.ts";
+import { inviteStaff } from "../support/staff-account.ts";
+
+/*
+ * The pictures of a property: several at once, what is refused and what fails, order by keyboard, words in both
+ * languages, removal and its undo; with scripts in both languages, and without them. The homes are "removed", so that
+ * nothing that the public counts is changed.
+ */
+
+const texts = {
+  en: {
+    add: "Add images",
+    uploaded: "Successfully uploaded 3 image(s)",
+    failed: "1 image(s) failed to upload",
+    heic: /Most Compatible/,
+    earlier: "Move earlier",
+    remove: "Remove image 1",
+    undo: "Undo",
+    retry: "Try again",
+    allFailed: "All image uploads failed. Please check your connection and try again.",
+    uploadFailed: "Upload failed",
+    one: "Successfully uploaded 1 image(s)",
+    moved: "Image 2 is now number 1 of 3.",
+  },
+  ar: {
+    add: "إضافة صور",
+    uploaded: "تم رفع 3 صور بنجاح",
+    failed: "تعذّر رفع صورة واحدة",
+    heic: /الأكثر توافقًا/,
+    earlier: "تقديم",
+    remove: "إزالة الصورة 1",
+    undo: "تراجع",
+    retry: "إعادة المحاولة",
+    allFailed: "تعذّر رفع كل الصور. تأكد من اتصالك بالإنترنت وحاول مرة أخرى.",
+    uploadFailed: "تعذّر الرفع",
+    one: "تم رفع صورة واحدة بنجاح",
+    moved: "الصورة 2 أصبحت رقم 1 من 3.",
+  },
+} as const;
+
+const password = "quiet lantern over maadi bridge";
+const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
+// An upload that is cut off on purpose, and forms that are refused.
+test.use({ expectedErrors: [/ERR_FAILED|status of (409|422)/] });
+test.setTimeout(60_000);
+
+async function signIn(page: Page): Promise<void> {
+  const email = `nour-${randomUUID().slice(0, 8)}@example.com`;
+  const { en: link } = await inviteStaff(email, "editor");
+  const options = { headers, maxRedirects: 0 };
+  await page.request.post(link, { ...options, form: { name: "Nour", password } });
+  expect((await page.request.post("/en/admin", { ...options, form: { email, password } })).status()).toBe(
+    303,
+  );
+}
+
+async function makeProperty(page: Page): Promise<{ id: string; code: string }> {
+  const code = `ZQ-${randomUUID().slice(0, 8)}`.toUpperCase();
+  const form = { intent: "create", unitcode: code, status: "removed" };
+  const answer = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
+  const { location = "" } = answer.headers();
+  return { id: /id=(\d+)/.exec(location)?.[1] ?? "", code };
+}
+
+async function photo(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+const heic = {
+  name: "IMG_1.heic",
+  mimeType: "image/heic",
+  buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+};
+
+/** What other programs are told of the home's pictures. */
+const savedOf = async (page: Page, code: string): Promise<string[]> =>
+  (await page.request.get(`/api/images/${code}`)).json() as Promise<string[]>;
+
+for (const language of ["en", "ar"] as const)
+  test(`pictures are added, put in order, described and removed, in ${language}`, async ({ page }) => {
+    const t = texts[language];
+    await page.setViewportSize(
+      language === "ar" ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    );
+    await signIn(page);
+    const { id, code } = await makeProperty(page);
+    await page.goto(`/${language}/listings/admin?panel=edit&id=${id}`);
+    const editor = page.locator("section[aria-labelledby=pictures-title]");
+    const tiles = editor.locator("[data-tile]");
+    const choose = editor.locator("input[type=file]").first();
+    const add = editor.getByRole("button", { name: t.add });
+    await expect(add).toBeVisible();
+
+    const colours = ["#933", "#393", "#339"];
+    const photos = await Promise.all(colours.map((colour, at) => photo(`${at}.jpg`, colour)));
+    // Until scripts run the button answers nobody.
+    await expect(async () => {
+      const chooser = page.waitForEvent("filechooser", { timeout: 1_000 });
+      await add.click();
+      await (await chooser).setFiles(photos);
+    }).toPass();
+    await expect(editor.getByRole("status").filter({ hasText: t.uploaded })).toBeVisible({ timeout: 20_000 });
+    await expect(tiles).toHaveCount(3);
+    await expect.poll(async () => (await savedOf(page, code)).length).toBe(3);
+    const first = await savedOf(page, code);
+
+    // By the keyboard: the second tile opens, and its picture becomes the first.
+    await tiles.nth(1).focus();
+    await page.keyboard.press("Enter");
+    await editor.getByRole("button", { name: t.earlier }).focus();
+    await page.keyboard.press("Enter");
+    await expect(editor.getByText(t.moved)).toBeAttached();
+    await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
+    await editor.locator("input[lang=en]").fill("The living room");
+    await editor.locator("input[lang=ar]").fill("غرفة المعيشة");
+    const isDescribed = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes("المعيشة") ?? false,
+    );
+    await page.keyboard.press("Enter");
+    expect(await (await isDescribed).json()).toMatchObject({
+      pictures: [{ alt: { en: "The living room", ar: "غرفة المعيشة" } }, {}, {}],
+    });
+    expect(
+      (await new AxeBuilder({ page }).include("section[aria-labelledby=pictures-title]").analyze())
+        .violations,
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+
+    await editor.getByRole("button", { name: t.remove }).click();
+    await expect(tiles).toHaveCount(2);
+    await expect(editor.getByRole("button", { name: t.undo })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(tiles).toHaveCount(3);
+    await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
+
+    // One that the site would refuse is not even sent, and says what helps.
+    await choose.setInputFiles([heic]);
+    await expect(editor.getByText(t.heic)).toBeVisible();
+    await editor.getByRole("button", { name: "IMG_1.heic" }).click();
+    // Nobody answers, and then somebody does.
+    await page.route("**/api/upload-images*", (route) => route.abort());
+    await choose.setInputFiles([await photo("late.jpg", "#993")]);
+    await expect(editor.getByRole("alert").filter({ hasText: t.allFailed })).toBeVisible();
+    await expect(editor.getByRole("status").filter({ hasText: t.uploadFailed })).toBeVisible();
+    await page.unroute("**/api/upload-images*");
+    await editor.getByRole("button", { name: t.retry }).first().click();
+    await expect(editor.getByRole("status").filter({ hasText: t.one })).toBeVisible({ timeout: 20_000 });
+    await expect(tiles).toHaveCount(4);
+
+    // Dropped from another window.
+    await editor.evaluate((element) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = 20;
+      return new Promise<void>((resolve) =>
+        canvas.toBlob((blob) => {
+          const dataTransfer = new DataTransfer();
+          if (blob) dataTransfer.items.add(new File([blob], "dropped.png", { type: "image/png" }));
+          const target = element.querySelector("ul");
+          target?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+          resolve();
+        }),
+      );
+    });
+    await expect(tiles).toHaveCount(5);
+    await expect.poll(async () => (await savedOf(page, code)).length).toBe(5);
+  });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pictures are added, put in order, described, removed and brought back", async ({ page }) => {
+    await signIn(page);
+    const { id, code } = await makeProperty(page);
+    await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
+    const editor = page.locator("section[aria-labelledby=pictures-title]");
+    // Playwright takes what is in <noscript> for hidden from roles, though it is what is shown here.
+    const plain = editor.locator("noscript");
+    const press = (name: string) => plain.locator(`button:text-is("${name}")`).first().click();
+    await editor
+      .getByLabel("Add images")
+      .setInputFiles([await photo("a.jpg", "#933"), await photo("b.jpg", "#339")]);
+    await press("Add images");
+    await expect(editor.getByText("Images saved.")).toBeVisible();
+    const first = await savedOf(page, code);
+    expect(first).toHaveLength(2);
+    await press("Move later");
+    expect(await savedOf(page, code)).toEqual(first.toReversed());
+    await editor.getByLabel("Description: In Arabic").first().fill("واجهة المبنى");
+    await press("Save description");
+    await expect(editor.getByLabel("Description: In Arabic").first()).toHaveValue("واجهة المبنى");
+    await press("Remove image 1");
+    expect(await savedOf(page, code)).toEqual([first[0]]);
+    await press("Undo");
+    expect(await savedOf(page, code)).toEqual(first.toReversed());
+    await editor.getByLabel("Add images").setInputFiles([heic]);
+    await press("Add images");
+    await expect(editor.getByRole("alert")).toContainText("Most Compatible");
+  });
+});

@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { Role } from "../../domain/staff.ts";
+import { expect, test } from "../support/site.ts";
+import { inviteStaff } from "../support/staff-account.ts";
+
+/*
+ * The list of properties: search, order, selection and its three designs, with the keyboard and without scripts. The
+ * homes of these tests are "removed" or paused, so that nothing that the public counts is changed.
+ */
+
+const texts = {
+  en: {
+    title: "Properties",
+    search: "Project name or unit code",
+    found: "3 properties found",
+    none: "No properties found",
+    table: "Table",
+    figures: "Figures and large cards",
+    code: "Unit code",
+    all: "Select all on this page",
+    selected: (count: number) => `${count} selected`,
+    pause: "Pause selected",
+    pauseQuestion: "Are you sure you want to pause 2 properties?",
+    pauseYes: "Pause 2 properties",
+    paused: "2 properties paused",
+    delete: "Delete selected",
+    deleteQuestion: "Are you sure you want to delete 3 properties?",
+    deleteYes: "Delete 3 properties",
+    deleted: "3 properties deleted",
+    nothing: "Select one or more properties first.",
+    inHold: "In Hold",
+    restore: "Restore",
+    value: "Total value",
+    price: "1,500,000",
+  },
+  ar: {
+    title: "الوحدات",
+    search: "اسم المشروع أو كود الوحدة",
+    found: "وُجدت ٣ وحدات",
+    none: "لا توجد وحدات مطابقة",
+    table: "جدول",
+    figures: "الأرقام وبطاقات كبيرة",
+    code: "كود الوحدة",
+    all: "تحديد كل وحدات الصفحة",
+    selected: (count: number) => (count === 2 ? "تم تحديد وحدتين" : `تم تحديد ${"٠١٢٣"[count]} وحدات`),
+    pause: "إيقاف المحدد مؤقتًا",
+    pauseQuestion: "هل أنت متأكد من إيقاف وحدتين مؤقتًا؟",
+    pauseYes: "إيقاف وحدتين مؤقتًا",
+    paused: "تم إيقاف وحدتين مؤقتًا",
+    delete: "حذف المحدد",
+    deleteQuestion: "هل أنت متأكد من حذف ٣ وحدات؟",
+    deleteYes: "حذف ٣ وحدات",
+    deleted: "تم حذف ٣ وحدات",
+    nothing: "حدّد وحدة أو أكثر أولًا.",
+    inHold: "موقوف مؤقتًا",
+    restore: "استعادة",
+    value: "إجمالي القيمة",
+    price: "١٬٥٠٠٬٠٠٠",
+  },
+} as const;
+
+const languages = ["en", "ar"] as const;
+type Language = (typeof languages)[number];
+const designs = ["admin", "admin/table", "admin/card"] as const;
+const password = "quiet lantern over maadi bridge";
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.setTimeout(60_000);
+
+async function signIn(page: Page, language: Language, role: Role): Promise<void> {
+  const email = `mona-${randomUUID().slice(0, 8)}@example.com`;
+  const { [language]: link } = await inviteStaff(email, role);
+  const options = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
+  await page.request.post(link, { ...options, form: { name: "Mona Fahmy", password } });
+  const answer = await page.request.post(`/${language}/admin`, { ...options, form: { email, password } });
+  expect(answer.status()).toBe(303);
+}
+
+/** Homes of a project of their own, the dearest first; returns its name and their codes from A to Z. */
+async function makeProperties(page: Page, status: "removed" | "paused", count = 3) {
+  const project = `Zamzam ${randomUUID().slice(0, 8)}`;
+  const codes = Array.from({ length: count }, (_, index) =>
+    `Z${project.slice(7)}-${index + 1}`.toUpperCase(),
+  );
+  for (const [index, unitcode] of codes.entries()) {
+    const price = String((count - index) * 1_500_000);
+    const form = { intent: "create", unitcode, projectname: project, price, status };
+    const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
+    const answer = await page.request.post("/en/listings/admin", { form, headers, maxRedirects: 0 });
+    expect(answer.status(), await answer.text()).toBe(303);
+  }
+  return { project, codes };
+}
+
+for (const language of languages) {
+  const words = texts[language];
+
+  test(`staff search, sort and change several at once in ${language}, with the keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await signIn(page, language, "editor");
+    const { project, codes } = await makeProperties(page, "removed");
+    await page.goto(`/${language}/admin`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+
+    const search = page.getByRole("searchbox", { name: words.search });
+    await search.focus();
+    await page.keyboard.type(project.toLowerCase());
+    await expect(page.getByText(words.found)).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(page).toHaveURL(/\/admin\?q=zamzam/);
+    await expect(page.locator("article")).toHaveCount(3);
+    await expect(page.getByText(words.price)).toBeVisible();
+    await expectAccessible(page, "light");
+
+    await page.setViewportSize(desktop);
+    await page.getByRole("link", { name: words.table, exact: true }).press("Enter");
+    const rows = page.locator("tbody tr");
+    await expect(rows).toHaveCount(3);
+    const head = page.getByRole("columnheader", { name: words.code });
+    await head.getByRole("link").press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    await expect(page.locator("tbody .code")).toHaveText(codes);
+
+    await page.getByRole("checkbox", { name: words.all }).press("Space");
+    await expect(page.getByText(words.selected(3), { exact: true })).toBeVisible();
+    await rows.nth(1).getByRole("checkbox").press("Space");
+    await expect(page.getByText(words.selected(2), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: words.pause }).press("Enter");
+    await expect(page.getByRole("heading", { name: words.pauseQuestion })).toBeFocused();
+    await expectAccessible(page, "dark");
+    await page.setViewportSize(desktop);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: words.pauseYes })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").getByText(words.paused)).toBeVisible();
+    await expect(rows.filter({ hasText: words.inHold })).toHaveCount(2);
+
+    await page.getByRole("checkbox", { name: words.all }).press("Space");
+    await page.getByRole("button", { name: words.delete }).press("Enter");
+    await expect(page.getByRole("heading", { name: words.deleteQuestion })).toBeFocused();
+    await page.getByRole("button", { name: words.deleteYes }).press("Enter");
+    await expect(page.getByRole("status").getByText(words.deleted)).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.none })).toBeVisible();
+    await page.goto(`/${language}/listings/admin?view=deleted&q=${codes[0]}`);
+    await expect(page.getByRole("link", { name: words.restore })).toBeVisible();
+  });
+
+  test.describe(`in ${language}, without scripts, on a phone`, () => {
+    test.use({ javaScriptEnabled: false, viewport: phone });
+
+    test("the list is searched, and several are deleted after a question", async ({ page }) => {
+      await signIn(page, language, "owner");
+      const { project, codes } = await makeProperties(page, "paused");
+      await page.goto(`/${language}/listings/admin/table?view=paused`);
+      await page.getByRole("searchbox").fill(project);
+      await page.keyboard.press("Enter");
+      const rows = page.locator("tbody tr");
+      await expect(rows).toHaveCount(3);
+      await expect(page).toHaveURL(/view=paused/);
+
+      await page.getByRole("button", { name: words.delete }).click();
+      await expect(page.getByText(words.nothing)).toBeVisible();
+      for (const code of codes) await rows.filter({ hasText: code }).getByRole("checkbox").check();
+      await page.getByRole("button", { name: words.delete }).click();
+      await expect(page.getByRole("heading", { name: words.deleteQuestion })).toBeVisible();
+      await expect(rows.getByRole("checkbox", { checked: true })).toHaveCount(3);
+      await page.getByRole("button", { name: words.deleteYes }).click();
+      await expect(page.getByText(words.deleted)).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.none })).toBeVisible();
+
+      await page.goto(`/${language}/listings/admin/card`);
+      await expect(page.getByRole("term").filter({ hasText: words.value })).toBeVisible();
+    });
+  });
+}
+
+test("who may only read is shown nothing to write with, and refused", async ({ page }) => {
+  await signIn(page, "en", "viewer");
+  for (const design of designs) {
+    await page.goto(`/en/listings/${design}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
+    await expect(page.locator("main form[method=post], main [type=checkbox]")).toHaveCount(0);
+    await expect(page.locator("main a[href*='panel=']:not([href*='panel=view'])")).toHaveCount(0);
+    await expectNothingSideways(page);
+  }
+  const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
+  for (const intent of ["delete-selected", "pause-selected", "confirm", "create"]) {
+    const form = { intent, pick: "1", id: "1", revision: "1" };
+    const answer = await page.request.post("/en/listings/admin/table", { form, headers, maxRedirects: 0 });
+    expect([intent, answer.status()]).toEqual([intent, 403]);
+  }
+});
+
+/** In one theme on a phone, and in the other one on a desktop. */
+async function expectAccessible(page: Page, onPhone: "light" | "dark"): Promise<void> {
+  const onDesktop = onPhone === "light" ? "dark" : "light";
+  for (const [viewport, colorScheme] of [
+    [phone, onPhone],
+    [desktop, onDesktop],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+      `${page.url()} at ${viewport.width} px, ${colorScheme}`,
+    ).toEqual([]);
+  }
+  await expectNothingSideways(page);
+}
+
+async function expectNothingSideways(page: Page): Promise<void> {
+  for (const width of [320, phone.width]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(
+      width,
+    );
+  }
+}

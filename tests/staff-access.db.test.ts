@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { locales } from "../domain/locale.ts";
+import { may, roles } from "../domain/staff.ts";
+import type { App } from "../server/app.ts";
+import { readConfig } from "../server/config.ts";
+import { createDatabaseParts } from "../server/database-parts.ts";
+import { findMutation, mutations } from "../server/http/mutations.ts";
+import { createReceiveFiles } from "../server/http/receive-files.ts";
+import { openFolderStore } from "../server/images/folder-store.ts";
+import { defineImports } from "../server/imports/import-jobs.ts";
+import { createJobs } from "../server/jobs/jobs.ts";
+import { createListings } from "../server/listings/listings.ts";
+import { createLog } from "../server/log.ts";
+import { openPictures } from "../server/pictures/open-pictures.ts";
+import { newToken, toTokenHash } from "../server/staff/tokens.ts";
+import routes from "../web/routes.ts";
+import { type Access, publicApi, publicMutations, staffApi, staffPages } from "./staff-access.ts";
+import { testDatabase, type TestDatabase } from "./support/database.ts";
+import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "./support/fake-site.ts";
+import { type SourcePages, startSourcePages } from "./support/source-pages.ts";
+
+const methods = ["GET", "POST", "DELETE"] as const;
+const actors = [...roles, "anonymous", "disabled", "expired"] as const;
+type Actor = (typeof actors)[number];
+
+/** "let in" is whatever the page then makes of it: an empty form is refused, a home that is not there is not found. */
+type Outcome =
+  | "let in"
+  | "to the sign-in"
+  | "forbidden"
+  | "signed out"
+  | "not taken"
+  /** Whatever it says: others may keep the answer, or search engines list it. */
+  | "kept or found"
+  | `${number}`;
+
+const isRole = (actor: Actor) => roles.find((role) => role === actor);
+
+function declaredOutcome(access: Access, actor: Actor, isApi: boolean): Outcome {
+  if (access === "refused") return "not taken";
+  if (access === "anybody") return "let in";
+  const role = isRole(actor);
+  if (!role) return isApi ? "signed out" : "to the sign-in";
+  return access === "signed-in" || may(role, access) ? "let in" : "forbidden";
+}
+
+/** Paths of the route table, without a slash before them. */
+const allPaths = routes.flatMap(({ path }) => (path === undefined ? [] : [path]));
+const isStaffPage = (path: string) => /^(?:admin|listings\/admin)(?:\/|$)/.test(path);
+const belowLanguages = (locale: string) =>
+  allPaths.flatMap((path) => (path.startsWith(`${locale}/`) ? [path.slice(locale.length + 1)] : []));
+/** A path that the router takes for this one. */
+const exampleOf = (path: string) => `/${path.replaceAll(/:\w+/g, "20260101-0123456789abcdef.webp")}`;
+
+describe("The table of who may do what at which address", () => {
+  test.each(locales)("has every address of staff in %s, and no other", (locale) => {
+    const found = belowLanguages(locale).filter(isStaffPage);
+    expect(found.toSorted()).toEqual(Object.keys(staffPages).toSorted());
+  });
+
+  test("has every address below /api, for staff or for everybody", () => {
+    const found = allPaths.filter((path) => path.startsWith("api/"));
+    expect(found.toSorted()).toEqual([...Object.keys(staffApi), ...publicApi].toSorted());
+  });
+
+  test("takes nothing but what the server takes, and the server nothing else", () => {
+    const declared = [
+      ...Object.entries(staffPages).map(([path, address]) => [`/:lang/${path}`, address] as const),
+      ...Object.entries(staffApi).map(([path, address]) => [`/${path}`, address] as const),
+    ].flatMap(([path, address]) =>
+      (["POST", "DELETE"] as const)
+        .filter((method) => address[method] !== "refused")
+        .map((method) => `${method} ${path.replaceAll(/:(?!lang\b)\w+/g, "*")}`),
+    );
+    const taken = mutations
+      .filter(({ path }) => !publicMutations.includes(path))
+      .map(({ path, method = "POST" }) => `${method} ${path.replaceAll(/:(?!lang\b)\w+/g, "*")}`);
+    expect(taken.toSorted()).toEqual(declared.toSorted());
+  });
+});
+
+describe("Every address of staff", () => {
+  const origin = "https://homes.example.com";
+  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-access-"));
+  let database: TestDatabase;
+  let pages: SourcePages;
+  let site: FakeSite;
+  let visitors = 0;
+  const cookies = new Map<string, string>();
+
+  beforeAll(async () => {
+    database = await testDatabase("pglite");
+    const { db } = database;
+    const now = () => new Date();
+    const log = createLog("silent");
+    const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+    const folder = openFolderStore(join(dataDir, "uploads"));
+    const app = {
+      ...createDatabaseParts(db, config.public),
+      config: config.public,
+      listings: createListings(db),
+      pictures: openPictures({ db, folder, bucket: null, log, now }),
+      imports: defineImports({ jobs: createJobs({ database, log }), database }),
+      receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
+      log,
+      now,
+      // Nothing of staff's searches the catalogue or counts visitors.
+    } as Partial<App> as App;
+    for (const actor of actors) if (actor !== "anonymous") await addAccount(actor);
+    pages = await startSourcePages(app);
+    site = await startFakeSite(pages.renderer, {
+      environment: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" },
+    });
+  });
+  afterAll(async () => {
+    await site.close();
+    await pages.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  // Anew each time: one of the addresses signs out.
+  beforeEach(async () => {
+    const { db } = database;
+    const accounts = await db.selectFrom("staff_account").select(["id", "name"]).execute();
+    for (const { id, name } of accounts) {
+      const at = new Date(Date.now() - (name === "expired" ? 31 * 60_000 : 0));
+      const token = newToken();
+      const session = { token_hash: toTokenHash(token), account_id: id };
+      const times = { created_at: at, seen_at: at, proved_at: at };
+      await db
+        .insertInto("staff_session")
+        .values({ ...session, ...times })
+        .execute();
+      cookies.set(name, `__Host-session=${token}`);
+    }
+  });
+
+  /** Whom the site must not let in has the rows of a session all the same. */
+  async function addAccount(actor: Actor): Promise<void> {
+    const disabled_at = actor === "disabled" ? new Date() : null;
+    const role = isRole(actor) ?? "owner";
+    const account = { email: `${actor}@example.com`, name: actor, role, created_at: new Date(), disabled_at };
+    await database.db.insertInto("staff_account").values(account).execute();
+  }
+
+  async function outcomeOf(path: string, method: string, actor: Actor): Promise<Outcome> {
+    const address = exampleOf(path);
+    const kinds = findMutation(mutations, address)?.contentTypes;
+    const type = [...(kinds ?? [])].at(-1) ?? "application/x-www-form-urlencoded";
+    const isMultipart = type === "multipart/form-data";
+    const body = method !== "POST" ? "" : isMultipart ? "--x\r\n\r\n--x--\r\n" : "x=1";
+    const cookie = cookies.get(actor);
+    const sent: Record<string, string> = {
+      Host: "homes.example.com",
+      Connection: "close",
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-For": `10.1.${visitors >> 8}.${visitors++ & 255}`,
+      ...(cookie && { Cookie: cookie }),
+      ...(method !== "GET" && { Origin: origin }),
+      ...(method === "POST" && {
+        "Content-Type": isMultipart ? `${type}; boundary=x` : type,
+        "Content-Length": String(body.length),
+      }),
+    };
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+    const raw = await sendRaw(
+      site.port,
+      `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`,
+      20_000,
+    );
+    const { status, headers } = parseAnswer(raw);
+    // 415: the address takes something, but no form.
+    if (status === 405 || status === 415) return "not taken";
+    // The addresses of a home's pictures are public; everything else is for the one who asked, and nobody else.
+    const isKept = !(headers.get("cache-control") ?? "").includes("no-store");
+    const isFound = !(headers.get("x-robots-tag") ?? "").includes("noindex");
+    if ((isKept || isFound) && !address.startsWith("/api/images/")) return "kept or found";
+    if (status === 403) return "forbidden";
+    if (status === 401) return "signed out";
+    if (/^\/\w\w\/admin\?to=/.test(headers.get("location") ?? "")) return "to the sign-in";
+    return status < 500 ? "let in" : `${status}`;
+  }
+
+  const addresses = [
+    // Both languages are the same routes, as the first test has it.
+    ...Object.entries(staffPages).map(([path, address]) => [`en/${path}`, address] as const),
+    ...Object.entries(staffApi),
+  ];
+  test.each(addresses)("%s answers each method for each role as declared", async (path, address) => {
+    const outcomes: Record<string, Outcome> = {};
+    const declared: Record<string, Outcome> = {};
+    for (const method of methods)
+      for (const actor of actors) {
+        const asked = `${method} as ${actor}`;
+        declared[asked] = declaredOutcome(address[method], actor, address.isApi ?? false);
+        outcomes[asked] = await outcomeOf(path, method, actor);
+      }
+    expect(outcomes).toEqual(declared);
+  });
+
+  const guarded = Object.entries(staffPages).filter(([, { GET }]) => GET !== "anybody");
+  test.each(guarded)("ar/%s leads those who are not signed in to the sign-in", async (path) => {
+    expect(await outcomeOf(`ar/${path}`, "GET", "anonymous")).toBe("to the sign-in");
+  });
+});

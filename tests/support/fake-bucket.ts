@@ -1,0 +1,100 @@
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/** What the fake bucket is opened with. */
+export const bucketKeys = {
+  accessKeyId: "key-of-the-test",
+  secretAccessKey: "secret-of-the-test",
+  region: "eu-central-1",
+  publicUrl: "https://pictures.example.com/property-images",
+} as const;
+
+interface StoredObject {
+  readonly body: string;
+  readonly contentType: string | undefined;
+  readonly caching: string | undefined;
+}
+
+/** What a bucket of S3 does of put, list and delete: signatures (version 4) checked, nothing replaced on request. */
+export class FakeBucket {
+  readonly objects = new Map<string, StoredObject>();
+  readonly asked: string[] = [];
+  /** Answers in place of the bucket: status and body. */
+  trouble: ((request: IncomingMessage) => readonly [number, string] | null) | null = null;
+  readonly server: Server = createServer((request, response) => {
+    void this.answer(request).then(([status, body]) => response.writeHead(status).end(body));
+  });
+
+  /** Where it is, once it listens. */
+  get endpoint(): string {
+    const { port } = this.server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/property-images`;
+  }
+
+  listen(): Promise<void> {
+    return new Promise((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  async answer(request: IncomingMessage): Promise<readonly [number, string]> {
+    const body = await buffer(request);
+    const url = new URL(request.url ?? "", "http://bucket.invalid");
+    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split("/");
+    const key = rest.join("/");
+    this.asked.push(`${request.method} ${url.pathname}${url.search}`);
+    const trouble = this.trouble?.(request);
+    if (trouble) return trouble;
+    if (!isSigned(request, url)) return [403, xmlError("SignatureDoesNotMatch")];
+    if (bucket !== "property-images") return [404, xmlError("NoSuchBucket")];
+    if (request.method === "GET" && key === "") return [200, "<ListBucketResult></ListBucketResult>"];
+    if (request.method === "DELETE") {
+      this.objects.delete(key);
+      return [204, ""];
+    }
+    if (request.method !== "PUT") return [405, xmlError("MethodNotAllowed")];
+    if (this.objects.has(key) && request.headers["if-none-match"] === "*")
+      return [412, xmlError("PreconditionFailed")];
+    this.objects.set(key, {
+      body: body.toString(),
+      contentType: request.headers["content-type"],
+      caching: request.headers["cache-control"],
+    });
+    return [200, ""];
+  }
+}
+
+export const xmlError = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+
+/** AWS Signature Version 4, from its description and not from the client's code. */
+function isSigned(request: IncomingMessage, url: URL): boolean {
+  const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(.+?), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
+    request.headers.authorization ?? "",
+  );
+  if (!given) return false;
+  const [, id, scope = "", names = "", signature] = given;
+  const headers = names.split(";").map((one) => `${one}:${String(request.headers[one]).trim()}\n`);
+  const query = [...url.searchParams]
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .toSorted();
+  const canonical = [
+    request.method,
+    url.pathname,
+    query.join("&"),
+    headers.join(""),
+    names,
+    request.headers["x-amz-content-sha256"],
+  ].join("\n");
+  const hashed = createHash("sha256").update(canonical).digest("hex");
+  const text = ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, hashed].join("\n");
+  const hmac = (key: string | Buffer, data: string) => createHmac("sha256", key).update(data).digest();
+  const signingKey = scope
+    .split("/")
+    .reduce<string | Buffer>((key, word) => hmac(key, word), `AWS4${bucketKeys.secretAccessKey}`);
+  return id === bucketKeys.accessKeyId && hmac(signingKey, text).toString("hex") === signature;
+}

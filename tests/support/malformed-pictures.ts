@@ -1,0 +1,139 @@
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+
+interface MalformedPicture {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** A chunk of a PNG. */
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A PNG that says it has this size, and has a few bytes. */
+function boastingPng(width: number, height: number, bits = 8, colour = 2): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", Buffer.alloc(20)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const latin = (text: string) => Buffer.from(text, "latin1");
+
+/** What is no picture at all, or boasts, or is of a kind that is not taken. */
+const strangers: readonly (readonly [string, Buffer])[] = [
+  ["nothing.jpg", Buffer.alloc(0)],
+  ["one-byte.jpg", latin("\xff")],
+  ["zeros.png", Buffer.alloc(5_000)],
+  ["page.jpg", latin("<!DOCTYPE html><script>alert(1)</script>")],
+  ["drawing.png", latin("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>")],
+  ["entities.svg", latin("<!DOCTYPE s [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><svg>&a;</svg>")],
+  ["photo.heic", latin("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
+  ["moving.avif", latin("\0\0\0\x18ftypavis\0\0\0\0avifmif1")],
+  ["document.pdf", latin("%PDF-1.7\n1 0 obj <<>> endobj")],
+  ["photo.tiff", latin("II*\0\x08\0\0\0\xff\xff")],
+  ["photo.bmp", latin("BM\xff\xff\xff\x7f\0\0\0\0")],
+  ["moving.gif", Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")],
+  ["script.jpg", latin("\xff\xd8\xff\xe0<script>alert(1)</script>")],
+  ["postscript.jpg", latin("%!PS\n{ {} loop }")],
+  ["list.txt", latin("@/etc/passwd")],
+  ["wide.png", boastingPng(12_001, 1)],
+  ["huge.png", boastingPng(50_000, 50_000)],
+  ["four-billion.png", boastingPng(0x7fffffff, 0x7fffffff)],
+  ["no-size.png", boastingPng(0, 0)],
+  ["odd-bits.png", boastingPng(10, 10, 77, 9)],
+  ["riff.webp", latin("RIFF\xff\xff\xff\xffWEBPVP8X\xff\xff\xff\x7f")],
+  ["box.avif", latin("\xff\xff\xff\xffftypavif\0\0\0\0avif")],
+];
+
+/**
+ * So many files that are not the pictures they say, always the same: the strangers above, then photographs in each kind
+ * that were cut off, overwritten, or both. A few of the last may still be readable.
+ */
+export async function malformedPictures(count: number): Promise<readonly MalformedPicture[]> {
+  const whole = await wholePictures();
+  const random = numbersFrom(0x5eed);
+  return Array.from({ length: count }, (_, index): MalformedPicture => {
+    const stranger = strangers[index];
+    if (stranger) return { name: stranger[0], bytes: stranger[1] };
+    const [kind, picture] = whole[index % whole.length] ?? ["jpeg", Buffer.alloc(0)];
+    const isCut = index % 3 !== 0;
+    const bytes = Buffer.from(
+      isCut ? picture.subarray(0, 1 + Math.floor(random() * picture.length)) : picture,
+    );
+    const hits = index % 3 === 1 ? 0 : 1 + Math.floor(random() * 40);
+    // The first bytes tell the kind, and the header that follows them is where decoders believe what they are told.
+    for (let hit = 0; hit < hits; hit++)
+      bytes[Math.floor(random() ** 2 * bytes.length)] = Math.floor(random() * 256);
+    return { name: `broken-${index}.${kind}`, bytes };
+  });
+}
+
+async function wholePictures() {
+  const side = 240;
+  const noise = numbersFrom(7);
+  const pixels = Buffer.from(Array.from({ length: side * side * 3 }, () => Math.floor(noise() * 256)));
+  const raw = { raw: { width: side, height: side, channels: 3 } } as const;
+  const make = (format: "jpeg" | "png" | "webp" | "avif") => sharp(pixels, raw).toFormat(format);
+  return Promise.all(
+    (["jpeg", "png", "webp", "avif"] as const).map(
+      async (kind) => [kind, await make(kind).toBuffer()] as const,
+    ),
+  );
+}
+
+/** The same numbers from 0 to 1 for the same start (mulberry32). */
+function numbersFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Names that would lead out of the folder of uploads, or elsewhere in it, if anybody believed them. */
+export function traversalNames(count: number): readonly string[] {
+  const ups = [
+    "../",
+    "..%2f",
+    "%2e%2e/",
+    "%2e%2e%2f",
+    "..\\",
+    "..%5c",
+    "%252e%252e%252f",
+    "....//",
+    "..;/",
+    "%c0%ae%c0%ae/",
+  ];
+  const targets = [
+    "etc/passwd",
+    "pglite/PG_VERSION",
+    "keys/staff.key",
+    "incoming",
+    "server/main.ts",
+    "windows/win.ini",
+    "1763741599000-0123456789abcdef0123456789abcdef.webp",
+    ".env",
+  ];
+  const tails = ["", ".webp", "%00.webp"];
+  const names: string[] = [];
+  for (let depth = 1; names.length < count; depth++)
+    for (const up of ups)
+      for (const target of targets)
+        names.push(up.repeat(depth) + target + (tails[names.length % tails.length] ?? ""));
+  return names.slice(0, count);
+}

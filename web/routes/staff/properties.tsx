@@ -1,0 +1,65 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { parseLocale } from "../../../domain/locale.ts";
+import { parsePropertyQuery } from "../../../domain/property-query.ts";
+import { appContext } from "../../app-context.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { staffMetadata } from "../../staff/metadata.ts";
+import { pageAddress } from "../../staff/page-address.ts";
+import { boardHref } from "../../staff/properties/board/board-address.ts";
+import { BoardPage } from "../../staff/properties/board/board-page.tsx";
+import { changeBoard } from "../../staff/properties/board/change-board.ts";
+import { loadBoard } from "../../staff/properties/board/load-board.ts";
+import { changeProperty } from "../../staff/properties/change-property.ts";
+import { parsePanel } from "../../staff/properties/panel-address.ts";
+import { requireStaff, staffPageHeaders } from "../../staff/require-staff.ts";
+import { propertyDesigns, urls } from "../../urls.ts";
+import type { Route } from "./+types/properties";
+
+export { StaffError as ErrorBoundary } from "../../staff/staff-error.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the properties, and one of them beside the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireStaff(request, context, "properties:read");
+  return loadBoard({ request, context, session, ...placeOf(request) });
+}
+
+/** POST: what the forms of the list and of the panel beside it ask for. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireStaff(request, context, "properties:write");
+  const app = context.get(appContext);
+  const form = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const { locale, design } = placeOf(request);
+  const address = boardHref(locale, design, parsePropertyQuery(searchParams), parsePanel(searchParams));
+  await changeBoard({ app, session, form, address });
+  return changeProperty({ app, session, request, form, address });
+}
+
+/** After a refusal, too: what was seen may be why. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" || defaultShouldRevalidate;
+}
+
+/** The language and the design that an address is of. */
+function placeOf(request: Request) {
+  const [path = ""] = pageAddress(request).split("?");
+  const locale = parseLocale(path) ?? "en";
+  const design = propertyDesigns.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";
+  return { locale, design };
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, error }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  const title = error
+    ? getTranslator(locale, "staff")("forbidden.title")
+    : getTranslator(locale, "properties")("title");
+  return staffMetadata(matches[0].loaderData?.config, locale, title);
+};
+
+export default function Properties({ loaderData, actionData }: Route.ComponentProps) {
+  return <BoardPage answer={loaderData} changed={actionData ?? null} />;
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { ListedAccount } from "../../../server/staff/accounts.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../urls.ts";
+import { AccountState } from "./account-state.tsx";
+import styles from "./accounts.module.css";
+
+/** Everybody who has an account, each a link to what can be done to it. */
+export function AccountList({
+  accounts,
+  ownId,
+}: {
+  readonly accounts: readonly ListedAccount[];
+  readonly ownId: number;
+}) {
+  const t = useTranslations("accounts");
+  const staff = useTranslations("staff");
+  const locale = usePageLocale();
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="h2">{t("title")}</h1>
+        <p className={styles.count}>{t("count", { count: accounts.length })}</p>
+        <ButtonLink look="primary" href={urls.staffAccounts(locale, "add=1")}>
+          <Icon name="plus" />
+          {t("add")}
+        </ButtonLink>
+      </div>
+      <ul className={styles.list}>
+        {accounts.map(({ account, state, hasCode }) => (
+          <li key={account.id}>
+            <Link to={urls.staffAccounts(locale, `account=${account.id}`)} className={styles.row}>
+              <span className={styles.person}>
+                <strong>
+                  <bdi>{account.name}</bdi>
+                  {account.id === ownId && <span className={styles.you}>{t("you")}</span>}
+                </strong>
+                <span>
+                  <bdi dir="ltr">{account.email}</bdi>
+                </span>
+              </span>
+              <span>{staff(`roles.${account.role}`)}</span>
+              <AccountState state={state} />
+              <span className={styles.code}>{t(hasCode ? "withCode" : "withoutCode")}</span>
+              <Icon name="chevron-end" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

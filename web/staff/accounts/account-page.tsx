@@ -1,0 +1,83 @@
+import type { ListedAccount } from "../../../server/staff/accounts.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../../urls.ts";
+import { AccountQuestion } from "./account-question.tsx";
+import { AccountState } from "./account-state.tsx";
+import type { AccountsView, Question } from "./accounts-view.ts";
+import { BackLink } from "./back-link.tsx";
+import styles from "./accounts.module.css";
+
+interface AccountPageProps {
+  readonly view: Extract<AccountsView, { kind: "one" }>;
+  readonly isOwn: boolean;
+  /** Why what was asked for was not done. */
+  readonly refused: "last-owner" | "disabled" | null;
+}
+
+/** One account: who it is, and what can be done to it; each asks before it does it. */
+export function AccountPage({ view: { shown, question }, isOwn, refused }: AccountPageProps) {
+  const t = useTranslations("accounts");
+  const staff = useTranslations("staff");
+  const { account, state, hasCode } = shown;
+  return (
+    <div className={styles.narrow}>
+      <BackLink />
+      <h1 className="h2">
+        <bdi>{account.name}</bdi>
+        {isOwn && <span className={styles.you}>{t("you")}</span>}
+      </h1>
+      <p className={styles.lead}>
+        <bdi dir="ltr">{account.email}</bdi>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t("role")}</dt>
+        <dd>{staff(`roles.${account.role}`)}</dd>
+        <dt>{t("state")}</dt>
+        <dd>
+          <AccountState state={state} />
+        </dd>
+        <dt>{t("signIn")}</dt>
+        <dd>{t(hasCode ? "withCode" : "withoutCode")}</dd>
+      </dl>
+      {refused && (
+        <Notice tone="error" role="alert">
+          {t(refused === "last-owner" ? "lastOwner" : "isDisabled")}
+        </Notice>
+      )}
+      {question ? (
+        <AccountQuestion shown={shown} question={question} isOwn={isOwn} />
+      ) : (
+        <Choices shown={shown} />
+      )}
+    </div>
+  );
+}
+
+function Choices({ shown: { account, state } }: { readonly shown: ListedAccount }) {
+  const t = useTranslations("accounts");
+  const locale = usePageLocale();
+  const choices: readonly Question[] =
+    state === "disabled" ? ["enable", "role"] : ["role", "reset", "disable"];
+  return (
+    <ul className={styles.choices}>
+      {choices.map((choice) => (
+        <li key={choice}>
+          <ButtonLink small href={urls.staffAccounts(locale, `account=${account.id}&ask=${choice}`)}>
+            {t(choice === "reset" && state === "invited" ? "do.link" : `do.${choice}`)}
+          </ButtonLink>
+        </li>
+      ))}
+      <li>
+        <a
+          className={`link small ${styles.reach}`}
+          href={urls.staffAudit(locale, `entity=staff_account&id=${account.id}`)}
+        >
+          {t("history")}
+        </a>
+      </li>
+    </ul>
+  );
+}

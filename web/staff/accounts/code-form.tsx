@@ -1,0 +1,81 @@
+import { Form } from "react-router";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { urls } from "../../urls.ts";
+import { FormField } from "../form-field.tsx";
+import formStyles from "../staff-form.module.css";
+import type { QrDrawing } from "./draw-qr.ts";
+import styles from "./own-account.module.css";
+
+interface CodeFormProps {
+  readonly open: "code" | "code-off";
+  readonly hasCode: boolean;
+  readonly offer: { readonly secret: string; readonly qr: QrDrawing } | null;
+  readonly isWrong: boolean;
+}
+
+/** Codes of an authenticator: shown, tried once and then in force; or switched off. */
+export function CodeForm({ open, hasCode, offer, isWrong }: CodeFormProps) {
+  const t = useTranslations("accounts.own.code");
+  const staff = useTranslations("staff");
+  const locale = usePageLocale();
+  const action = urls.staffAccount(locale, `open=${open}`);
+  if (open === "code-off")
+    return (
+      <>
+        <p>{t(hasCode ? "offText" : "isOff")}</p>
+        {hasCode && (
+          <Form method="post" action={action} className={formStyles.form}>
+            <Button type="submit" name="do" value="code-off" look="primary" block>
+              {t("off")}
+            </Button>
+          </Form>
+        )}
+      </>
+    );
+  if (!offer)
+    return (
+      <>
+        <p>{t("begin")}</p>
+        <Form method="post" action={action} className={formStyles.form}>
+          <Button type="submit" name="do" value="offer" look="primary" block>
+            {t("show")}
+          </Button>
+        </Form>
+      </>
+    );
+  return (
+    <>
+      <p>{t("scan")}</p>
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${offer.qr.size} ${offer.qr.size}`}
+        role="img"
+        aria-label={t("qr")}
+        shapeRendering="crispEdges"
+      >
+        <path d={offer.qr.path} />
+      </svg>
+      <p>{t("orType")}</p>
+      <p className={styles.secret}>
+        <bdi dir="ltr">{offer.secret.match(/.{1,4}/g)?.join(" ")}</bdi>
+      </p>
+      <Form method="post" action={action} className={formStyles.form}>
+        <FormField
+          id="code"
+          label={staff("code")}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+          fault={isWrong ? t("wrong") : undefined}
+        />
+        <Button type="submit" name="do" value="code" look="primary" block>
+          {t("on")}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { urls } from "../../urls.ts";
+import { FormField } from "../form-field.tsx";
+import formStyles from "../staff-form.module.css";
+import type { AccountsAnswer } from "./accounts-view.ts";
+import { BackLink } from "./back-link.tsx";
+import { RoleField } from "./role-field.tsx";
+import styles from "./accounts.module.css";
+
+/** A new account: what is typed here survives a refusal. */
+export function InviteForm({
+  refused,
+}: {
+  readonly refused: Extract<AccountsAnswer, { kind: "refused" }> | null;
+}) {
+  const t = useTranslations("accounts.invite");
+  const staff = useTranslations("staff");
+  const locale = usePageLocale();
+  const faults = {
+    name: refused?.fault === "name" ? t("nameFault") : undefined,
+    email:
+      refused?.fault === "email"
+        ? staff("setUp.emailInvalid")
+        : refused?.fault === "taken"
+          ? staff("setUp.emailTaken")
+          : undefined,
+  };
+  return (
+    <div className={styles.narrow}>
+      <BackLink />
+      <h1 className="h2">{t("title")}</h1>
+      <p className={styles.lead}>{t("lead")}</p>
+      <Form method="post" action={urls.staffAccounts(locale, "add=1")} className={formStyles.form}>
+        <FormField
+          id="name"
+          label={staff("name")}
+          dir="auto"
+          autoComplete="off"
+          maxLength={100}
+          required
+          defaultValue={refused?.typed.name ?? ""}
+          fault={faults.name}
+        />
+        <FormField
+          id="email"
+          type="email"
+          label={staff("email")}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={254}
+          required
+          defaultValue={refused?.typed.email ?? ""}
+          fault={faults.email}
+        />
+        <RoleField value={refused?.typed.role ?? "viewer"} />
+        <Button type="submit" name="do" value="invite" look="primary" block>
+          {t("button")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { toLatinDigits } from "../../../domain/digits.ts";
+import { parseLocale } from "../../../domain/locale.ts";
+import type { PasswordFault } from "../../../domain/password.ts";
+import type { StaffSession } from "../../../server/staff/staff.ts";
+import { appContext } from "../../app-context.ts";
+import { urls } from "../../urls.ts";
+import { staffCookies } from "../cookies.ts";
+import { onlyFields, textField } from "../form-text.ts";
+import { requireProof } from "../require-proof.ts";
+import { staffHeaders } from "../require-staff.ts";
+import { saying } from "../said.ts";
+
+/** The forms of the page that ask for the password before they open. */
+export const openForms = ["password", "code", "code-off"] as const;
+export type OpenForm = (typeof openForms)[number];
+
+/** The words that the page says of what was done. */
+export const ownSaid = ["code-on", "code-off", "ended", "ended-others"] as const;
+
+/** What was wrong with what was sent. */
+export type OwnFault =
+  | { readonly kind: "password"; readonly fault: PasswordFault }
+  | { readonly kind: "code" }
+  | { readonly kind: "wait"; readonly minutes: number };
+
+const fieldsOf = {
+  password: ["do", "password"],
+  offer: ["do"],
+  code: ["do", "code"],
+  "code-off": ["do"],
+  end: ["do", "session"],
+  "end-others": ["do"],
+} as const;
+type What = keyof typeof fieldsOf;
+
+/** What asks for the password again before it is done. */
+const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-off"]);
+
+/**
+ * Carries out a form of one's own account.
+ * @returns what was wrong
+ * @throws a redirect when it is done
+ */
+export async function changeOwnAccount(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  session: StaffSession,
+) {
+  const { staff, now, config } = context.get(appContext);
+  const form = await request.formData();
+  const what = textField(form, "do");
+  if (!isWhat(what)) throw data(null, { status: 400, headers: staffHeaders });
+  onlyFields(form, fieldsOf[what]);
+  if (proved.has(what)) requireProof(request, session, now());
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const goTo = (path: string, cookie?: string) =>
+    redirect(path, { status: 303, headers: { ...staffHeaders, ...(cookie && { "Set-Cookie": cookie }) } });
+  const page = urls.staffAccount(locale);
+
+  switch (what) {
+    case "password": {
+      const result = await staff.accounts.changePassword(session, textField(form, "password"), now());
+      if (result.kind === "refused") return refuse({ kind: "password", fault: result.fault }, 422);
+      if (result.kind === "wait")
+        return refuse({ kind: "wait", minutes: Math.ceil(result.seconds / 60) }, 429, result.seconds);
+      // It ends every session, this one too.
+      throw goTo(urls.staffReady(locale), staffCookies(config.publicOrigin).endSession());
+    }
+    case "offer":
+      await staff.codes.offer(session, now());
+      throw goTo(urls.staffAccount(locale, "open=code"));
+    case "code": {
+      const code = toLatinDigits(textField(form, "code")).replaceAll(/\s/g, "");
+      const result = await staff.codes.confirm(session, code, now());
+      if (result.kind === "wrong") return refuse({ kind: "code" }, 422);
+      throw goTo(saying(page, "code-on"));
+    }
+    case "code-off":
+      await staff.codes.remove(session, now());
+      throw goTo(saying(page, "code-off"));
+    case "end": {
+      const asked = textField(form, "session");
+      if (/^\d{1,15}$/.test(asked)) await staff.sessions.end(session, Number(asked));
+      throw goTo(saying(page, "ended"));
+    }
+    case "end-others":
+      await staff.sessions.endOthers(session);
+      throw goTo(saying(page, "ended-others"));
+  }
+}
+
+function isWhat(text: string): text is What {
+  return Object.hasOwn(fieldsOf, text);
+}
+
+function refuse(fault: OwnFault, status: number, waitSeconds?: number) {
+  const headers: HeadersInit = waitSeconds === undefined ? {} : { "Retry-After": String(waitSeconds) };
+  return data(fault, { status, headers });
+}

@@ -1,0 +1,51 @@
+import { Form } from "react-router";
+import type { StaffAccount } from "../../../server/staff/staff.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../../urls.ts";
+import { FormField } from "../form-field.tsx";
+import formStyles from "../staff-form.module.css";
+import type { OwnFault } from "./own-account.ts";
+
+const faultTexts = { "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const;
+
+/** A new password; the old one was given to get here. */
+export function PasswordForm({
+  account,
+  fault,
+}: {
+  readonly account: StaffAccount;
+  readonly fault: OwnFault | null;
+}) {
+  const t = useTranslations("accounts.own");
+  const staff = useTranslations("staff");
+  const locale = usePageLocale();
+  return (
+    <>
+      <p>{t("passwordLead")}</p>
+      {fault?.kind === "wait" && (
+        <Notice tone="error" role="alert">
+          {staff("wait", { minutes: fault.minutes })}
+        </Notice>
+      )}
+      <Form method="post" action={urls.staffAccount(locale, "open=password")} className={formStyles.form}>
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <FormField
+          id="password"
+          type="password"
+          label={staff("setUp.newPassword")}
+          dir="ltr"
+          autoComplete="new-password"
+          required
+          hint={staff("setUp.hint")}
+          fault={fault?.kind === "password" ? staff(`setUp.${faultTexts[fault.fault]}`) : undefined}
+        />
+        <Button type="submit" name="do" value="password" look="primary" block>
+          {t("changePassword")}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Role, roles } from "../../../domain/staff.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import styles from "./accounts.module.css";
+
+/** The roles to choose from, each with what it may do in a few words. */
+export function RoleField({ value }: { readonly value: Role }) {
+  const t = useTranslations("accounts");
+  const staff = useTranslations("staff");
+  return (
+    <fieldset className={styles.roles}>
+      <legend>{t("role")}</legend>
+      {roles.map((role) => (
+        <label key={role}>
+          <input type="radio" name="role" value={role} defaultChecked={role === value} required />
+          <span>
+            <strong>{staff(`roles.${role}`)}</strong>
+            <span>{t(`roleTexts.${role}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import type { Agent } from "../../../domain/agent.ts";
+import { textIn } from "../../../domain/locale.ts";
+import { formatPhone } from "../../../domain/phone.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { pictureSources } from "../../../domain/image.ts";
+import styles from "./agent-cards.module.css";
+import { type AgentPanelAddress, agentsHref } from "./agents-address.ts";
+import type { AgentPanelData } from "./agents-data.ts";
+
+interface AgentCardsProps {
+  readonly agents: readonly Agent[];
+  readonly isDeleted: boolean;
+  readonly panel: AgentPanelData | null;
+}
+
+/** Agents as cards, with what can be done with each. */
+export function AgentCards({ agents, isDeleted, panel }: AgentCardsProps) {
+  const openId = panel && "agent" in panel ? panel.agent.id : null;
+  return (
+    <ul className={styles.cards}>
+      {agents.map((agent) => (
+        <li key={agent.id}>
+          <AgentCard agent={agent} isDeleted={isDeleted} isOpen={agent.id === openId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AgentCard({
+  agent,
+  isDeleted,
+  isOpen,
+}: {
+  readonly agent: Agent;
+  readonly isDeleted: boolean;
+  readonly isOpen: boolean;
+}) {
+  const t = useTranslations("agents");
+  const locale = usePageLocale();
+  const { id, phone, whatsapp, email } = agent;
+  const name = textIn(locale, { en: agent.name, ar: agent.nameAr });
+  const title = textIn(locale, { en: agent.title, ar: agent.titleAr });
+  const href = (panel: AgentPanelAddress) => agentsHref(locale, { isDeleted, panel });
+  const actions = isDeleted
+    ? ([["restore", t("restore")]] as const)
+    : ([
+        ["edit", t("edit")],
+        ["delete", t("delete")],
+      ] as const);
+  return (
+    <article className={styles.card} aria-current={isOpen || undefined}>
+      <div className={styles.body}>
+        <AgentPhoto avatar={agent.avatar} />
+        <div className={styles.words}>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          {title && (
+            <p className="muted">
+              <bdi>{title}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className={styles.ways}>
+        <Way name={t("phone")}>{formatPhone(phone)}</Way>
+        {whatsapp && <Way name={t("whatsapp")}>{formatPhone(whatsapp)}</Way>}
+        <Way name={t("email")}>{email}</Way>
+      </dl>
+      <div className={styles.actions}>
+        {actions.map(([kind, label]) => (
+          <Link key={kind} to={href({ kind, id })} preventScrollReset>
+            {label} <bdi className="visually-hidden">{name}</bdi>
+          </Link>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Way({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi dir="ltr">{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function AgentPhoto({ avatar }: { readonly avatar: string }) {
+  const t = useTranslations("agents");
+  if (!avatar)
+    return (
+      <span className={styles.photo} title={t("noPhoto")}>
+        <Icon name="user" />
+      </span>
+    );
+  const { src, srcSet } = pictureSources(avatar);
+  return (
+    <span className={styles.photo}>
+      <img src={src} {...(srcSet && { srcSet, sizes: "72px" })} alt="" decoding="async" loading="lazy" />
+    </span>
+  );
+}

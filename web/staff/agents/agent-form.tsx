@@ -1,0 +1,123 @@
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import {
+  type Agent,
+  agentFields,
+  type AgentField,
+  agentTextMaxLength,
+  newAgent,
+  requiredAgentFields,
+} from "../../../domain/agent.ts";
+import { formatPhone } from "../../../domain/phone.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { Button } from "../../ui/button.tsx";
+import { textField } from "../form-text.ts";
+import { FormField } from "../form-field.tsx";
+import frame from "../properties/panel/panel-frame.module.css";
+import { PhotoField } from "../pictures/photo-field.tsx";
+import { AgentConflict } from "./agent-conflict.tsx";
+import styles from "./agent-panel.module.css";
+import { type AgentAnswer, wasName } from "./agents-data.ts";
+
+interface AgentFormProps {
+  readonly id: string;
+  /** Null for a new one. */
+  readonly agent: Agent | null;
+  readonly answer: Exclude<AgentAnswer, { kind: "step-failed" }> | null;
+  /** The address without the panel. */
+  readonly closed: string;
+}
+
+/** What each field of one line is besides its name and its words. */
+const looks = {
+  name: { dir: "auto", autoComplete: "off", maxLength: agentTextMaxLength },
+  nameAr: { dir: "rtl", lang: "ar", autoComplete: "off", maxLength: agentTextMaxLength },
+  title: { dir: "auto", autoComplete: "off", maxLength: agentTextMaxLength },
+  titleAr: { dir: "rtl", lang: "ar", autoComplete: "off", maxLength: agentTextMaxLength },
+  phone: { type: "tel", dir: "ltr", autoComplete: "off", maxLength: 40 },
+  whatsapp: { type: "tel", dir: "ltr", autoComplete: "off", maxLength: 40 },
+  email: { type: "email", dir: "ltr", autoComplete: "off", maxLength: 254 },
+} as const satisfies Record<Exclude<AgentField, "avatar">, object>;
+const lineFields = Object.keys(looks) as (keyof typeof looks)[];
+
+const phoneFields: ReadonlySet<AgentField> = new Set(["phone", "whatsapp"]);
+
+/**
+ * Adds an agent or changes one. With scripts Save waits for name, phone and e-mail (listings.txt, section 5); without,
+ * the server says what is missing beside the field.
+ */
+export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
+  const t = useTranslations("agents");
+  const values = answer?.typed ?? agent ?? newAgent;
+  const { isFilled, onInput } = useFilled(requiredAgentFields.every((field) => values[field].trim() !== ""));
+  const isSending = useNavigation().state === "submitting";
+  const faultOf = (field: AgentField) => {
+    const fault = answer?.kind === "refused" ? answer.faults[field] : undefined;
+    return fault && t(`faults.${fault}`);
+  };
+  // A number that is as it is kept is easier to read and to compare in groups; one that was typed stays as it was.
+  const textOf = (field: AgentField) =>
+    phoneFields.has(field) && !answer && agent ? formatPhone(agent[field]) : values[field];
+  return (
+    // The faults are the page's own, in its language, and not the browser's.
+    <Form id={id} method="post" noValidate className={styles.form} onInput={onInput} preventScrollReset>
+      <div className={frame.body}>
+        {answer?.kind === "conflict" && <AgentConflict differences={answer.differences} />}
+        <input type="hidden" name="intent" value={agent ? "save" : "create"} />
+        {agent && <input type="hidden" name="id" value={agent.id} />}
+        {agent && <input type="hidden" name="revision" value={answer?.revision ?? agent.revision} />}
+        {agent &&
+          agentFields.map((field) => (
+            <input key={field} type="hidden" name={wasName(field)} value={agent[field]} />
+          ))}
+        <div>
+          <PhotoField name="avatar" url={values.avatar} />
+          {faultOf("avatar") && (
+            <p className={styles.fault} role="alert">
+              {faultOf("avatar")}
+            </p>
+          )}
+        </div>
+        {lineFields.map((field) => (
+          <FormField
+            key={field}
+            id={field}
+            label={t(`fields.${field}`)}
+            {...looks[field]}
+            required={requiredAgentFields.some((one) => one === field)}
+            defaultValue={textOf(field)}
+            hint={field === "phone" || field === "whatsapp" ? t(`hints.${field}`) : undefined}
+            fault={faultOf(field)}
+          />
+        ))}
+      </div>
+      <div className={frame.foot}>
+        <Button type="submit" look="primary" disabled={!isFilled || isSending}>
+          {t(agent ? "form.save" : "form.addButton")}
+        </Button>
+        <Link className={styles.cancel} to={closed} preventScrollReset>
+          {t("form.cancel")}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** Whether what has to be there is: always without scripts, so that the button works without them. */
+function useFilled(isFilledAtFirst: boolean) {
+  const hasScripts = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+  const [typed, setTyped] = useState<boolean | null>(null);
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const sent = new FormData(currentTarget);
+    setTyped(requiredAgentFields.every((field) => textField(sent, field).trim() !== ""));
+  };
+  return { isFilled: !hasScripts || (typed ?? isFilledAtFirst), onInput };
+}
+
+function noChanges(): () => void {
+  return () => {};
+}

@@ -1,0 +1,143 @@
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import type { Agent } from "../../../domain/agent.ts";
+import { textIn } from "../../../domain/locale.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import frame from "../properties/panel/panel-frame.module.css";
+import { usePanelFocus } from "../properties/panel/use-panel-focus.ts";
+import { AgentForm } from "./agent-form.tsx";
+import styles from "./agent-panel.module.css";
+import { agentsHref } from "./agents-address.ts";
+import type { AgentAnswer, AgentPanelData } from "./agents-data.ts";
+
+interface AgentPanelProps {
+  readonly panel: AgentPanelData | null;
+  readonly isDeleted: boolean;
+  readonly answer: AgentAnswer | null;
+}
+
+/** What stands beside the list of agents. */
+export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
+  const t = useTranslations("agents");
+  const locale = usePageLocale();
+  const closed = agentsHref(locale, { isDeleted, panel: null });
+  const { key } = useLocation();
+  const heading = usePanelFocus(panel && keyOf(panel));
+  if (panel === null)
+    return (
+      <aside className={frame.nothing} aria-label={t("panelLabel")}>
+        <p>{t("empty")}</p>
+      </aside>
+    );
+  const place = { closed, heading };
+  switch (panel.kind) {
+    case "new":
+    case "edit": {
+      const agent = panel.kind === "edit" ? panel.agent : null;
+      const name = () => agent && <Name agent={agent} />;
+      const formId = "agent-form";
+      return (
+        <Frame {...place} title={agent ? t.rich("form.editTitle", { name }) : t("form.addTitle")}>
+          <AgentForm
+            // What somebody else has saved comes in with the answer, so that the fields begin anew from it.
+            key={`${keyOf(panel)} ${answer?.kind === "conflict" ? key : ""}`}
+            id={formId}
+            agent={agent}
+            answer={answer?.kind === "step-failed" ? null : answer}
+            closed={closed}
+          />
+        </Frame>
+      );
+    }
+    case "delete":
+    case "restore":
+      return <Question {...place} step={panel.kind} agent={panel.agent} />;
+    case "missing":
+      return (
+        <Frame {...place} title={t("missing.title")}>
+          <p className={styles.question}>{t("missing.text")}</p>
+        </Frame>
+      );
+  }
+}
+
+interface Place {
+  /** The address without the panel. */
+  readonly closed: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Frame({
+  closed,
+  heading,
+  title,
+  children,
+}: Place & { readonly title: ReactNode; readonly children: ReactNode }) {
+  const t = useTranslations("agents");
+  const navigate = useNavigate();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    void navigate(closed, { preventScrollReset: true });
+  };
+  return (
+    // A shortcut for the link "Close", which is there for every other way of pointing.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside className={`${frame.panel} ${styles.panel}`} aria-label={t("panelLabel")} onKeyDown={onKeyDown}>
+      <Link className={frame.back} to={closed} preventScrollReset>
+        <Icon name="chevron-start" />
+        {t("back")}
+      </Link>
+      <div className={frame.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Link className={frame.close} to={closed} preventScrollReset aria-label={t("close")}>
+          <Icon name="x" />
+        </Link>
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** Asked before it is done. */
+function Question({
+  step,
+  agent,
+  ...place
+}: Place & { readonly step: "delete" | "restore"; readonly agent: Agent }) {
+  const t = useTranslations("agents.ask");
+  const name = () => <Name agent={agent} />;
+  return (
+    <Frame {...place} title={t.rich(`${step}Title`, { name })}>
+      <Form method="post" className={styles.question} preventScrollReset>
+        <input type="hidden" name="intent" value={step} />
+        <input type="hidden" name="id" value={agent.id} />
+        <input type="hidden" name="revision" value={agent.revision} />
+        <p>
+          <strong>{t(step)}</strong>
+        </p>
+        <p className="muted">{t(`${step}Text`)}</p>
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary">
+            {t(`${step}Button`)}
+          </Button>
+          <Link className={styles.cancel} to={place.closed} preventScrollReset>
+            {t("cancel")}
+          </Link>
+        </div>
+      </Form>
+    </Frame>
+  );
+}
+
+function Name({ agent: { name, nameAr } }: { readonly agent: Agent }) {
+  return <bdi>{textIn(usePageLocale(), { en: name, ar: nameAr })}</bdi>;
+}
+
+function keyOf(panel: AgentPanelData): string {
+  return "agent" in panel ? `${panel.kind} ${panel.agent.id}` : panel.kind;
+}

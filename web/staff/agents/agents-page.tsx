@@ -1,0 +1,89 @@
+import { Link, useLocation } from "react-router";
+import type { StaffAccount } from "../../../server/staff/staff.ts";
+import { ConnectionError } from "../../components/connection-error.tsx";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Banner } from "../banner.tsx";
+import { useFigures } from "../properties/board/figures.ts";
+import { findSaid } from "../said.ts";
+import { StaffPage } from "../staff-page.tsx";
+import { AgentCards } from "./agent-cards.tsx";
+import { AgentFailure } from "./agent-failure.tsx";
+import { AgentPanel } from "./agent-panel.tsx";
+import { agentsHref } from "./agents-address.ts";
+import { type AgentAnswer, type AgentsData, agentWords } from "./agents-data.ts";
+import styles from "./agents-page.module.css";
+
+interface AgentsPageProps {
+  readonly account: StaffAccount;
+  readonly page: AgentsData | { readonly kind: "unavailable"; readonly reference: string };
+  /** Why the last change came to nothing. */
+  readonly answer: AgentAnswer | null;
+}
+
+/** The people whom properties can name, and one of them beside the list; or that they could not be read. */
+export function AgentsPage({ account, page, answer }: AgentsPageProps) {
+  const t = useTranslations("agents");
+  const { pathname, search } = useLocation();
+  const said = findSaid(search, agentWords);
+  return (
+    <StaffPage account={account} current="agents" isWide={page.kind === "agents"}>
+      {page.kind === "agents" ? (
+        <AgentsScreen page={page} answer={answer} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t("title")}</h1>
+          <ConnectionError reference={page.reference} retryHref={pathname + search}>
+            {t("unavailable")}
+          </ConnectionError>
+        </>
+      )}
+      {answer && <AgentFailure answer={answer} />}
+      {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+    </StaffPage>
+  );
+}
+
+function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly answer: AgentAnswer | null }) {
+  const t = useTranslations("agents");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  const { agents, isDeleted, deletedCount, panel } = page;
+  const newHref = agentsHref(locale, { isDeleted: false, panel: { kind: "new" } });
+  return (
+    <div className={styles.page} data-open={panel ? "" : undefined}>
+      <div className={styles.bar}>
+        <h1 className={styles.title}>{t(isDeleted ? "deletedTitle" : "title")}</h1>
+        <p className={styles.state}>{text(t("count", { count: agents.length }))}</p>
+        <div className={styles.ways}>
+          {isDeleted && (
+            <Link className="link" to={agentsHref(locale, { isDeleted: false, panel: null })}>
+              {t("shownLink")}
+            </Link>
+          )}
+          {!isDeleted && deletedCount > 0 && (
+            <Link className="link" to={agentsHref(locale, { isDeleted: true, panel: null })}>
+              {text(t("deletedLink", { count: deletedCount }))}
+            </Link>
+          )}
+        </div>
+        <Link className={styles.add} to={newHref} preventScrollReset>
+          <Icon name="plus" />
+          {t("add")}
+        </Link>
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.list}>
+          {agents.length === 0 ? (
+            <EmptyState title={t("none")}>{!isDeleted && t("noneText")}</EmptyState>
+          ) : (
+            <AgentCards agents={agents} isDeleted={isDeleted} panel={panel} />
+          )}
+        </div>
+        <AgentPanel panel={panel} isDeleted={isDeleted} answer={answer} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { data, redirect } from "react-router";
+import {
+  type AgentFaults,
+  agentFields,
+  type AgentField,
+  type AgentValues,
+  parseAgentForm,
+} from "../../../domain/agent.ts";
+import { parseLocale } from "../../../domain/locale.ts";
+import type { AgentChange, SaveAgentResult } from "../../../server/agents/agents.ts";
+import type { App } from "../../../server/app.ts";
+import type { Change } from "../../../server/listings/change-listing.ts";
+import { referenceOf } from "../../error-reference.ts";
+import { textField } from "../form-text.ts";
+import { staffHeaders } from "../require-staff.ts";
+import { saying } from "../said.ts";
+import { agentsHref } from "./agents-address.ts";
+import { type AgentAnswer, type AgentIntent, agentIntents, type agentWords, wasName } from "./agents-data.ts";
+
+interface AgentsChange {
+  readonly app: App;
+  /** Who sends the form. */
+  readonly actorId: number;
+  readonly request: Request;
+  readonly form: FormData;
+}
+
+interface Outcome {
+  readonly status: 409 | 422 | 503;
+  readonly answer: AgentAnswer;
+}
+type Done = (typeof agentWords)[number];
+
+/**
+ * Does what a form of the agents' page asks for.
+ * @returns why nothing was written, with all that was typed
+ * @throws a redirect when it was done; 400 for a form that is none of the page's
+ */
+export async function changeAgents({ app, actorId, request, form }: AgentsChange) {
+  const intent = agentIntents.find((one) => one === form.get("intent"));
+  if (intent === undefined) throw data(null, { status: 400, headers: staffHeaders });
+  const change: AgentChange = {
+    id: numberField(form, "id"),
+    revision: numberField(form, "revision"),
+    actorId,
+    now: app.now(),
+  };
+  const outcome = await take(app, intent, form, change, note);
+  if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const list = agentsHref(locale, { isDeleted: false, panel: null });
+  throw redirect(saying(list, outcome), { status: 303, headers: staffHeaders });
+
+  /** Logs what nobody foresaw, under the number that the page shows. */
+  function note(error: unknown): string {
+    const reference = referenceOf(request);
+    app.log.error({ err: error, reference, intent }, "agent change failed");
+    return reference;
+  }
+}
+
+function take(
+  app: App,
+  intent: AgentIntent,
+  form: FormData,
+  change: AgentChange,
+  note: (error: unknown) => string,
+): Promise<Done | Outcome> {
+  switch (intent) {
+    case "create":
+      return saveForm(form, null, note, async (values, typed) => {
+        const { actorId, now }: Change = change;
+        const result = await app.agents.create(values, { actorId, now });
+        return result.kind === "saved" ? "added" : refused(result.faults, typed, null);
+      });
+    case "save":
+      return saveForm(form, change.revision, note, async (values, typed) => {
+        const result = await app.agents.update(values, change);
+        return result.kind === "saved" ? "updated" : refusalOf(result, typed, values, form);
+      });
+    case "delete":
+    case "restore":
+      return takeStep(intent, note, () => app.agents[intent](change));
+  }
+}
+
+async function saveForm(
+  form: FormData,
+  revision: number | null,
+  note: (error: unknown) => string,
+  save: (values: AgentValues, typed: AgentValues) => Promise<Done | Outcome>,
+): Promise<Done | Outcome> {
+  const typed = typedValues(form, (field) => field);
+  const parsed = parseAgentForm(typed);
+  if (parsed.kind === "refused") return refused(parsed.faults, typed, revision);
+  try {
+    return await save(parsed.values, typed);
+  } catch (error) {
+    return { status: 503, answer: { kind: "failed", typed, revision, reference: note(error) } };
+  }
+}
+
+function refused(faults: AgentFaults, typed: AgentValues, revision: number | null): Outcome {
+  return { status: 422, answer: { kind: "refused", typed, revision, faults } };
+}
+
+async function takeStep(
+  step: "delete" | "restore",
+  note: (error: unknown) => string,
+  write: () => Promise<SaveAgentResult>,
+): Promise<Done | Outcome> {
+  try {
+    const { kind } = await write();
+    if (kind === "saved") return step === "delete" ? "deleted" : "restored";
+    return { status: 409, answer: { kind: "step-failed", step, reference: null } };
+  } catch (error) {
+    return { status: 503, answer: { kind: "step-failed", step, reference: note(error) } };
+  }
+}
+
+/** Fields that the sender left as they were take what the others made of them; the rest stays as it was typed. */
+function refusalOf(
+  result: Exclude<SaveAgentResult, { kind: "saved" }>,
+  typed: AgentValues,
+  values: AgentValues,
+  form: FormData,
+): Outcome {
+  const revision = numberField(form, "revision");
+  if (result.kind === "refused") return refused(result.faults, typed, revision);
+  if (result.kind === "missing" || !result.current.isActive)
+    return { status: 409, answer: { kind: "gone", typed, revision } };
+  const { current, changed } = result;
+  const before = typedValues(form, wasName);
+  const isMine = ({ field }: { readonly field: AgentField }) => values[field] !== before[field];
+  const theirs = changed.filter((each) => !isMine(each)).map(({ field }) => [field, current[field]] as const);
+  const answer: AgentAnswer = {
+    kind: "conflict",
+    typed: { ...typed, ...Object.fromEntries(theirs) },
+    revision: current.revision,
+    differences: changed.filter(isMine),
+  };
+  return { status: 409, answer };
+}
+
+function typedValues(form: FormData, nameOf: (field: AgentField) => string): AgentValues {
+  const texts = agentFields.map((field) => [field, textField(form, nameOf(field))] as const);
+  return Object.fromEntries(texts) as Record<AgentField, string>;
+}
+
+/** 0, which no row has, for what is no number. */
+function numberField(form: FormData, name: string): number {
+  const text = textField(form, name);
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,28 @@
+import type { Agents } from "../../../server/agents/agents.ts";
+import type { AgentPanelAddress, AgentsAddress } from "./agents-address.ts";
+import type { AgentPanelData, AgentsData } from "./agents-data.ts";
+
+/** Everything that this address shows. */
+export async function loadAgents(agents: Agents, { isDeleted, panel }: AgentsAddress): Promise<AgentsData> {
+  const [shown, deleted, opened] = await Promise.all([
+    agents.list(),
+    agents.listDeleted(),
+    panel && loadPanel(agents, panel),
+  ]);
+  return {
+    kind: "agents",
+    isDeleted,
+    agents: isDeleted ? deleted : shown,
+    deletedCount: deleted.length,
+    panel: opened,
+  };
+}
+
+async function loadPanel(agents: Agents, panel: AgentPanelAddress): Promise<AgentPanelData> {
+  if (panel.kind === "new") return panel;
+  const agent = await agents.find(panel.id);
+  // Who was deleted can be restored, and nothing else.
+  return agent && agent.isActive === (panel.kind !== "restore")
+    ? { kind: panel.kind, agent }
+    : { kind: "missing" };
+}

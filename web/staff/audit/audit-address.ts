@@ -1,0 +1,42 @@
+import type { Locale } from "../../../domain/locale.ts";
+import type { AuditQuery } from "../../../server/audit/audit.ts";
+import { urls } from "../../urls.ts";
+
+/** Things whose changes are recorded, by the audit's names for them. */
+export const auditEntities = [
+  "listing",
+  "listing_image",
+  "agent",
+  "listing_report",
+  "uploaded_picture",
+  "staff_account",
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+
+/** Actors that are no account. */
+const terminal = "terminal";
+
+/** What an address of the audit asks for; what it cannot read is nothing. */
+export function parseAuditAddress(params: URLSearchParams): AuditQuery {
+  const entity = auditEntities.find((each) => each === params.get("entity")) ?? null;
+  const actor = params.get("actor");
+  return {
+    entity,
+    entityId: entity === null ? null : parseId(params.get("id")),
+    actor: actor === terminal ? terminal : parseId(actor),
+    beforeId: parseId(params.get("before")),
+  };
+}
+
+export function auditHref(locale: Locale, { entity, entityId, actor, beforeId }: AuditQuery): string {
+  const params = new URLSearchParams();
+  if (entity !== null) params.set("entity", entity);
+  if (entityId !== null) params.set("id", String(entityId));
+  if (actor !== null) params.set("actor", String(actor));
+  if (beforeId !== null) params.set("before", String(beforeId));
+  return urls.staffAudit(locale, params.toString());
+}
+
+function parseId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

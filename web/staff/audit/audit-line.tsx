@@ -1,0 +1,71 @@
+import { formatCairoMinute } from "../../../domain/cairo-date.ts";
+import type { Locale } from "../../../domain/locale.ts";
+import type { ReadableEntry } from "../../../server/audit/audit.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../urls.ts";
+import { withPanel } from "../properties/panel-address.ts";
+import { auditEntities, type AuditEntity, auditHref } from "./audit-address.ts";
+import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
+import styles from "./audit.module.css";
+
+/** One change: when, who, what was done to what, and each value before and after. */
+export function AuditLine({ entry }: { readonly entry: ReadableEntry }) {
+  const t = useTranslations("audit");
+  const locale = usePageLocale();
+  const entity = auditEntities.find((each) => each === entry.entity);
+  const changes = Object.entries(entry.changes);
+  const subject = <bdi>{entry.subject ?? t("number", { id: String(entry.entityId) })}</bdi>;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>
+        <time dateTime={entry.at.toISOString()}>{formatCairoMinute(entry.at, { locale })}</time>
+        <span>
+          <bdi>
+            {entry.actorName ?? (entry.actorId === null ? namelessActor(locale, entry.action) : t("unknown"))}
+          </bdi>
+        </span>
+      </p>
+      <div>
+        <p className={styles.what}>
+          <strong>{actionText(locale, entry.action)}</strong>
+          <span>{entity ? t(`entities.${entity}`) : entry.entity}</span>
+          {entity ? <a href={hrefOf(locale, entity, entry.entityId)}>{subject}</a> : subject}
+        </p>
+        {changes.length > 0 && (
+          <dl className={styles.changes}>
+            {changes.map(([column, { from, to }]) => (
+              <div key={column}>
+                <dt>{columnText(locale, column) ?? <code>{column}</code>}</dt>
+                <dd>
+                  <bdi>{valueText(locale, column, from)}</bdi>
+                  <Icon name="arrow-end" />
+                  <span className={styles.hidden}>{t("to")}</span>
+                  <bdi>{valueText(locale, column, to)}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Where the thing is to be seen; what has no page of its own leads to all that was done to it. */
+function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
+  const beside = withPanel(new URLSearchParams(), { kind: "view", id });
+  switch (entity) {
+    case "listing":
+    case "listing_image":
+      return urls.staffProperties(locale, "admin", beside);
+    case "agent":
+      return urls.staffAgents(locale, `panel=edit&id=${id}`);
+    case "staff_account":
+      return urls.staffAccounts(locale, `account=${id}`);
+    case "listing_report":
+    case "uploaded_picture":
+      return auditHref(locale, { entity, entityId: id, actor: null, beforeId: null });
+  }
+}

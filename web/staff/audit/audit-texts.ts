@@ -1,0 +1,98 @@
+import { formatCairoMinute } from "../../../domain/cairo-date.ts";
+import { listingStatuses } from "../../../domain/listing.ts";
+import type { Locale } from "../../../domain/locale.ts";
+import { formatCount } from "../../../domain/money.ts";
+import { parseRole } from "../../../domain/staff.ts";
+import type { AuditValue } from "../../../server/audit/audit-entry.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { fieldOfColumn } from "../properties/field-of-column.ts";
+
+/** Verbs of the audit that have words; another one is shown as it is. */
+const actions = [
+  "change-password",
+  "close",
+  "code-off",
+  "code-on",
+  "confirm",
+  "create",
+  "delete",
+  "disable",
+  "enable",
+  "expire",
+  "import",
+  "invite",
+  "pause",
+  "remove",
+  "reset",
+  "restore",
+  "set-role",
+  "set-up",
+  "undo",
+  "unpause",
+  "update",
+] as const;
+
+export function actionText(locale: Locale, action: string): string {
+  const known = actions.find((each) => each === action);
+  return known ? getTranslator(locale, "audit.actions")(known) : action;
+}
+
+/** What the site does by itself, day by day; done by hand it has an account. */
+const automatic: ReadonlySet<string> = new Set(["expire", "remove"]);
+
+/** Who it was that has no account. */
+export function namelessActor(locale: Locale, action: string): string {
+  return getTranslator(locale, "audit")(automatic.has(action) ? "automatic" : "terminal");
+}
+
+/** Columns that no form of a property has. */
+const columns = [
+  "avatar",
+  "closed_at",
+  "confirmed_at",
+  "disabled_at",
+  "email",
+  "is_active",
+  "name",
+  "name_ar",
+  "phone",
+  "pictures",
+  "role",
+  "title",
+  "title_ar",
+  "url",
+  "whatsapp",
+] as const;
+
+/** What a column is called on our forms; null for one that is on none. */
+export function columnText(locale: Locale, column: string): string | null {
+  const field = fieldOfColumn(column);
+  if (field) return getTranslator(locale, "propertyForm.fields")(field);
+  const known = columns.find((each) => each === column);
+  return known ? getTranslator(locale, "audit.fields")(known) : null;
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** What a column held, in words. */
+export function valueText(locale: Locale, column: string, value: AuditValue): string {
+  const t = getTranslator(locale, "audit");
+  if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("empty");
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number")
+    return column.endsWith("_egp") || column.endsWith("_m2") ? formatCount(value, { locale }) : String(value);
+  if (column === "pictures" && Array.isArray(value))
+    return value.map((picture) => pictureText(locale, picture)).join(locale === "ar" ? "، " : ", ");
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (instant.test(value)) return formatCairoMinute(new Date(value), { locale });
+  const role = column === "role" ? parseRole(value) : null;
+  if (role) return getTranslator(locale, "staff.roles")(role);
+  const status = column === "status" ? listingStatuses.find((each) => each === value) : undefined;
+  return status ? getTranslator(locale, "properties.status")(status) : value;
+}
+
+/** What a picture shows, or else what its file is called (server/pictures/save-pictures.ts). */
+function pictureText(locale: Locale, picture: AuditValue): string {
+  const [url, en, ar] = Array.isArray(picture) ? picture.map(String) : [];
+  return (locale === "ar" ? ar : en) || en || ar || (url ?? "").slice((url ?? "").lastIndexOf("/") + 1);
+}

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import type { AuditValue } from "../../../server/audit/audit-entry.ts";
+import ar from "../../messages/ar.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import en from "../../messages/en.ts";
+import { auditHref, parseAuditAddress } from "./audit-address.ts";
+import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
+
+const nothing = { entity: null, entityId: null, actor: null, beforeId: null };
+
+test.each([
+  ["", nothing, "/en/admin/audit"],
+  ["entity=listing", { ...nothing, entity: "listing" }, "/en/admin/audit?entity=listing"],
+  [
+    "entity=staff_account&id=7&actor=3&before=120",
+    { entity: "staff_account", entityId: 7, actor: 3, beforeId: 120 },
+    "/en/admin/audit?entity=staff_account&id=7&actor=3&before=120",
+  ],
+  ["actor=terminal", { ...nothing, actor: "terminal" }, "/en/admin/audit?actor=terminal"],
+  // A number says nothing without the kind of thing it numbers.
+  ["id=7", nothing, "/en/admin/audit"],
+  ["entity=staff_session&actor=-1&before=1e9&id=0", nothing, "/en/admin/audit"],
+])("the address ?%s asks for %j", (search, query, href) => {
+  const parsed = parseAuditAddress(new URLSearchParams(search));
+  expect(parsed).toEqual(query);
+  expect(auditHref("en", parsed)).toBe(href);
+});
+
+test.each<["en" | "ar", string, AuditValue, string]>([
+  ["en", "price_egp", 3_500_000, "3,500,000"],
+  ["en", "rooms", 3, "3"],
+  ["en", "title_en", "", "empty"],
+  ["ar", "area_slugs", [], "فارغ"],
+  ["en", "area_slugs", ["new-cairo"], '["new-cairo"]'],
+  ["en", "pictures", [["/uploads/1-a.webp", "Roof", "السطح", 4, 3, ""]], "Roof"],
+  [
+    "ar",
+    "pictures",
+    [
+      ["/uploads/1-a.webp", "Roof", "السطح"],
+      ["/uploads/2-b.webp", "", ""],
+    ],
+    "السطح، 2-b.webp",
+  ],
+  ["en", "status", "paused", "In Hold"],
+  ["en", "role", "owner", "Owner"],
+  ["ar", "role", "editor", "محرر"],
+  ["en", "is_active", false, "no"],
+  ["en", "disabled_at", "2026-11-21T10:11:12.345Z", "21 November 2026 at 12:11"],
+  // What is no word of ours is shown as it is stored.
+  ["ar", "status", "sold", "sold"],
+  ["en", "unit_code", "AA01-101", "AA01-101"],
+])("in %s the column %s with %j reads %j", (locale, column, value, text) => {
+  expect(valueText(locale, column, value)).toBe(text);
+});
+
+test("columns and verbs are named in the reader's language where there is a name", () => {
+  expect(columnText("en", "price_egp")).toBe("Price, EGP");
+  expect(columnText("ar", "role")).toBe("الدور");
+  expect(columnText("en", "tx")).toBeNull();
+  expect(actionText("ar", "set-role")).toBe("تغيير الدور");
+  expect(actionText("en", "frobnicate")).toBe("frobnicate");
+});
+
+test("what the site does by itself is not put down to the server's owner", () => {
+  expect(namelessActor("en", "expire")).toBe("Automatically");
+  expect(namelessActor("en", "disable")).toBe("The server’s owner");
+});

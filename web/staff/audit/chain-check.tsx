@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
+import { formatCairoMinute } from "../../../domain/cairo-date.ts";
+import type { AuditQuery } from "../../../server/audit/audit.ts";
+import type { AuditCheckState } from "../../../server/audit/check-audit.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { auditHref } from "./audit-address.ts";
+import styles from "./audit.module.css";
+
+/** What a reader may know of a verification: not why reading failed, which is for the log. */
+export type ShownCheck =
+  | Exclude<AuditCheckState, { kind: "failed" }>
+  | { readonly kind: "failed"; readonly at: Date };
+
+const askAgainMs = 1_000;
+
+/** Verifies the chain when it is asked to, and says what came of it. */
+export function ChainCheck({ check, query }: { readonly check: ShownCheck; readonly query: AuditQuery }) {
+  const t = useTranslations("audit.chain");
+  const locale = usePageLocale();
+  const isStarting = useNavigation().state === "submitting";
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (check.kind !== "running") return;
+    const timer = window.setTimeout(() => void revalidate(), askAgainMs);
+    return () => window.clearTimeout(timer);
+  }, [check, revalidate]);
+  const page = auditHref(locale, query);
+  return (
+    <section id="chain" className={styles.chain} aria-labelledby="chain-title">
+      <h2 id="chain-title">{t("title")}</h2>
+      <p>{t("text")}</p>
+      <div role="status">
+        <CheckOutcome check={check} />
+      </div>
+      {check.kind === "running" ? (
+        <a className="link small" href={`${page}#chain`}>
+          {t("look")}
+        </a>
+      ) : (
+        <Form method="post" action={page} preventScrollReset>
+          <Button type="submit" name="do" value="verify" disabled={isStarting}>
+            {t(isStarting ? "busy" : "button")}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function CheckOutcome({ check }: { readonly check: ShownCheck }) {
+  const t = useTranslations("audit.chain");
+  const locale = usePageLocale();
+  if (check.kind === "never") return null;
+  if (check.kind === "running") return <p>{t("running", { checked: check.checked, total: check.total })}</p>;
+  const at = formatCairoMinute(check.at, { locale });
+  if (check.kind === "failed") return <Notice tone="error">{t("failed", { at })}</Notice>;
+  const { verdict } = check;
+  if (verdict.kind === "broken")
+    return (
+      <Notice tone="error">
+        <strong>{t("broken", { at, id: String(verdict.entryId) })}</strong>
+      </Notice>
+    );
+  return (
+    <Notice>
+      <strong>{t("whole", { at, count: verdict.entries })}</strong>
+      <span className={styles.hash}>
+        {t("hash")} <bdi dir="ltr">{verdict.lastHash}</bdi>
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { parseLocale } from "../../../domain/locale.ts";
+import type { App } from "../../../server/app.ts";
+import type { ImportChoice } from "../../../server/imports/imports.ts";
+import { textField } from "../form-text.ts";
+import { staffHeaders } from "../require-staff.ts";
+import { importHref } from "./import-address.ts";
+
+/** Why nothing was done; each is the name of a message. */
+export type ImportFault = "no-file" | "too-large" | "broken" | "busy" | "full" | "late" | "unreachable";
+
+export interface ImportAnswer {
+  readonly fault: ImportFault;
+  /** Under which the log has it; null where nothing went wrong. */
+  readonly reference: string | null;
+}
+
+const intents = ["all", "good", "discard", "undo"] as const;
+
+/**
+ * Does what a form of the page asks for.
+ * @returns why nothing was done
+ * @throws a redirect to the import when it is being done; 400 for a form that is none of the page's
+ */
+export async function changeImport({ imports, now }: App, request: Request, actorId: number) {
+  const form = await request.formData();
+  const intent = intents.find((one) => one === form.get("intent"));
+  const id = textField(form, "run");
+  if (intent === undefined || !/^[1-9]\d{0,14}$/.test(id))
+    throw data(null, { status: 400, headers: staffHeaders });
+  const run = Number(id);
+  const change = { actorId, now: now() };
+  const choices = {
+    all: () => imports.apply(run, "all", change),
+    good: () => imports.apply(run, "good", change),
+    discard: () => imports.discard(run, change),
+    undo: () => imports.undo(run, change),
+  } satisfies Record<typeof intent, () => Promise<ImportChoice>>;
+  const { kind } = await choices[intent]();
+  if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  throw redirect(importHref(locale, { run }), { status: 303, headers: staffHeaders });
+}

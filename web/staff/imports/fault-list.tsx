@@ -1,0 +1,57 @@
+import type { FaultAt } from "../../../domain/property-file.ts";
+import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
+import { Pager } from "../../components/pager.tsx";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { importHref } from "./import-address.ts";
+import styles from "./imports.module.css";
+
+/** Every row that is not imported, with what is wrong with it, by column. */
+export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage }) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  return (
+    <section aria-labelledby="faults" className={styles.part}>
+      <h2 id="faults">{t("faultsTitle")}</h2>
+      <ol className={styles.faults}>
+        {faults.rows.map(({ row, unitCode, faults: ofRow }) => (
+          <li key={row}>
+            <strong>{t("row", { row })}</strong> <bdi dir="ltr">{unitCode}</bdi>
+            <ul>
+              {ofRow.map((fault) => (
+                <li key={`${fault.column} ${fault.fault}`}>
+                  <Fault {...fault} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <Pager
+        page={faults.page}
+        pageCount={faults.pageCount}
+        hrefOf={(page) => importHref(locale, { run: run.id, page })}
+      />
+    </section>
+  );
+}
+
+function Fault({ column, fault, text }: FaultAt) {
+  const t = useTranslations("imports");
+  return (
+    <>
+      {column !== "row" && (
+        <code dir="ltr" className={styles.column}>
+          {column}
+        </code>
+      )}{" "}
+      {t(`faults.${fault}`)}
+      {text !== "" && (
+        <>
+          {" "}
+          <bdi className={styles.cell}>{text}</bdi>
+        </>
+      )}
+    </>
+  );
+}

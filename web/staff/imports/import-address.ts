@@ -1,0 +1,32 @@
+import type { Locale } from "../../../domain/locale.ts";
+import { urls } from "../../urls.ts";
+
+/** What the page of imports shows: one import with a page of its faulty rows, or none; and what it asks. */
+export interface ImportAddress {
+  readonly run: number | null;
+  readonly page: number;
+  readonly isAskingUndo: boolean;
+}
+
+const number = /^[1-9]\d{0,14}$/;
+
+export function parseImportAddress(params: URLSearchParams): ImportAddress {
+  const run = params.get("run") ?? "";
+  const page = params.get("page") ?? "";
+  return {
+    run: number.test(run) ? Number(run) : null,
+    page: number.test(page) ? Number(page) : 1,
+    isAskingUndo: params.get("ask") === "undo",
+  };
+}
+
+export function importHref(
+  locale: Locale,
+  { run, page = 1, isAskingUndo = false }: Partial<ImportAddress> = {},
+): string {
+  const params = new URLSearchParams();
+  if (run) params.set("run", String(run));
+  if (page > 1) params.set("page", String(page));
+  if (isAskingUndo) params.set("ask", "undo");
+  return urls.staffImport(locale, params.toString());
+}

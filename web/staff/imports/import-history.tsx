@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import type { ImportRun } from "../../../server/imports/imports.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { importHref } from "./import-address.ts";
+import { useMoment } from "./use-moment.ts";
+import styles from "./imports.module.css";
+
+/** The imports before, the newest first. */
+export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] }) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  const moment = useMoment();
+  return (
+    <section aria-labelledby="history" className={styles.part}>
+      <h2 id="history">{t("history.title")}</h2>
+      {runs.length === 0 ? (
+        <p className={styles.lead}>{t("history.none")}</p>
+      ) : (
+        <ol className={styles.history}>
+          {runs.map((run) => (
+            <li key={run.id}>
+              <Link to={importHref(locale, { run: run.id })}>
+                <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
+              </Link>
+              <span>{t(`states.${run.state}`)}</span>
+              <span className={styles.hint}>
+                {moment(run.createdAt)}
+                {run.actorName !== null && (
+                  <>
+                    {" · "}
+                    <bdi>{run.actorName}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

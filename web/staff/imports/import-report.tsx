@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { FaultList } from "./fault-list.tsx";
+import { ImportChoice } from "./import-choice.tsx";
+import { UndoImport } from "./undo-import.tsx";
+import styles from "./imports.module.css";
+
+interface ImportReportProps {
+  readonly run: ImportRun;
+  readonly faults: FaultPage | null;
+  readonly isAskingUndo: boolean;
+}
+
+const busy: ReadonlySet<ImportRun["state"]> = new Set(["reading", "applying", "reverting", "undoing"]);
+const counted = ["new", "changed", "unchanged", "faulty"] as const;
+
+/** What a file would do, or did. */
+export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
+  const t = useTranslations("imports");
+  const isBusy = busy.has(run.state);
+  return (
+    <>
+      <h1 className="h2">
+        <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
+      </h1>
+      <p className={styles.state} role="status">
+        {t(`sentences.${run.state}`, {
+          applied: run.rows.applied,
+          undone: run.rows.undone,
+          left: run.rows.left,
+        })}
+      </p>
+      {isBusy && <Progress run={run} />}
+      {run.trouble !== null && (
+        <Notice tone="error" role="alert">
+          {t(`troubles.${run.trouble}`, { row: run.troubleRow ?? 0, names: run.troubleNames.join(", ") })}
+        </Notice>
+      )}
+      {run.state !== "refused" && (
+        <dl className={styles.counts}>
+          {counted.map((kind) => (
+            <div key={kind}>
+              <dt>{t(`counts.${kind}`)}</dt>
+              <dd>{t("number", { count: run.rows[kind] })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {run.state === "checked" && <ImportChoice run={run} />}
+      {run.canUndo && <UndoImport run={run} isAsking={isAskingUndo} />}
+      {faults && <FaultList run={run} faults={faults} />}
+    </>
+  );
+}
+
+const pollMs = 1_000;
+
+/** How far it is. With scripts the page asks again by itself, without them the browser loads it anew. */
+function Progress({ run }: { readonly run: ImportRun }) {
+  const t = useTranslations("imports");
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = window.setTimeout(() => void revalidate(), pollMs);
+    return () => window.clearTimeout(timer);
+  }, [revalidate, state]);
+  const { rows } = run;
+  const [done, all] =
+    run.state === "applying"
+      ? [rows.applied + rows.left, rows.new + rows.changed]
+      : [rows.undone + rows.left, rows.applied];
+  const isReading = run.state === "reading";
+  return (
+    <div className={styles.progress}>
+      <noscript>
+        <meta httpEquiv="refresh" content="2" />
+      </noscript>
+      <progress
+        aria-label={t("progress.label")}
+        {...(isReading ? {} : { value: done, max: Math.max(1, all) })}
+      />
+      <p className={styles.hint}>
+        {isReading ? t("progress.read", { count: rows.read }) : t("progress.done", { done, all })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from "react-router";
+import { importFormLimits } from "../../../domain/property-file.ts";
+import { parseLocale } from "../../../domain/locale.ts";
+import type { App } from "../../../server/app.ts";
+import type { RefusedFiles } from "../../../server/http/read-files.ts";
+import { staffHeaders } from "../require-staff.ts";
+import type { ImportAnswer, ImportFault } from "./change-import.ts";
+import { importHref } from "./import-address.ts";
+
+/**
+ * Takes the file of a form, in its field `file`.
+ * @returns why it is not taken
+ * @throws a redirect to its import
+ */
+export async function receiveImport({ imports, receiveFiles, now }: App, request: Request, actorId: number) {
+  const sent = await receiveFiles(request, importFormLimits);
+  if (sent.kind === "gone") return refused("broken");
+  if (sent.kind === "unwritable") return refused("full", 507);
+  if (sent.kind === "refused") return refused(faultOf(sent.reason), sent.reason === "too-much" ? 413 : 400);
+  try {
+    const file = sent.files.find(({ field }) => field === "file");
+    if (!file) return refused("no-file");
+    if (file.file === null) return refused("too-large", 413);
+    const started = await imports.start(file.file, file.name, { actorId, now: now() });
+    if (started.kind === "busy") return refused("busy", 409);
+    const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+    throw redirect(importHref(locale, { run: started.id }), { status: 303, headers: staffHeaders });
+  } finally {
+    await sent.discard();
+  }
+}
+
+function faultOf(reason: RefusedFiles): ImportFault {
+  return reason === "too-much" ? "too-large" : "broken";
+}
+
+function refused(fault: ImportFault, status = 422) {
+  return data<ImportAnswer>({ fault, reference: null }, { status });
+}

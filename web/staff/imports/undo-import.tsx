@@ -1,0 +1,43 @@
+import { Form, Link } from "react-router";
+import type { ImportRun } from "../../../server/imports/imports.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { urls } from "../../urls.ts";
+import { importHref } from "./import-address.ts";
+import styles from "./imports.module.css";
+
+/** Takes the last import back, once the question is answered. */
+export function UndoImport({
+  run: { id, rows },
+  isAsking,
+}: {
+  readonly run: ImportRun;
+  readonly isAsking: boolean;
+}) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  if (!isAsking)
+    return (
+      <p>
+        <Link className="link" to={importHref(locale, { run: id, isAskingUndo: true })}>
+          {t("undo.link")}
+        </Link>
+      </p>
+    );
+  return (
+    <Form method="post" action={urls.staffImport(locale, `run=${id}`)} className={styles.question}>
+      <input type="hidden" name="run" value={id} />
+      <h2>{t("undo.question", { count: rows.applied })}</h2>
+      <p className={styles.hint}>{t("undo.hint")}</p>
+      <div className={styles.buttons}>
+        <Button type="submit" name="intent" value="undo" look="primary">
+          {t("undo.yes")}
+        </Button>
+        <Link className="link" to={importHref(locale, { run: id })}>
+          {t("undo.no")}
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { pictureVersion } from "../../../domain/picture-list.ts";
+import type { App } from "../../../server/app.ts";
+import { addPictures } from "./add-pictures.ts";
+
+const change = { actorId: 1, now: new Date("2026-11-21T12:00:00Z") };
+const pictureOf = (url: string) => ({ url, alt: { en: "", ar: "" } });
+
+/** A property whose pictures somebody else changes after each of the first readings. */
+function siteOf(...lists: readonly (readonly string[])[]) {
+  let saved: readonly { readonly url: string }[] = [];
+  let readings = 0;
+  const at = (index: number) => (lists[Math.min(index, lists.length - 1)] ?? []).map(pictureOf);
+  const app = {
+    properties: { find: async () => ({ pictures: at(readings++) }) },
+    pictures: {
+      save: async ({ pictures, version }: Parameters<App["pictures"]["save"]>[0]) => {
+        if (version !== pictureVersion(at(readings))) return { kind: "conflict", pictures: [] };
+        saved = pictures;
+        return { kind: "saved", pictures: [] };
+      },
+    },
+  } as unknown as Pick<App, "properties" | "pictures">;
+  return { app, saved: () => saved.map(({ url }) => url) };
+}
+
+test("pictures are added to what somebody else has made of the list in the same moment", async () => {
+  const { app, saved } = siteOf(["/a", "/b"], ["/b"]);
+  expect(await addPictures(app, 7, ["/c"], change)).toMatchObject({ kind: "saved" });
+  expect(saved()).toEqual(["/b", "/c"]);
+});
+
+test("who is overtaken again and again is told", async () => {
+  const { app, saved } = siteOf(...Array.from({ length: 9 }, (_, index) => [`/${index}`]));
+  expect(await addPictures(app, 7, ["/c"], change)).toMatchObject({ kind: "conflict" });
+  expect(saved()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { parseWholeNumber } from "../../../domain/digits.ts";
+import { type ChosenPicture, movePicture, parsePictureList } from "../../../domain/picture-list.ts";
+import type { App } from "../../../server/app.ts";
+import type { Change } from "../../../server/listings/change-listing.ts";
+import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
+import { textField } from "../form-text.ts";
+
+/**
+ * One change of one picture, as a form without scripts asks for it: `property`, `version` (what the page showed), `do`,
+ * and for all but undo `picture`, its URL.
+ */
+export async function changePicture(app: App, form: FormData, change: Change): Promise<PicturesResult> {
+  const listingId = parseWholeNumber(textField(form, "property")) ?? 0;
+  const what = textField(form, "do");
+  if (what === "undo") return app.pictures.undo(listingId, change);
+  const property = await app.properties.find(listingId, change.now);
+  if (property === null) return { kind: "missing" };
+  const at = property.pictures.findIndex(({ url }) => url === textField(form, "picture"));
+  // Its number on the page may be another's by now; its URL is not.
+  if (at < 0) return { kind: "conflict", pictures: property.pictures };
+  const changed = applyTo(property.pictures, at, what, form);
+  const pictures = parsePictureList(changed);
+  if (changed === null || pictures === null) return { kind: "refused" };
+  return app.pictures.save({ listingId, pictures, version: textField(form, "version") }, change);
+}
+
+function applyTo(
+  pictures: readonly ChosenPicture[],
+  at: number,
+  what: string,
+  form: FormData,
+): readonly ChosenPicture[] | null {
+  switch (what) {
+    case "earlier":
+      return movePicture(pictures, at, at - 1);
+    case "later":
+      return movePicture(pictures, at, at + 1);
+    case "cover":
+      return movePicture(pictures, at, 0);
+    case "remove":
+      return pictures.toSpliced(at, 1);
+    case "describe": {
+      const alt = { en: textField(form, "alt-en"), ar: textField(form, "alt-ar") };
+      return pictures.map((picture, index) => (index === at ? { ...picture, alt } : picture));
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,140 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { movePicture, pictureListLimits } from "../../../domain/picture-list.ts";
+import type { PropertyPicture } from "../../../server/properties/properties.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { AddTile } from "./add-tile.tsx";
+import { PictureDetails } from "./picture-details.tsx";
+import type { PictureEditorProps } from "./picture-editor.tsx";
+import { PictureTile } from "./picture-tile.tsx";
+import styles from "./pictures.module.css";
+import { UploadProgress } from "./upload-progress.tsx";
+import { UploadTile } from "./upload-tile.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+import { usePictureList } from "./use-picture-list.ts";
+import { useUploads } from "./use-uploads.ts";
+
+type Removed = { readonly picture: PropertyPicture; readonly at: number };
+
+/** The editor of pictures with scripts. */
+export function LivePictures({ propertyId, unitCode, pictures: initial }: PictureEditorProps) {
+  const t = useTranslations("pictures");
+  const detailsId = useId();
+  const grid = useRef<HTMLUListElement>(null);
+  const list = usePictureList(propertyId, initial);
+  const { pictures, change } = list;
+  const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [said, setSaid] = useState("");
+
+  const { uploads, queue } = useUploads(unitCode, (added) => change((now) => [...now, ...added]));
+  const room = pictureListLimits.pictures - pictures.length - uploads.items.length;
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    if (files.length > room) setSaid(t("errors.refused"));
+    else void queue.add(files);
+  };
+  const drop = useFileDrop(add);
+
+  const move = (from: number, to: number) => {
+    if (from === to || !(to in pictures)) return;
+    change((now) => movePicture(now, from, to));
+    setSaid(t("moved", { from: from + 1, to: to + 1, count: pictures.length }));
+  };
+  const remove = (at: number) => {
+    const picture = pictures[at];
+    if (!picture) return;
+    change((now) => now.filter(({ url }) => url !== picture.url));
+    setRemoved({ picture, at });
+    if (openUrl === picture.url) setOpenUrl(null);
+  };
+  const restore = ({ picture, at }: Removed) => {
+    change((now) => now.toSpliced(at, 0, picture));
+    setRemoved(null);
+    setSaid(t("restored", { number: at + 1 }));
+    focusTile(at);
+  };
+  // The tile that had the focus is gone.
+  const undo = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removed) undo.current?.querySelector("button")?.focus();
+  }, [removed]);
+  const focusTile = (at: number) => {
+    requestAnimationFrame(() => grid.current?.querySelectorAll<HTMLElement>("[data-tile]")[at]?.focus());
+  };
+
+  const openAt = pictures.findIndex(({ url }) => url === openUrl);
+  const open = pictures[openAt];
+  return (
+    <div className={classNames(styles.live, drop.isOver && styles.over)} {...drop.handlers}>
+      <ul ref={grid} className={styles.grid} aria-label={t("count", { count: pictures.length })}>
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.url}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            detailsId={detailsId}
+            isOpen={index === openAt}
+            isDragged={picture.url === dragged}
+            onToggle={() => setOpenUrl(index === openAt ? null : picture.url)}
+            onRemove={() => remove(index)}
+            onDragStart={() => setDragged(picture.url)}
+            onDragEnd={() => setDragged(null)}
+            onDropHere={() => {
+              const from = pictures.findIndex(({ url }) => url === dragged);
+              if (from >= 0) move(from, index);
+            }}
+          />
+        ))}
+        {uploads.items.map((item) => (
+          <UploadTile
+            key={item.key}
+            item={item}
+            onRetry={() => void queue.retry(item.key)}
+            onDismiss={() => queue.dismiss(item.key)}
+          />
+        ))}
+        {room > 0 && <AddTile label={drop.isOver ? t("drop") : t("add")} onFiles={add} isMultiple />}
+      </ul>
+      {open && (
+        <PictureDetails
+          key={open.url}
+          id={detailsId}
+          picture={open}
+          index={openAt}
+          count={pictures.length}
+          onMove={(to) => move(openAt, to)}
+          onDescribe={(alt) =>
+            change((now) => now.map((one) => (one.url === open.url ? { ...one, alt } : one)))
+          }
+        />
+      )}
+      {removed && (
+        <div ref={undo} className={styles.removed} role="status">
+          <span>{t("removed")}</span>
+          <Button small onClick={() => restore(removed)}>
+            {t("undo")}
+          </Button>
+        </div>
+      )}
+      <UploadProgress uploads={uploads} onRetry={() => void queue.retry()} />
+      {uploads.notice && <Notice role="note">{uploads.notice}</Notice>}
+      {list.trouble && (
+        <Notice tone="error" role="alert">
+          <p>{list.trouble}</p>
+          <Button small onClick={list.save} disabled={list.isSaving}>
+            {t("retry")}
+          </Button>
+        </Notice>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+      {propertyId === null && <input type="hidden" name="pictures" value={JSON.stringify(pictures)} />}
+    </div>
+  );
+}

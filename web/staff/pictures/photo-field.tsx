@@ -1,0 +1,69 @@
+import { useId, useState } from "react";
+import { useTranslations } from "../../messages/translator.ts";
+import { smallestSource } from "../../../domain/image.ts";
+import { Button } from "../../ui/button.tsx";
+import { AddTile } from "./add-tile.tsx";
+import styles from "./pictures.module.css";
+import { UploadProgress } from "./upload-progress.tsx";
+import { UploadTile } from "./upload-tile.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+import { useUploads } from "./use-uploads.ts";
+
+interface PhotoFieldProps {
+  /** Of the hidden field that holds the URL; "" for none. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** One photo in a form, such as that of an agent: the form sends the URL of the picture that was uploaded. */
+export function PhotoField({ name, url: initial }: PhotoFieldProps) {
+  const t = useTranslations("pictures");
+  const titleId = useId();
+  const [url, setUrl] = useState(initial);
+  const { uploads, queue } = useUploads("", (added) => {
+    const last = added.at(-1);
+    if (last) setUrl(last.url);
+  });
+  const add = (files: readonly File[]) => void queue.add(files.slice(0, 1));
+  const drop = useFileDrop(add);
+  return (
+    <div className={styles.photo} role="group" aria-labelledby={titleId} {...drop.handlers}>
+      <span id={titleId} className={styles.photoTitle}>
+        {t("photo.label")}
+      </span>
+      <input type="hidden" name={name} value={url} />
+      <ul className={styles.photoRow}>
+        <li className={styles.tile}>
+          {url === "" ? (
+            <span className={styles.noPhoto}>{t("photo.none")}</span>
+          ) : (
+            <img className={styles.photoImage} src={smallestSource(url)} alt="" width={104} height={104} />
+          )}
+        </li>
+        {uploads.items.map((item) => (
+          <UploadTile
+            key={item.key}
+            item={item}
+            onRetry={() => void queue.retry(item.key)}
+            onDismiss={() => queue.dismiss(item.key)}
+          />
+        ))}
+        <AddTile
+          label={url === "" ? t("photo.add") : t("photo.change")}
+          isMultiple={false}
+          onFiles={add}
+          className="needs-inline-scripts"
+        />
+      </ul>
+      {url !== "" && (
+        <Button small className="needs-inline-scripts" onClick={() => setUrl("")}>
+          {t("photo.remove")}
+        </Button>
+      )}
+      <UploadProgress uploads={uploads} onRetry={() => void queue.retry()} />
+      <noscript>
+        <p className="muted">{t("photo.needsScripts")}</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useState } from "react";
+import type { Bilingual, Locale } from "../../../domain/locale.ts";
+import { pictureListLimits } from "../../../domain/picture-list.ts";
+import type { PropertyPicture } from "../../../server/properties/properties.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormField } from "../form-field.tsx";
+import styles from "./pictures.module.css";
+
+interface PictureDetailsProps {
+  readonly id: string;
+  readonly picture: PropertyPicture;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  readonly onDescribe: (alt: Bilingual) => void;
+}
+
+/** Place and words of one picture. */
+export function PictureDetails({ id, picture, index, count, onMove, onDescribe }: PictureDetailsProps) {
+  const t = useTranslations("pictures");
+  const [alt, setAlt] = useState(picture.alt);
+  const keep = () => {
+    if (alt.en !== picture.alt.en || alt.ar !== picture.alt.ar) onDescribe(alt);
+  };
+  // It may stand within the form of a new property, which Enter would send.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    keep();
+  };
+  const field = (locale: Locale) => (
+    <FormField
+      id={`${id}-${locale}`}
+      name={undefined}
+      label={t(`alt.${locale}`)}
+      lang={locale}
+      dir={locale === "ar" ? "rtl" : "ltr"}
+      maxLength={pictureListLimits.altLength}
+      value={alt[locale]}
+      onChange={(event) => setAlt({ ...alt, [locale]: event.target.value })}
+      onBlur={keep}
+      onKeyDown={onKeyDown}
+    />
+  );
+  return (
+    <div id={id} className={styles.details} role="group" aria-label={t("open", { number: index + 1, count })}>
+      <div className={styles.moves}>
+        <Button small onClick={() => onMove(index - 1)} aria-disabled={index === 0}>
+          {t("moveEarlier")}
+        </Button>
+        <Button small onClick={() => onMove(index + 1)} aria-disabled={index === count - 1}>
+          {t("moveLater")}
+        </Button>
+        <Button small onClick={() => onMove(0)} aria-disabled={index === 0}>
+          {t("makeCover")}
+        </Button>
+      </div>
+      <fieldset className={styles.words}>
+        <legend>{t("alt.label")}</legend>
+        <p className={styles.hint}>{t("alt.hint")}</p>
+        {field("en")}
+        {field("ar")}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useLocation } from "react-router";
+import { pictureVersion } from "../../../domain/picture-list.ts";
+import type { PropertyPicture } from "../../../server/properties/properties.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { findSaid } from "../said.ts";
+import { LivePictures } from "./live-pictures.tsx";
+import styles from "./pictures.module.css";
+import { PlainPictures } from "./plain-pictures.tsx";
+import { PictureThumb } from "./picture-thumb.tsx";
+import { faultOfWord, type PictureWord, pictureWords } from "./said-pictures.ts";
+
+export interface PictureEditorProps {
+  /** Null for a property that is not there yet. */
+  readonly propertyId: number | null;
+  /** Where it is kept under in a bucket; "" while there is none. */
+  readonly unitCode: string;
+  /** As they are saved; for a new property those that the form came back with. */
+  readonly pictures: readonly PropertyPicture[];
+  readonly canWrite: boolean;
+}
+
+/**
+ * The pictures of a property: add, order, cover, describe, remove. For a property that is there each change is saved at
+ * once (`/{lang}/admin/pictures`), apart from the texts' revision; it holds forms of its own for who has no scripts, so
+ * it must not stand within another form.
+ *
+ * For a new property it belongs into the property's form: it writes the hidden field `pictures`, JSON of
+ * `{ url, alt, widthPx, heightPx, placeholder }` in their order. The create reads it with `parsePictureField`
+ * (domain/picture-list.ts) and saves it with `app.pictures.save({ listingId, pictures, version: null }, change)`; to
+ * show it again after a refusal, hand the parsed field back as `pictures`.
+ */
+export function PictureEditor(props: PictureEditorProps) {
+  const t = useTranslations("pictures");
+  const { propertyId, pictures, canWrite } = props;
+  return (
+    <section className={styles.editor} aria-labelledby="pictures-title">
+      <div className={styles.head}>
+        <h3 id="pictures-title">{t("title")}</h3>
+        {canWrite && <span className={`needs-inline-scripts ${styles.hint}`}>{t("hint")}</span>}
+      </div>
+      <SaidOfPictures />
+      {canWrite ? (
+        <>
+          <div className="needs-inline-scripts">
+            <LivePictures key={propertyId ?? "new"} {...props} />
+          </div>
+          <noscript>
+            {propertyId === null ? (
+              <p className="muted">{t("addFirst")}</p>
+            ) : (
+              <PlainPictures propertyId={propertyId} pictures={pictures} version={pictureVersion(pictures)} />
+            )}
+          </noscript>
+        </>
+      ) : (
+        <ShownPictures pictures={pictures} />
+      )}
+    </section>
+  );
+}
+
+function ShownPictures({ pictures }: Pick<PictureEditorProps, "pictures">) {
+  const t = useTranslations("pictures");
+  if (pictures.length === 0) return <p className="muted">{t("noImages")}</p>;
+  return (
+    <ul className={styles.grid}>
+      {pictures.map((picture) => (
+        <li key={picture.url}>
+          <PictureThumb picture={picture} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a form without scripts came to. */
+function SaidOfPictures() {
+  const { search } = useLocation();
+  const word = findSaid(search, pictureWords);
+  const text = useSaidText(word);
+  if (word === null || text === null) return null;
+  const isDone = word === "pictures-saved" || word === "pictures-uploaded" || word === "pictures-removed";
+  return (
+    <Notice tone={isDone ? "info" : "error"} role={isDone ? "status" : "alert"}>
+      {text}
+    </Notice>
+  );
+}
+
+function useSaidText(word: PictureWord | null): string | null {
+  const t = useTranslations("pictures");
+  const fault = word && faultOfWord(word);
+  if (fault) return t(`faults.${fault}`);
+  switch (word) {
+    case "pictures-saved":
+    case "pictures-uploaded":
+      return t("saved");
+    case "pictures-removed":
+      return t("removed");
+    case "pictures-conflict":
+      return t("errors.conflict");
+    case "pictures-missing":
+      return t("errors.missing");
+    case "pictures-refused":
+      return t("errors.refused");
+    case "pictures-too-many":
+      return t("errors.too-many");
+    case "pictures-full":
+      return t("troubles.full");
+    case "pictures-failed":
+      return t("uploadError");
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,13 @@
+import type { PropertyPicture } from "../../../server/properties/properties.ts";
+import { Picture } from "../../components/picture.tsx";
+
+/** A picture as a square; `isNamed` elsewhere: the control that it stands in has a name of its own. */
+export function PictureThumb({
+  picture,
+  isNamed = false,
+}: {
+  readonly picture: PropertyPicture;
+  readonly isNamed?: boolean;
+}) {
+  return <Picture image={picture} sizes="120px" variant="square" isDecorative={isNamed} />;
+}

@@ -1,0 +1,73 @@
+import type { DragEvent } from "react";
+import type { PropertyPicture } from "../../../server/properties/properties.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { PictureThumb } from "./picture-thumb.tsx";
+import styles from "./pictures.module.css";
+import { carriesFiles } from "./use-file-drop.ts";
+
+interface PictureTileProps {
+  readonly picture: PropertyPicture;
+  readonly index: number;
+  readonly count: number;
+  readonly detailsId: string;
+  readonly isOpen: boolean;
+  readonly isDragged: boolean;
+  readonly onToggle: () => void;
+  readonly onRemove: () => void;
+  readonly onDragStart: () => void;
+  readonly onDragEnd: () => void;
+  /** Another tile was dropped on this one. */
+  readonly onDropHere: () => void;
+}
+
+/** One picture: opened it shows its place and its words below the grid; dragged it changes its place. */
+export function PictureTile(props: PictureTileProps) {
+  const t = useTranslations("pictures");
+  const { picture, index, count, isOpen, isDragged } = props;
+  const onDragOver = (event: DragEvent) => {
+    if (carriesFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "move";
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Firefox drags no buttons; below the grid buttons do the same
+    <li
+      className={classNames(styles.tile, isDragged && styles.dragged)}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData("text/plain", picture.url);
+        props.onDragStart();
+      }}
+      onDragEnd={props.onDragEnd}
+      onDragOver={onDragOver}
+      onDrop={(event) => {
+        if (carriesFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        props.onDropHere();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? props.detailsId : undefined}
+        aria-label={(index === 0 ? `${t("cover")}, ` : "") + t("open", { number: index + 1, count })}
+        onClick={props.onToggle}
+        data-tile
+      >
+        <PictureThumb picture={picture} isNamed />
+        {index === 0 && <span className={styles.cover}>{t("cover")}</span>}
+      </button>
+      <IconButton
+        className={styles.remove}
+        icon="x"
+        label={t("remove", { number: index + 1 })}
+        onClick={props.onRemove}
+      />
+    </li>
+  );
+}

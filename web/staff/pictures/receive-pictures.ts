@@ -1,0 +1,68 @@
+import { type PictureFault, pictureFormLimits } from "../../../domain/picture-upload.ts";
+import { parseUnitCode } from "../../../domain/unit-code.ts";
+import type { App } from "../../../server/app.ts";
+import type { RefusedFiles } from "../../../server/http/read-files.ts";
+import type { StoreTrouble } from "../../../server/images/picture-store.ts";
+import type { Uploaded } from "../../../server/images/uploads.ts";
+
+/** One file of the form: made and kept, or why not. */
+export interface ReceivedPicture {
+  /** As the sender's device names it. */
+  readonly name: string;
+  readonly outcome: Uploaded | { readonly kind: "refused"; readonly fault: PictureFault };
+}
+
+/** What is wrong with the form as a whole; nothing of it is kept. */
+type FormFault = RefusedFiles | "nothing";
+
+export type ReceivedPictures =
+  | {
+      readonly kind: "done";
+      readonly pictures: readonly ReceivedPicture[];
+      readonly bucketTrouble: StoreTrouble | null;
+      readonly texts: ReadonlyMap<string, string>;
+    }
+  | { readonly kind: "refused"; readonly fault: FormFault }
+  | { readonly kind: "trouble"; readonly trouble: StoreTrouble }
+  /** Nobody is there to answer any more. */
+  | { readonly kind: "gone" };
+
+/** The pictures of a form, in its fields `images`; `unitcode` says which home they are of. Who sends it was asked before. */
+export async function receivePictures(
+  { receiveFiles, pictures, now }: App,
+  request: Request,
+  actorId: number,
+): Promise<ReceivedPictures> {
+  const sent = await receiveFiles(request, pictureFormLimits);
+  if (sent.kind === "gone") return sent;
+  if (sent.kind === "refused") return { kind: "refused", fault: sent.reason };
+  if (sent.kind === "unwritable") return { kind: "trouble", trouble: troubleOf(sent.error) };
+  try {
+    const files = sent.files.filter(({ field }) => field === "images");
+    if (files.length === 0) return { kind: "refused", fault: "nothing" };
+    const unitCode = parseUnitCode(sent.texts.get("unitcode") ?? "");
+    const sources = files.flatMap(({ file }) => file ?? []);
+    const result = await pictures.upload(sources, unitCode, { actorId, now: now() });
+    if (result.kind === "trouble") return result;
+    const { outcomes, bucketTrouble } = result;
+    let next = 0;
+    const received = files.map(({ name, file }): ReceivedPicture => {
+      const outcome = file === null ? undefined : outcomes[next++];
+      return { name, outcome: outcome ?? { kind: "refused", fault: "too-heavy" } };
+    });
+    return { kind: "done", pictures: received, bucketTrouble, texts: sent.texts };
+  } finally {
+    await sent.discard();
+  }
+}
+
+function troubleOf(error: unknown): StoreTrouble {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
+}
+
+/** The status that answers a form that is refused. */
+export function statusOfForm(fault: FormFault): 400 | 408 | 413 {
+  if (fault === "too-slow") return 408;
+  return fault === "too-many" || fault === "too-much" ? 413 : 400;
+}

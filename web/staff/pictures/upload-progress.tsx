@@ -1,0 +1,65 @@
+import { useTranslations } from "../../messages/translator.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./pictures.module.css";
+import type { UploadState } from "./upload-queue.ts";
+import { useUploadText } from "./use-uploads.ts";
+
+/** How far all of them are, and what failed. */
+export function UploadProgress({
+  uploads,
+  onRetry,
+}: {
+  readonly uploads: UploadState;
+  readonly onRetry: () => void;
+}) {
+  const t = useTranslations("pictures");
+  const text = useUploadText(uploads);
+  const { phase, items, total, done, failed, progress, isBroken } = uploads;
+  const isUnderWay = phase === "preparing" || phase === "uploading";
+  const reasons = items.filter((item) => item.state === "failed" && item.reason !== null);
+  const mayRetry = items.some((item) => item.state === "failed" && item.mayRetry);
+  const isUnreachable = phase === "failed" && items.every(({ reason }) => reason === null);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressRow}>
+        <span role="status">{text}</span>
+        {phase === "uploading" && done > 0 && (
+          <span className="muted">{t("progress", { done, count: total })}</span>
+        )}
+        {phase === "uploading" && failed > 0 && (
+          <span className="muted">{t("failedCount", { count: failed })}</span>
+        )}
+      </div>
+      {isUnderWay && (
+        <div className={styles.progressBar}>
+          <i style={{ inlineSize: `${Math.round(progress * 100)}%` }} />
+        </div>
+      )}
+      {isBroken && (
+        <p className={styles.fault} role="alert">
+          {t("uploadError")}
+        </p>
+      )}
+      {isUnreachable && !isBroken && (
+        <p className={styles.fault} role="alert">
+          {t("allFailed")}
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map(({ key, file, reason }) => (
+            <li key={key}>
+              <bdi>{file.name}</bdi>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayRetry && !isUnderWay && (
+        <Button small onClick={onRetry}>
+          {t("retryAll")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import type { PropertyPicture } from "../../../server/properties/properties.ts";
+import { type FileResult, findFileFault, readAnswer } from "./upload-file.ts";
+import { createUploadQueue, restingUploads, type UploadState } from "./upload-queue.ts";
+
+const pictureOf = (url: string): PropertyPicture => ({
+  url,
+  alt: { en: "", ar: "" },
+  widthPx: 1,
+  heightPx: 1,
+  placeholder: "",
+});
+const arrived = (url: string): FileResult => ({ kind: "uploaded", picture: pictureOf(url), notice: null });
+const lost: FileResult = { kind: "failed", reason: null, mayRetry: true };
+const fileOf = (name: string) => new File(["x"], name);
+
+/** A queue whose files arrive when the test says so. */
+function scene(check: (file: File) => Promise<string | null> = async () => null) {
+  const added: string[] = [];
+  const phases: string[] = [];
+  let state: UploadState = restingUploads;
+  const waiting = new Map<string, (result: FileResult) => void>();
+  const progress = new Map<string, (sent: number) => void>();
+  const queue = createUploadQueue((next) => {
+    if (next.phase !== phases.at(-1)) phases.push(next.phase);
+    state = next;
+  });
+  queue.use({
+    check,
+    send: (file, onProgress) =>
+      new Promise((resolve) => {
+        progress.set(file.name, onProgress);
+        waiting.set(file.name, resolve);
+      }),
+    onAdded: (pictures) => added.push(...pictures.map(({ url }) => url)),
+  });
+  const settle = async (name: string, result: FileResult) => {
+    waiting.get(name)?.(result);
+    waiting.delete(name);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { queue, added, phases, waiting, settle, progress, state: () => state };
+}
+const started = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("Files that are uploaded", () => {
+  test("go two at a time, and their pictures come in the order in which they were chosen", async () => {
+    const { queue, added, phases, waiting, settle, state } = scene();
+    const over = queue.add(["a", "b", "c"].map(fileOf));
+    await started();
+    expect([...waiting.keys()]).toEqual(["a", "b"]);
+    await settle("b", arrived("/b"));
+    expect([...waiting.keys(), ...added]).toEqual(["a", "c"]);
+    await settle("a", arrived("/a"));
+    expect(added).toEqual(["/a", "/b"]);
+    await settle("c", arrived("/c"));
+    await over;
+    expect([added.join(), state().total, state().done, phases]).toEqual([
+      "/a,/b,/c",
+      3,
+      3,
+      ["preparing", "uploading", "done"],
+    ]);
+    queue.rest();
+    expect(state()).toMatchObject({ phase: "idle", total: 0 });
+  });
+
+  test("that fail do not keep the others back, and can be sent again one by one or together", async () => {
+    const { queue, added, waiting, settle, state } = scene();
+    const over = queue.add(["a", "b", "c"].map(fileOf));
+    await started();
+    await settle("a", lost);
+    await settle("b", arrived("/b"));
+    await settle("c", lost);
+    await over;
+    expect(added).toEqual(["/b"]);
+    expect(state()).toMatchObject({ phase: "partly", failed: 2, total: 3 });
+    const again = queue.retry(state().items[0]?.key);
+    await started();
+    expect([...waiting.keys()]).toEqual(["a"]);
+    await settle("a", arrived("/a"));
+    await again;
+    const rest = queue.retry();
+    await started();
+    await settle("c", arrived("/c"));
+    await rest;
+    expect([added, state().phase]).toEqual([["/b", "/a", "/c"], "done"]);
+  });
+
+  test("that all fail say so, and one that is dismissed is forgotten", async () => {
+    const { queue, settle, state } = scene();
+    const over = queue.add([fileOf("a")]);
+    await started();
+    await settle("a", lost);
+    await over;
+    expect(state()).toMatchObject({ phase: "failed", failed: 1, isBroken: false });
+    queue.dismiss(state().items[0]?.key ?? 0);
+    expect(state()).toMatchObject({ phase: "idle", items: [] });
+  });
+
+  test("that are refused beforehand are not sent, nor sent again", async () => {
+    const { queue, added, waiting, settle, state } = scene(async ({ name }) =>
+      name === "bad" ? "No." : null,
+    );
+    const over = queue.add(["bad", "good"].map(fileOf));
+    await started();
+    expect([...waiting.keys()]).toEqual(["good"]);
+    await settle("good", arrived("/good"));
+    await over;
+    await queue.retry();
+    expect([added, waiting.size]).toEqual([["/good"], 0]);
+    expect(state().items).toMatchObject([{ state: "failed", reason: "No.", mayRetry: false }]);
+  });
+
+  test("count together how far they are", async () => {
+    const { queue, progress, settle, state } = scene();
+    const over = queue.add(["a", "b"].map(fileOf));
+    await started();
+    progress.get("a")?.(0.5);
+    expect(state().progress).toBeCloseTo(0.25);
+    await settle("a", arrived("/a"));
+    expect(state().progress).toBeCloseTo(0.5);
+    await settle("b", lost);
+    await over;
+  });
+
+  test("stay and may be sent again when something nobody foresaw goes wrong", async () => {
+    const { queue, state } = scene(() => Promise.reject(new Error("unforeseen")));
+    await expect(queue.add([fileOf("a")])).rejects.toThrow("unforeseen");
+    expect(state()).toMatchObject({ phase: "failed", isBroken: true });
+  });
+});
+
+test.each([
+  ["nothing", new File([], "a.jpg"), "empty"],
+  ["ten megabytes and one byte", new File([new Uint8Array((10 << 20) + 1)], "a.jpg"), "too-heavy"],
+  ["words", new File(["hello"], "a.jpg"), "unknown-kind"],
+  ["a HEIC", new File(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "a.heic"), "heic"],
+  ["a PNG", new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "a.png"), null],
+])("a file of %s is known before it is sent", async (_what, file, fault) => {
+  expect(await findFileFault(file)).toBe(fault);
+});
+
+test.each<[number, string, Partial<FileResult> | Record<string, unknown>]>([
+  [422, '{"files":[],"results":[{"message":"Damaged."}]}', { reason: "Damaged.", mayRetry: false }],
+  [507, '{"error":"full","message":"The disk is full."}', { reason: "The disk is full.", mayRetry: true }],
+  [
+    502,
+    "<html><style>a{}</style><h1>Bad gateway</h1></html>",
+    { reason: "Upload failed: 502 - Bad gateway", mayRetry: true },
+  ],
+])("an answer of %i is understood", (status, body, expected) => {
+  expect(readAnswer(status, body)).toMatchObject(expected);
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { useTranslations } from "../../messages/translator.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./pictures.module.css";
+import type { UploadItem } from "./upload-queue.ts";
+
+interface UploadTileProps {
+  readonly item: UploadItem;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** A file on its way, or one that failed. */
+export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
+  const t = useTranslations("pictures");
+  const { file, state, progress, mayRetry } = item;
+  if (state === "failed")
+    return (
+      <li className={styles.tile}>
+        {mayRetry ? (
+          <button type="button" className={styles.failed} onClick={onRetry}>
+            <span>{t("failedTile")}</span>
+            <span>{t("retry")}</span>
+            <bdi className="visually-hidden">{file.name}</bdi>
+          </button>
+        ) : (
+          <span className={styles.failed}>
+            {t("failedTile")}
+            <bdi className="visually-hidden">{file.name}</bdi>
+          </span>
+        )}
+        <IconButton
+          className={styles.remove}
+          icon="x"
+          label={`${t("failedTile")}: ${file.name}`}
+          onClick={onDismiss}
+        />
+      </li>
+    );
+  const percent = Math.round(progress * 100);
+  return (
+    <li className={styles.tile}>
+      <div
+        className={styles.sending}
+        role="progressbar"
+        aria-label={t("uploadingOne", { name: file.name, percent })}
+        aria-valuenow={percent}
+      >
+        <Preview file={file} />
+        <span className={styles.percent}>{percent}%</span>
+        <span className={styles.bar}>
+          <i style={{ inlineSize: `${percent}%` }} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+const previewPx = 240;
+
+/** The file as the browser reads it, small; nothing where it cannot. Drawn, because pages show no blob: addresses. */
+function Preview({ file }: { readonly file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    const draw = async () => {
+      const bitmap = await createImageBitmap(file, { resizeWidth: previewPx });
+      if (!isGone && canvas.current) {
+        const side = Math.min(bitmap.width, bitmap.height);
+        const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2];
+        const pen = canvas.current.getContext("2d");
+        pen?.drawImage(bitmap, left, top, side, side, 0, 0, previewPx, previewPx);
+      }
+      bitmap.close();
+    };
+    // A kind that the browser cannot read has no preview; the server says what it is.
+    draw().catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return <canvas ref={canvas} width={previewPx} height={previewPx} aria-hidden />;
+}

@@ -1,0 +1,47 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+
+/** Files that are dropped on an element, or pasted anywhere on the page. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      // Text is pasted where the cursor is, as ever.
+      const files = imagesOf(clipboardData);
+      if (files.length > 0) latest.current(files);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      const next = event.relatedTarget;
+      if (!(next instanceof Node && event.currentTarget.contains(next))) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      latest.current([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, handlers };
+}
+
+/** Whether files are dragged, not a tile of ours. */
+export function carriesFiles({ types }: Pick<DataTransfer, "types">): boolean {
+  return types.includes("Files");
+}
+
+function imagesOf(data: DataTransfer | null): readonly File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import type { PropertyPicture } from "../../../server/properties/properties.ts";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { urls } from "../../urls.ts";
+import { bannerMs } from "../banner.tsx";
+import { findFileFault, uploadFile } from "./upload-file.ts";
+import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
+
+/** Files that are being sent; each that arrives is handed to `onAdded`. */
+export function useUploads(
+  unitCode: string,
+  onAdded: (pictures: readonly PropertyPicture[]) => void,
+): { readonly uploads: UploadState; readonly queue: UploadQueue } {
+  const locale = usePageLocale();
+  const [uploads, setUploads] = useState<UploadState>(restingUploads);
+  const [queue] = useState(() => createUploadQueue(setUploads));
+  useEffect(() => {
+    queue.use({
+      async check(file) {
+        const fault = await findFileFault(file);
+        return fault && getTranslator(locale, "pictures")(`faults.${fault}`);
+      },
+      send: (file, onProgress) =>
+        uploadFile(file, { address: urls.uploadImages(locale), unitCode, onProgress }),
+      onAdded,
+    });
+  });
+  const { phase } = uploads;
+  useEffect(() => {
+    if (phase !== "done") return;
+    const timer = setTimeout(() => queue.rest(), bannerMs.uploaded);
+    return () => clearTimeout(timer);
+  }, [phase, queue]);
+  // Leaving the page would lose what is on its way.
+  useEffect(() => {
+    if (phase !== "uploading" && phase !== "preparing") return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [phase]);
+  return { uploads, queue };
+}
+
+/** What is to be said of the uploads; null when there is nothing. */
+export function useUploadText({ phase, total, failed }: UploadState): string | null {
+  const t = useTranslations("pictures");
+  switch (phase) {
+    case "preparing":
+      return t("preparing");
+    case "uploading":
+      return t("uploading", { count: total });
+    case "done":
+      return t("uploaded", { count: total });
+    case "partly":
+      return t("failedCount", { count: failed });
+    case "failed":
+      return t("uploadFailed");
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { toDigits } from "../../../../domain/digits.ts";
+import type { Locale } from "../../../../domain/locale.ts";
+import {
+  formatAreaM2,
+  formatCount,
+  formatEgp,
+  formatMillions,
+  type NumberStyle,
+} from "../../../../domain/money.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+
+/** Figures as the staff's list writes them: in Arabic with Arabic-Indic digits (listings.txt, section 9). */
+export function useFigures() {
+  const locale = usePageLocale();
+  const style: NumberStyle = { locale, digits: locale === "ar" ? "arab" : "latn" };
+  return {
+    style,
+    count: (count: number) => formatCount(count, style),
+    area: (areaM2: number) => formatAreaM2(areaM2, style),
+    egp: (amountEgp: number) => formatEgp(amountEgp, style),
+    millions: (amountEgp: number) => formatMillions(amountEgp, style),
+    /** A sentence with a count in it; none with a unit code. */
+    text: (sentence: string) => toDigits(sentence, style.digits ?? "latn"),
+    list: (parts: readonly string[]) => joinList(parts, locale),
+  };
+}
+
+function joinList(parts: readonly string[], locale: Locale): string {
+  return parts.filter((part) => part !== "").join(locale === "ar" ? "، " : ", ");
+}

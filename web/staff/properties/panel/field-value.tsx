@@ -1,0 +1,30 @@
+import { listingStatuses } from "../../../../domain/listing.ts";
+import type { PropertyField } from "../../../../domain/property.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { kindOf } from "./form-fields.ts";
+import type { PanelAgent } from "./panel-data.ts";
+import { useAgentName } from "./property-control.tsx";
+
+interface FieldValueProps {
+  readonly field: PropertyField;
+  /** As the form writes it. */
+  readonly text: string;
+  readonly agents: readonly PanelAgent[];
+}
+
+/** What a field holds, in words, each in the direction of its own language. */
+export function FieldValue({ field, text, agents }: FieldValueProps) {
+  const t = useTranslations("propertyForm");
+  const status = useTranslations("properties.status");
+  const agentName = useAgentName();
+  if (text === "") return <span>{t("blank")}</span>;
+  const kind = kindOf(field);
+  const known = listingStatuses.find((one) => one === text);
+  if (kind === "status" && known) return <span>{status(known)}</span>;
+  const agent = kind === "agent" ? agents.find(({ id }) => String(id) === text) : undefined;
+  if (agent) return <bdi>{agentName(agent)}</bdi>;
+  if (kind === "arabic") return <bdi lang="ar">{text}</bdi>;
+  return (
+    <bdi dir={kind === "line" || kind === "choice" || kind === "suggestion" ? undefined : "ltr"}>{text}</bdi>
+  );
+}

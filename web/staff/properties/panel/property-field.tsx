@@ -1,0 +1,46 @@
+import type { PropertyFault, PropertyField } from "../../../../domain/property.ts";
+import type { ListingStatus } from "../../../../domain/listing.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./property-form.module.css";
+import { controlId } from "./form-fields.ts";
+import type { PanelAgent } from "./panel-data.ts";
+import { PropertyControl } from "./property-control.tsx";
+
+interface PropertyFieldProps {
+  readonly field: PropertyField;
+  readonly text: string;
+  readonly fault: PropertyFault | undefined;
+  readonly status: ListingStatus | null;
+  readonly agents: readonly PanelAgent[];
+  readonly hint?: string | null | undefined;
+}
+
+const wide: ReadonlySet<PropertyField> = new Set(["title", "titlear"]);
+
+/** A field of the form: its label, its control, and what is wrong with it or helps. */
+export function PropertyFormField({ field, text, fault, status, agents, hint }: PropertyFieldProps) {
+  const t = useTranslations("propertyForm");
+  const id = controlId(field);
+  const noteId = `${id}-note`;
+  const note = fault ? t(`faults.${fault}`) : hint;
+  return (
+    <div className={classNames(styles.field, wide.has(field) && styles.wide)}>
+      <label htmlFor={id}>{t(`fields.${field}`)}</label>
+      <PropertyControl
+        field={field}
+        text={text}
+        status={status}
+        agents={agents}
+        describedBy={note ? noteId : undefined}
+        isFaulty={fault !== undefined}
+        className={fault && styles.faulty}
+      />
+      {note && (
+        <p id={noteId} className={fault ? styles.fault : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { formatCairoMinute } from "../../../../domain/cairo-date.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { useFigures } from "../board/figures.ts";
+import { FieldValue } from "./field-value.tsx";
+import { toFieldText } from "./form-texts.ts";
+import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
+import { usePanelPlace } from "./panel-place.ts";
+import styles from "./property-view.module.css";
+import { TargetFields } from "./target-fields.tsx";
+
+/** Verbs of the audit that have words of their own. */
+const actions = [
+  "confirm",
+  "create",
+  "delete",
+  "expire",
+  "import",
+  "pause",
+  "pictures",
+  "restore",
+  "undo",
+  "unpause",
+  "update",
+] as const;
+
+/** Who changed what, the newest first, and the way back from the last change. */
+export function PropertyHistory({ panel }: { readonly panel: Extract<PanelData, { kind: "view" }> }) {
+  const t = useTranslations("propertyForm");
+  const { here } = usePanelPlace();
+  const { property, history, canUndo, agents } = panel;
+  if (history === null) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t("history.title")}</h3>
+      {history.length === 0 && <p className={styles.quiet}>{t("history.none")}</p>}
+      <ol className={styles.history}>
+        {history.map((line) => (
+          <Line key={line.id} line={line} agents={agents} />
+        ))}
+      </ol>
+      {canUndo && (
+        <Form method="post" action={here} preventScrollReset>
+          <TargetFields intent="undo" id={property.id} revision={property.revision} />
+          <Button type="submit" small>
+            {t("history.undo")}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Line({ line, agents }: { readonly line: HistoryLine; readonly agents: readonly PanelAgent[] }) {
+  const t = useTranslations("propertyForm");
+  const { style } = useFigures();
+  const action = actions.find((one) => one === line.action) ?? "other";
+  // What a new property was made with is what stands above, or what was changed since.
+  const changes = action === "create" ? [] : line.changes;
+  return (
+    <li>
+      <p>
+        <strong>{t(`actions.${action}`)}</strong>{" "}
+        <span className={styles.quiet}>
+          {t("history.when", {
+            date: formatCairoMinute(line.at, style),
+            name: line.actorName ?? t(action === "expire" ? "history.automatic" : "history.owner"),
+          })}
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <ChangeLine key={change.field} change={change} agents={agents} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function ChangeLine({
+  change: { field, from, to },
+  agents,
+}: {
+  readonly change: HistoryChange;
+  readonly agents: readonly PanelAgent[];
+}) {
+  const t = useTranslations("propertyForm");
+  return (
+    <li>
+      {t(`fields.${field}`)}: <FieldValue field={field} text={toFieldText(field, from)} agents={agents} />{" "}
+      <Icon name="arrow-end" /> <FieldValue field={field} text={toFieldText(field, to)} agents={agents} />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Leads the focus to the heading of what opens beside the list, and back to where it was when that is closed. A page
+ * that has only just arrived keeps the focus where the browser put it.
+ */
+export function usePanelFocus(shown: string | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<{ readonly element: HTMLElement; readonly address: string | null } | null>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    if (shown === null) {
+      returnTo(opener.current);
+      opener.current = null;
+      return;
+    }
+    const { activeElement } = document;
+    if (opener.current === null && activeElement instanceof HTMLElement && activeElement !== document.body)
+      opener.current = { element: activeElement, address: activeElement.getAttribute("href") };
+    heading.current?.focus();
+  }, [shown]);
+  return heading;
+}
+
+/** The link may have been drawn anew meanwhile; where it is gone for good the page's own start takes its place. */
+function returnTo(opener: { readonly element: HTMLElement; readonly address: string | null } | null): void {
+  if (opener === null) return;
+  const { element, address } = opener;
+  const twin = address && document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
+  const target = element.isConnected ? element : twin || document.querySelector<HTMLElement>("main");
+  target?.focus();
+}
