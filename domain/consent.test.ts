@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { consentPurposesFor, consentSource, consentText, type ConsentNames } from "./consent.ts";
+
+const names: ConsentNames = {
+  company: "هوم فايندر",
+  channel: "whatsapp",
+  developerName: "Apex",
+  keptMonths: 24,
+};
+
+test("the box for contact names the company and the channel, in the words of the law's part of the market guide", () => {
+  expect(consentText("contact", "ar", names)).toBe(
+    "أوافق على أن تتواصل معي هوم فايندر بشأن هذا الطلب عبر واتساب.",
+  );
+  expect(consentText("contact", "en", { ...names, company: "Home Finder", channel: "call" })).toBe(
+    "I agree that Home Finder may contact me about this request by phone.",
+  );
+});
+
+test.each([
+  [1, "1 month", "شهر واحد"],
+  [2, "2 months", "شهرين"],
+  [6, "6 months", "6 أشهر"],
+  [24, "24 months", "24 شهرًا"],
+  [100, "100 months", "100 شهر"],
+])("the notice says that a request is erased after %i months", (keptMonths, en, ar) => {
+  expect(consentText("notice", "en", { ...names, keptMonths })).toContain(`after ${en}.`);
+  expect(consentText("notice", "ar", { ...names, keptMonths })).toContain(`بعد ${ar}.`);
+});
+
+test("sharing has a box only where there is a developer", () => {
+  expect(consentPurposesFor(names)).toEqual(["contact", "offers", "developer"]);
+  expect(consentPurposesFor({ ...names, developerName: null })).toEqual(["contact", "offers"]);
+});
+
+test("a name that looks like a slot stays what it is", () => {
+  expect(consentText("offers", "en", { ...names, company: "{channel} $& Co" })).toBe(
+    "I agree to receive marketing offers from {channel} $& Co.",
+  );
+});
+
+test("texts that people agreed to are never altered: other words need a new version", () => {
+  const hash = createHash("sha256").update(consentSource("2026-11")).digest("hex");
+  expect(hash).toBe("51307fbf91b04d22bc9ef5196491d3849df2e98b29a90da4a0149bccdde5b629");
+});

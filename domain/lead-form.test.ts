@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { type LeadFaults, type LeadFormValues, leadLimits, parseLeadForm } from "./lead-form.ts";
+import type { LeadKind } from "./lead.ts";
+
+const full: LeadFormValues = { name: "Mona Adel", phone: "01001234567", consent: "yes" };
+
+const requestOf = (values: LeadFormValues, kind: LeadKind = "contact") => {
+  const parsed = parseLeadForm(kind, "en", values);
+  if (parsed.kind !== "request") throw new Error(JSON.stringify(parsed.faults));
+  return parsed.request;
+};
+
+describe("A lead form", () => {
+  test("with name, phone and consent is enough, and nothing is ticked for the visitor", () => {
+    expect(requestOf(full)).toEqual({
+      kind: "contact",
+      locale: "en",
+      name: "Mona Adel",
+      phone: "+201001234567",
+      email: null,
+      channel: "call",
+      hours: "any",
+      message: "",
+      projectSlug: null,
+      developerSlug: null,
+      unitCode: null,
+      answers: null,
+      matches: null,
+      slot: null,
+      wantsTransport: false,
+      agreesToOffers: false,
+      agreesToSharing: false,
+    });
+  });
+
+  const wrong: readonly (readonly [string, LeadKind, LeadFormValues, LeadFaults])[] = [
+    [
+      "empty names every field that is needed",
+      "contact",
+      {},
+      { name: "nameMissing", phone: "phoneMissing", consent: "consentMissing" },
+    ],
+    [
+      "with a name that cannot be seen",
+      "contact",
+      { ...full, name: "\u202e\u200c \t" },
+      { name: "nameMissing" },
+    ],
+    [
+      "with a name like a page",
+      "contact",
+      { ...full, name: "M".repeat(leadLimits.name + 1) },
+      { name: "nameTooLong" },
+    ],
+    [
+      "with a phone that does not exist",
+      "contact",
+      { ...full, phone: "01301234567" },
+      { phone: "phoneWrong" },
+    ],
+    ["with a phone like a page", "contact", { ...full, phone: "0".repeat(99) }, { phone: "phoneWrong" }],
+    ["with a wrong e-mail", "contact", { ...full, email: "mona@" }, { email: "emailWrong" }],
+    [
+      "that tries to put a header into mail",
+      "contact",
+      { ...full, email: "a@example.com\r\nBcc: b@example.com" },
+      { email: "emailWrong" },
+    ],
+    [
+      "that asks for an answer by e-mail without one",
+      "contact",
+      { ...full, channel: "email" },
+      { email: "emailMissing" },
+    ],
+    ["for the offers without an e-mail", "offers", full, { email: "emailMissing" }],
+    [
+      "with a channel that there is not",
+      "contact",
+      { ...full, channel: "fax" },
+      { channel: "choiceUnknown" },
+    ],
+    [
+      "with a message like a book",
+      "contact",
+      { ...full, message: "م".repeat(leadLimits.message + 1) },
+      { message: "messageTooLong" },
+    ],
+    ["for a visit without a time", "visit", full, { slot: "slotMissing" }],
+    [
+      "for a visit at a time that there is not",
+      "visit",
+      { ...full, slot: "2026-13-01T10:00:00Z" },
+      { slot: "slotWrong" },
+    ],
+    [
+      "whose consent is anything but a tick",
+      "contact",
+      { ...full, consent: "on-ish" },
+      { consent: "consentMissing" },
+    ],
+  ];
+  test.each(wrong)("%s is told so", (_, kind, values, faults) => {
+    expect(parseLeadForm(kind, "ar", values)).toEqual({ kind: "faults", faults });
+  });
+
+  test("keeps lines of a message, and one line of everything else, without what cannot be seen", () => {
+    const request = requestOf({ ...full, name: " Mona\r\n\u202eAdel ", message: "one\r\ntwo\u0000" });
+    expect([request.name, request.message]).toEqual(["Mona Adel", "one\ntwo"]);
+  });
+
+  test("keeps where it stood when that is a slug and a unit's code, and leaves anything else out", () => {
+    const good = requestOf({ ...full, project: "the-brooks", developer: "apex", unit: "AA01-101" });
+    expect([good.projectSlug, good.developerSlug, good.unitCode]).toEqual(["the-brooks", "apex", "AA01-101"]);
+    const odd = requestOf({ ...full, project: "../../etc", developer: "<b>", unit: "admin" });
+    expect([odd.projectSlug, odd.developerSlug, odd.unitCode]).toEqual([null, null, null]);
+  });
+
+  test.each([
+    ["kept", '{"budget":"mid\\u0000dle","areas":["new-cairo"]}', { budget: "mid dle", areas: ["new-cairo"] }],
+    ["left out when it is no JSON", "{", null],
+    ["left out when it is too long", JSON.stringify("x".repeat(leadLimits.json)), null],
+    ["left out when it is too deep", "[[[[[1]]]]]", null],
+    ["left out when it is thousands deep", `${"[".repeat(1_900)}${"]".repeat(1_900)}`, null],
+  ])("answers of the finder are %s", (_, answers, kept) => {
+    expect(requestOf({ ...full, answers, matches: answers }, "matches")).toMatchObject({
+      answers: kept,
+      matches: kept,
+    });
+  });
+
+  test("for a visit has its time and the choice of transport, which no other form has", () => {
+    const values = { ...full, slot: "2026-05-03T07:00:00.000Z", transport: "yes" };
+    expect(requestOf(values, "visit")).toMatchObject({
+      slot: new Date("2026-05-03T07:00:00Z"),
+      wantsTransport: true,
+    });
+    expect(requestOf(values)).toMatchObject({ slot: null, wantsTransport: false });
+  });
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseLeadReference, toLeadReference } from "./lead-reference.ts";
+
+const picks = fc.array(fc.nat({ max: 30 }), { minLength: 7, maxLength: 7 });
+const referenceOf = (chosen: readonly number[]) => {
+  let next = 0;
+  return toLeadReference(() => chosen[next++] ?? 0);
+};
+
+test("a reference is short, and read back however it is written", () => {
+  const reference = referenceOf([5, 20, 3, 17, 0, 30, 9]);
+  expect(reference).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+  expect(parseLeadReference(` ${reference.toLowerCase().replace("-", " ")} `)).toBe(reference);
+});
+
+test("one wrong letter never passes", () => {
+  fc.assert(
+    fc.property(picks, fc.nat({ max: 6 }), fc.integer({ min: 1, max: 30 }), (chosen, place, step) => {
+      const right = referenceOf(chosen);
+      const other = referenceOf(
+        chosen.map((value, index) => (index === place ? (value + step) % 31 : value)),
+      );
+      expect(parseLeadReference(other.slice(0, -1) + right.slice(-1))).toBeNull();
+    }),
+  );
+});
+
+test("two letters that changed places never pass", () => {
+  fc.assert(
+    fc.property(picks, fc.nat({ max: 6 }), (chosen, place) => {
+      const letters = referenceOf(chosen).replace("-", "");
+      fc.pre(letters[place] !== letters[place + 1]);
+      const swapped = `${letters.slice(0, place)}${letters[place + 1]}${letters[place]}${letters.slice(place + 2)}`;
+      expect(parseLeadReference(swapped)).toBeNull();
+    }),
+  );
+});
+
+test.each(["", "K7QX", "K7QX-2M4P-9", "O0I1-L000", "<script>"])("%j is no reference", (text) => {
+  expect(parseLeadReference(text)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { canBecome, interestSentence, leadKindRules, leadStateRules, leadStates } from "./lead.ts";
+
+describe("The pipeline of a lead", () => {
+  test.each([
+    ["new", "contacted", true],
+    ["new", "visit", true],
+    ["new", "spam", true],
+    ["contacted", "visit", true],
+    ["visit", "won", true],
+    ["visit", "new", false],
+    ["won", "spam", false],
+    ["won", "contacted", true],
+    ["lost", "contacted", true],
+    ["spam", "new", true],
+    ["spam", "won", false],
+  ] as const)("%s to %s is %j", (from, to, isAllowed) => {
+    expect(canBecome(from, to)).toBe(isAllowed);
+  });
+
+  test("no state leads to itself, and every state can be reached and left", () => {
+    for (const state of leadStates) {
+      expect(canBecome(state, state)).toBe(false);
+      expect(leadStateRules[state].next.length).toBeGreaterThan(0);
+      expect(leadStates.some((from) => canBecome(from, state))).toBe(true);
+    }
+  });
+});
+
+test("the contact form is the source that the specification names, and no two kinds share one", () => {
+  expect(leadKindRules.contact.source).toBe("contact-form");
+  const sources = Object.values(leadKindRules).map(({ source }) => source);
+  expect(new Set(sources).size).toBe(sources.length);
+});
+
+test.each([
+  [
+    "the developer",
+    { developerName: "Apex", projectName: null, unitCode: null },
+    "I am interested in the projects of Apex.",
+    "أنا مهتم بمشروعات Apex.",
+  ],
+  [
+    "the developer and the project",
+    { developerName: "Apex", projectName: "The Brooks", unitCode: null },
+    "I am interested in The Brooks by Apex.",
+    "أنا مهتم بمشروع The Brooks من Apex.",
+  ],
+  [
+    "a project alone",
+    { developerName: null, projectName: "The Brooks", unitCode: null },
+    "I am interested in The Brooks.",
+    "أنا مهتم بمشروع The Brooks.",
+  ],
+  [
+    "a unit",
+    { developerName: "Apex", projectName: "The Brooks", unitCode: "AA01-101" },
+    "I am interested in unit AA01-101.",
+    "أنا مهتم بالوحدة كود AA01-101.",
+  ],
+  [
+    "nothing in particular",
+    { developerName: null, projectName: null, unitCode: null },
+    "I am interested in your projects.",
+    "أنا مهتم بمشروعاتكم.",
+  ],
+])("the fixed sentence states interest in %s", (_, subject, en, ar) => {
+  expect(interestSentence(subject, "en")).toBe(en);
+  expect(interestSentence(subject, "ar")).toBe(ar);
+});

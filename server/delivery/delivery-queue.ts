@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from "kysely";
+import type { LeadDeliveryTable, Schema } from "../db/schema.ts";
+import type { JobQueue } from "../jobs/jobs.ts";
+
+/** All that a job knows: whose it is and who gets it is read when it is done, and is gone when that is erased. */
+export interface DeliveryJob {
+  readonly delivery: number;
+}
+
+export interface QueuedDelivery {
+  readonly id: number;
+  readonly channel: LeadDeliveryTable["channel"];
+  readonly attempts: number;
+}
+
+/** The way to the jobs. While they are not started yet, the rows wait for `sendMissing`. */
+export interface DeliveryQueue {
+  /** Leaves a job for each of these, when and only when the transaction is committed. */
+  send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date): Promise<void>;
+  /** To be called when such a transaction is committed. */
+  lookNow(): void;
+  /** Leaves a job for every delivery that waits without one: after a start, or a restored back-up. */
+  sendMissing(): Promise<void>;
+}
+
+interface Queues {
+  readonly web: JobQueue<DeliveryJob>;
+  readonly mail: JobQueue<DeliveryJob>;
+}
+
+const batchRows = 500;
+
+/** Web and mail wait apart, so that a receiver that is away keeps nobody's mail. */
+export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): DeliveryQueue {
+  const queueOf = ({ channel }: QueuedDelivery) => (channel === "webhook" ? web : mail);
+  const optionsFor = ({ id, attempts }: QueuedDelivery, startAfter?: Date) => ({
+    // One job for each attempt, whoever sends it.
+    key: `${id}/${attempts}`,
+    ...(startAfter && { startAfter }),
+  });
+  return {
+    async send(tx, deliveries, startAfter) {
+      for (const delivery of deliveries) {
+        const queue = queueOf(delivery);
+        if (queue.isOpen)
+          await queue.send(
+            { delivery: delivery.id },
+            { transaction: tx, ...optionsFor(delivery, startAfter) },
+          );
+      }
+    },
+    lookNow() {
+      web.lookNow();
+      mail.lookNow();
+    },
+    async sendMissing() {
+      for (let after = 0; ;) {
+        const rows = await db
+          .selectFrom("lead_delivery")
+          .select(["id", "channel", "attempts", "next_at"])
+          .where("state", "=", "waiting")
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(batchRows)
+          .execute();
+        for (const row of rows) await queueOf(row).send({ delivery: row.id }, optionsFor(row, row.next_at));
+        const last = rows.at(-1);
+        if (!last) return;
+        after = last.id;
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
+import { createOutbound } from "./outbound.ts";
+
+let receiver: LeadReceiver;
+beforeAll(async () => void (receiver = await openLeadReceiver()));
+beforeEach(() => void (receiver.received.length = 0));
+afterAll(() => receiver.close());
+
+const ask = (url: string, allowed = ["127.0.0.1"], signal = new AbortController().signal) =>
+  createOutbound({ allowed, timeoutMs: 300 }).ask({ url, method: "POST", headers: {}, body: "{}", signal });
+
+test("An allow-listed address is asked, by its number or by a name", async () => {
+  receiver.answer = (response) => void response.writeHead(200, { "X-One": "1" }).end("done");
+  expect(await ask(receiver.origin)).toMatchObject({
+    kind: "answered",
+    status: 200,
+    headers: { "x-one": "1" },
+    text: "done",
+  });
+  const named = receiver.origin.replace("127.0.0.1", "localhost");
+  expect(await ask(named, ["127.0.0.0/8", "::1"])).toMatchObject({ kind: "answered", status: 200 });
+});
+
+test.each([
+  ["by its number", (origin: string) => origin],
+  ["by a name that leads to it", (origin: string) => origin.replace("127.0.0.1", "localhost")],
+  ["by its number written oddly", (origin: string) => origin.replace("127.0.0.1", "0x7f.1")],
+  ["by its number written as IPv6", (origin: string) => origin.replace("127.0.0.1", "[::ffff:127.0.0.1]")],
+  ["with TLS", (origin: string) => origin.replace("http", "https")],
+  ["with a password in the address", (origin: string) => origin.replace("//", "//user:secret@")],
+  ["by another protocol", () => "file:///etc/passwd"],
+  ["by no address", () => "nonsense"],
+])("This machine is never asked %s unless it is allow-listed", async (_, written) => {
+  const answer = await ask(written(receiver.origin), []);
+  expect(answer).toEqual({ kind: "failed", fault: "address-refused" });
+  expect(receiver.received).toEqual([]);
+});
+
+test("A redirect is an answer and is not followed", async () => {
+  receiver.answer = (response) => void response.writeHead(302, { Location: "/other" }).end();
+  expect(await ask(receiver.origin)).toMatchObject({ status: 302 });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test("An answer without end is cut off at 64 KiB", async () => {
+  receiver.answer = (response) => {
+    response.writeHead(200);
+    const more = () => {
+      while (!response.destroyed && response.write("x".repeat(16_384)));
+      if (!response.destroyed) response.once("drain", more);
+    };
+    more();
+  };
+  const answer = await ask(receiver.origin);
+  expect(answer.kind === "answered" && answer.text.length).toBe(65_536);
+});
+
+test.each([
+  ["who says nothing", () => {}],
+  ["who begins and says no more", (response: { write(text: string): void }) => response.write("a")],
+])("A receiver %s is hung up on", async (_, stall) => {
+  receiver.answer = stall;
+  expect(await ask(receiver.origin)).toEqual({ kind: "failed", fault: "timeout" });
+});
+
+test("A receiver who drips is hung up on all the same", async () => {
+  receiver.answer = (response) => {
+    const drip = setInterval(() => response.write("a"), 20);
+    response.on("close", () => clearInterval(drip));
+  };
+  expect(await ask(receiver.origin)).toEqual({ kind: "failed", fault: "timeout" });
+});
+
+test("A receiver who hangs up, or is not there, is a connection that failed", async () => {
+  receiver.answer = (response) => void response.destroy();
+  expect(await ask(receiver.origin)).toEqual({ kind: "failed", fault: "connection" });
+  expect(await ask("http://127.0.0.1:1/")).toEqual({ kind: "failed", fault: "connection" });
+  expect(await ask("http://no-such-host.invalid/")).toEqual({ kind: "failed", fault: "connection" });
+});
+
+test("Nobody is waited for when the process ends", async () => {
+  receiver.answer = () => {};
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(), 30);
+  expect(await ask(receiver.origin, ["127.0.0.1"], ending.signal)).toEqual({
+    kind: "failed",
+    fault: "ended",
+  });
+});

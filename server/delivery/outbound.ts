@@ -1,0 +1,124 @@
+import { lookup } from "node:dns";
+import { request as httpRequest } from "node:http";
+import type { IncomingMessage, RequestOptions } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { createAddressGuard } from "./address-guard.ts";
+
+export interface OutboundOrder {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Aborted when the process ends. */
+  readonly signal: AbortSignal;
+}
+
+export type OutboundFault = "address-refused" | "timeout" | "connection" | "ended";
+
+export type OutboundAnswer =
+  | {
+      readonly kind: "answered";
+      readonly status: number;
+      /** Lower case names. */
+      readonly headers: Readonly<Record<string, string>>;
+      /** The first 64 KiB of it. */
+      readonly text: string;
+    }
+  | { readonly kind: "failed"; readonly fault: OutboundFault };
+
+/** Asks other people's servers: never one inside our own network, never for long, never for much. */
+export interface Outbound {
+  ask(order: OutboundOrder): Promise<OutboundAnswer>;
+}
+
+interface OutboundOptions {
+  /** Addresses or CIDR blocks inside the network that may be asked all the same, also without TLS. */
+  readonly allowed: readonly string[];
+  readonly timeoutMs?: number;
+}
+
+const mostBytes = 64 * 1024;
+
+class RefusedAddress extends Error {}
+
+/** Follows no redirect: that is for whoever knows where it may lead. */
+export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions): Outbound {
+  const guard = createAddressGuard(allowed);
+
+  /** Looks at the addresses that are connected to, so that a name cannot change its mind in between. */
+  const guardedLookup =
+    (isSecure: boolean): LookupFunction =>
+    (hostname, options, done) => {
+      lookup(hostname, { ...options, all: true }, (error, addresses) => {
+        if (error) return done(error, []);
+        if (addresses.some(({ address }) => !guard.mayAsk(address, isSecure)))
+          return done(new RefusedAddress("The address is inside the network"), []);
+        const [first] = addresses;
+        if (options.all) done(null, addresses);
+        else done(null, first?.address ?? "", first?.family ?? 4);
+      });
+    };
+
+  return {
+    ask({ url: address, method, headers, body, signal }) {
+      const url = URL.parse(address);
+      if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password)
+        return failed("address-refused");
+      const isSecure = url.protocol === "https:";
+      const host = url.hostname.replace(/^\[|\]$/gu, "");
+      // For an address no name is looked up.
+      if (isIP(host) && !guard.mayAsk(host, isSecure)) return failed("address-refused");
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const options: RequestOptions = {
+        method,
+        headers: { ...headers, "Content-Length": Buffer.byteLength(body), "Accept-Encoding": "identity" },
+        // A connection of its own for each: none is kept that was looked up long ago.
+        agent: false,
+        lookup: guardedLookup(isSecure),
+        signal: AbortSignal.any([timeout, signal]),
+      };
+      return new Promise((resolve) => {
+        const fail = (error: unknown) => {
+          const fault =
+            error instanceof RefusedAddress
+              ? "address-refused"
+              : timeout.aborted
+                ? "timeout"
+                : signal.aborted
+                  ? "ended"
+                  : "connection";
+          resolve({ kind: "failed", fault });
+        };
+        const asked = (isSecure ? httpsRequest : httpRequest)(url, options, (response) => {
+          readText(response).then((text) => resolve({ kind: "answered", ...headOf(response), text }), fail);
+        });
+        asked.on("error", fail);
+        asked.end(body);
+      });
+    },
+  };
+}
+
+function failed(fault: OutboundFault): Promise<OutboundAnswer> {
+  return Promise.resolve({ kind: "failed", fault });
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    // Leaving the loop hangs up.
+    if (bytes >= mostBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, mostBytes).toString();
+}
+
+function headOf(response: IncomingMessage) {
+  const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers) };
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { DeliveryQueue } from "./delivery-queue.ts";
+
+/** Tries parked deliveries anew: these, or all of them. @returns how many */
+export async function replayDeliveries(
+  db: Kysely<Schema>,
+  queue: DeliveryQueue,
+  ids: readonly number[] | "all",
+  now: Date,
+): Promise<number> {
+  const count = await db.transaction().execute(async (tx) => {
+    let parked = tx
+      .updateTable("lead_delivery")
+      .set({ state: "waiting", begun_at: now, next_at: now })
+      .where("state", "=", "parked");
+    if (ids !== "all") parked = parked.where("id", "in", ids.length > 0 ? [...ids] : [0]);
+    const rows = await parked.returning(["id", "channel", "attempts"]).execute();
+    await queue.send(tx, rows);
+    return rows.length;
+  });
+  queue.lookNow();
+  return count;
+}

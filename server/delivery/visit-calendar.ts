@@ -1,0 +1,32 @@
+import { toICalendar } from "../../domain/icalendar.ts";
+import { textIn } from "../../domain/locale.ts";
+import type { Lead } from "../leads/lead-row.ts";
+import type { MailSite } from "./mail.ts";
+
+const alarmMinutes = 120;
+
+/** The visit of a lead as a file for the visitor's calendar; null when there is none. */
+export function toVisitCalendar(lead: Lead, site: MailSite, now: Date): string | null {
+  const { visit, locale } = lead;
+  if (!visit) return null;
+  const brand = textIn(locale, site.brandName);
+  return toICalendar({
+    product: site.brandName.en,
+    name: null,
+    events: [
+      {
+        uid: `visit-${visit.id}@${new URL(site.origin).hostname}`,
+        sequence: visit.sequence,
+        writtenAt: now,
+        startsAt: visit.startsAt,
+        endsAt: visit.endsAt,
+        summary: locale === "ar" ? `معاينة مع ${brand}` : `Visit with ${brand}`,
+        description: lead.reference,
+        location: lead.projectName ?? lead.unitCode ?? "",
+        url: null,
+        isCancelled: visit.isCancelled,
+        alarmMinutes,
+      },
+    ],
+  });
+}

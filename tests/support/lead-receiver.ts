@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface LeadReceiver {
+  readonly origin: string;
+  readonly received: Received[];
+  /** Most requests that were open at the same time. */
+  readonly mostAtOnce: number;
+  /** What the next requests get, until it is changed. */
+  answer: (response: ServerResponse, request: Received) => void;
+  close(): Promise<void>;
+}
+
+/** A real server on this machine that takes what is sent to it, and answers as it is told. */
+export async function openLeadReceiver(): Promise<LeadReceiver> {
+  const received: Received[] = [];
+  let [open, mostAtOnce] = [0, 0];
+  const server = createServer((request, response) => {
+    open += 1;
+    mostAtOnce = Math.max(mostAtOnce, open);
+    response.on("close", () => (open -= 1));
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", url = "", headers } = request;
+      const one = { method, path: url, headers, body: Buffer.concat(chunks).toString() };
+      received.push(one);
+      receiver.answer(response, one);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const receiver: LeadReceiver = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
+    answer: (response) => void response.writeHead(204).end(),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return receiver;
+}

@@ -1,0 +1,150 @@
+import { salesHours } from "../../content/sales-hours.ts";
+import { type LeadFormValues, parseLeadForm } from "../../domain/lead-form.ts";
+import type { LeadKind } from "../../domain/lead.ts";
+import type { Locale } from "../../domain/locale.ts";
+import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
+import type { Database } from "../../server/db/database.ts";
+import {
+  createDeliveryQueue,
+  type DeliveryJob,
+  type DeliveryQueue,
+} from "../../server/delivery/delivery-queue.ts";
+import type { DeliveryTargets } from "../../server/delivery/targets.ts";
+import type { JobQueue, SendOptions } from "../../server/jobs/jobs.ts";
+import { createLeadKeys } from "../../server/leads/lead-keys.ts";
+import type { LeadParts } from "../../server/leads/lead-parts.ts";
+import { type LeadSubmission, submitLead, type SubmitResult } from "../../server/leads/submit-lead.ts";
+
+/** A Friday, at one in the afternoon in Cairo. */
+export const start = new Date("2026-05-01T10:00:00Z");
+export const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
+
+export const phone = "01001234567";
+const formValues: LeadFormValues = { name: "Mona Adel", phone, consent: "yes" };
+
+interface SentJob {
+  readonly delivery: number;
+  readonly key: string | undefined;
+  readonly startAfter: Date | undefined;
+}
+
+/** Jobs that nobody does until a test takes them. */
+interface HeldQueue extends JobQueue<DeliveryJob> {
+  readonly jobs: SentJob[];
+}
+
+function heldQueue(): HeldQueue {
+  const jobs: SentJob[] = [];
+  return {
+    jobs,
+    isOpen: true,
+    lookNow: () => {},
+    send: async ({ delivery }: DeliveryJob, { key, startAfter }: SendOptions = {}) => {
+      if (jobs.some((job) => job.key === key)) return null;
+      jobs.push({ delivery, key, startAfter });
+      return key ?? "";
+    },
+  };
+}
+
+const targets: DeliveryTargets = {
+  webhooks: [
+    {
+      id: "crm",
+      kind: "signed",
+      url: "https://crm.example.com/leads",
+      secret: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
+    },
+  ],
+  mail: {
+    host: "mail.example.com",
+    port: 587,
+    isSecure: false,
+    user: null,
+    password: null,
+    fromName: "Home Finder",
+    fromAddress: "site@example.com",
+  },
+  staffAddresses: ["sales@example.com"],
+};
+
+export interface LeadScene extends LeadParts {
+  readonly database: TestDatabase;
+  readonly web: HeldQueue;
+  readonly mail: HeldQueue;
+  /** Sends a form as a person would, with whatever differs from an ordinary one; a new key each time. */
+  press(
+    values?: LeadFormValues,
+    different?: Partial<LeadSubmission> & { readonly kind?: LeadKind; readonly locale?: Locale },
+    queue?: Partial<DeliveryQueue>,
+  ): Promise<SubmitResult>;
+  /** The same, and it has to be stored. @returns the lead's number */
+  store(...args: Parameters<LeadScene["press"]>): Promise<number>;
+  /** Forgets everything that was stored and sent. */
+  clear(): Promise<void>;
+}
+
+/** A site whose jobs are held back, unless it is given a database and a queue of its own. */
+export async function leadScene(
+  kind: DatabaseKind,
+  own?: { readonly database: Database; readonly queue: DeliveryQueue },
+): Promise<LeadScene> {
+  const database = own ? { ...own.database, url: null } : await testDatabase(kind);
+  const [web, mail] = [heldQueue(), heldQueue()];
+  const parts: LeadParts = {
+    db: database.db,
+    keys: createLeadKeys(Buffer.alloc(32, 7)),
+    queue: own?.queue ?? createDeliveryQueue(database.db, { web, mail }),
+    targets,
+    settings: {
+      company: { en: "Home Finder", ar: "هوم فايندر" },
+      answerHours: 24,
+      keptMonths: 24,
+      visits: { hours: salesHours, slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
+    },
+  };
+  let presses = 0;
+  const press: LeadScene["press"] = async (values = {}, given = {}, queue = {}) => {
+    const { kind: leadKind, locale, ...different } = given;
+    presses += 1;
+    const parsed = parseLeadForm(leadKind ?? "contact", locale ?? "en", { ...formValues, ...values });
+    if (parsed.kind !== "request") throw new Error(JSON.stringify(parsed.faults));
+    return submitLead(
+      { ...parts, queue: { ...parts.queue, ...queue } },
+      {
+        request: parsed.request,
+        developerName: null,
+        projectName: null,
+        agentId: null,
+        idempotencyKey: `press-${presses}-of-this-test`,
+        formToken: parts.keys.newFormToken(new Date((different.now ?? start).getTime() - 30_000)),
+        honeypot: "",
+        address: `198.51.100.${presses % 250}`,
+        now: start,
+        ...different,
+      },
+    );
+  };
+  return {
+    ...parts,
+    database,
+    web,
+    mail,
+    press,
+    async clear() {
+      await database.pool.query("truncate lead_person, lead_limit, agent cascade");
+      web.jobs.length = 0;
+      mail.jobs.length = 0;
+    },
+    async store(...args) {
+      const result = await press(...args);
+      if (result.kind !== "stored") throw new Error(result.kind);
+      const { id } = await database.db
+        .selectFrom("lead")
+        .select("id")
+        .where("reference", "=", result.reference)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  };
+}
