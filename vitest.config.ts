@@ -22,7 +22,7 @@ export default defineConfig({
           globalSetup: ["tests/support/postgres-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -2,33 +2,21 @@ import { toLatinDigits } from "./digits.ts";
 
 const mobile = /^(?:\+?20|0020|0)?(1[0125]\d{8})$/u;
 const cairoLandline = /^(?:\+?20|0020|0)(2\d{8})$/u;
-// E.164 has at most fifteen digits; the shortest numbers of a country with its code have seven.
-const international = /^(?:\+|00)((?!201)[1-9]\d{6,14})$/u;
 const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * An Egyptian mobile or Cairo landline number, written in any usual way and any figures, as E.164
- * ("+201001234567", "+20223456789"). Null when it is neither (market guide, "Phones").
+ * ("+201001234567", "+20223456789"). Null when it is neither (market guide, "Phones"). For what the site itself is set
+ * up with; what people type is read by `parseWorldPhone`.
  */
 export function parseEgyptianPhone(text: string): string | null {
-  const written = bare(text);
+  const written = barePhone(text);
   const national = (mobile.exec(written) ?? cairoLandline.exec(written))?.[1];
   return national === undefined ? null : `+20${national}`;
 }
 
-/**
- * A phone number as E.164: an Egyptian one in any usual way, any other in the international form, with "+" or "00" and
- * the country's code. Null when it is neither; "+201…" is an Egyptian mobile or nothing.
- */
-export function parsePhone(text: string): string | null {
-  const egyptian = parseEgyptianPhone(text);
-  if (egyptian !== null) return egyptian;
-  const digits = international.exec(bare(text))?.[1];
-  return digits === undefined ? null : `+${digits}`;
-}
-
 /** The figures as 0 to 9 and a leading plus, nothing else that people write between them. */
-function bare(text: string): string {
+export function barePhone(text: string): string {
   return toLatinDigits(text)
     .replace(/\uff0b/gu, "+")
     .replace(punctuation, "");

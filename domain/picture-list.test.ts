@@ -27,6 +27,7 @@ describe("A list of pictures that was sent", () => {
     ["with more than forty", Array.from({ length: 41 }, (_, at) => ({ url: `/${at}` })), null],
     ["with one that has no address", [{ alt }], null],
     ["with an address beyond all measure", [{ url: "x".repeat(501) }], null],
+    ["with a control character in an address", [{ url: "/uploads/\0.webp" }], null],
     ["of something else", [null], null],
     ["that is no list", { 0: { url: "/a" } }, null],
   ])("%s is read or refused", (_what, sent, read) => {

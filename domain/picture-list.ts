@@ -21,6 +21,8 @@ export function parsePictureList(value: unknown): readonly ChosenPicture[] | nul
     if (typeof entry !== "object" || entry === null) return null;
     const { url, alt } = entry as { readonly url?: unknown; readonly alt?: unknown };
     if (typeof url !== "string" || url === "" || url.length > pictureListLimits.urlLength) return null;
+    // No address has them, and a database fails at some.
+    if (/\p{Cc}/u.test(url)) return null;
     if (!byUrl.has(url)) byUrl.set(url, { url, alt: { en: textOf(alt, "en"), ar: textOf(alt, "ar") } });
   }
   return [...byUrl.values()];

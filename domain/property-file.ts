@@ -65,9 +65,11 @@ export interface FileRow {
   readonly patch: PropertyPatch;
   /** URLs in their order. */
   readonly images?: readonly string[];
-  /** Moments in ISO 8601; of new properties alone. */
+  /** In ISO 8601, as the next two; of new properties alone. */
   readonly createdAt?: string;
+  /** Of new properties alone. */
   readonly updatedAt?: string;
+  /** When staff last said that the home can be had; null for never. */
   readonly confirmedAt?: string | null;
   /** The agent by e-mail, where the file does not give the number. */
   readonly agentEmail?: string;

@@ -1,6 +1,7 @@
 import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "./digits.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./property.ts";
+import { parseRowId } from "./row-id.ts";
 import { tidyText } from "./single-line.ts";
 import { parseUnitCode } from "./unit-code.ts";
 
@@ -104,9 +105,10 @@ function readStatus(text: string): Read {
 
 /** A number of ours, of the options of a select: nobody types it. */
 function readAgent(text: string): Read {
-  const id = toLatinDigits(text).trim();
-  if (id === "") return { value: null };
-  return /^[1-9]\d{0,14}$/u.test(id) ? { value: Number(id) } : { fault: "notAnAgent" };
+  const written = toLatinDigits(text).trim();
+  if (written === "") return { value: null };
+  const id = parseRowId(written);
+  return id === null ? { fault: "notAnAgent" } : { value: id };
 }
 
 function whole(max: number, blank: 0 | null): (text: string) => Read {

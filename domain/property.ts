@@ -99,8 +99,9 @@ export const newProperty: PropertyValues = {
 };
 
 /**
- * What has to be true of every property that is saved: it has a unit code, a place has both its numbers, and a resale contract that is filled in adds up. The
- * down payment is what the seller gets today, paid + over; asking = paid + over + remaining.
+ * What has to be true of every property that is saved: it has a unit code, a place has both its numbers, and a resale
+ * contract that is filled in adds up. The down payment is what the seller gets today, paid + over; asking = paid + over
+ * + remaining.
  */
 export function checkProperty(values: PropertyValues): PropertyFaults {
   const { unitcode, price, downpayment, paid, over, remaining, latitude, longitude } = values;

@@ -1,4 +1,4 @@
-const hidden = /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
+const hidden = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
 const spacing = /[\p{Cc}\s]+/gu;
 
 /** A text without what cannot be seen (controls, bidi overrides, tags), in one line and at most `maxLength` characters. */

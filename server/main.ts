@@ -133,7 +133,7 @@ async function main(): Promise<void> {
       .start()
       .then(() =>
         sweep
-          .begin()
+          .sendToday()
           .catch((err: unknown) => log.error({ event: "pictures.unswept", err }, "pictures are not swept")),
       )
       .then(() => avifJobs.sendMissing(now(), ending.signal))

@@ -1,24 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { PublicConfig } from "../server/config.ts";
 import ar from "./messages/ar.ts";
 import { provideMessages } from "./messages/catalogue.ts";
 import en from "./messages/en.ts";
 import { pageMetadata, pageTitle } from "./metadata.ts";
 import { listingCard } from "./social-cards.ts";
 import { urls } from "./urls.ts";
-
-const config: PublicConfig = {
-  publicOrigin: "https://homes.example.com",
-  brandName: { en: "Home Finder", ar: "هوم فايندر" },
-  brandLogo: null,
-  companyDetails: null,
-  creditUrl: null,
-  mapStyleUrl: null,
-  salesPhone: null,
-  salesWhatsapp: null,
-  salesEmail: null,
-  familiesHelped: null,
-};
+import { publicConfig as config } from "../tests/support/public-config.ts";
 
 beforeAll(() => {
   provideMessages("en", en);

@@ -6,7 +6,8 @@ create table import_run (
   file_name text not null,
   created_at timestamptz not null,
   state text not null check (state in (
-    'reading', 'checked', 'refused', 'discarded', 'applying', 'applied', 'reverting', 'reverted', 'undoing', 'undone')),
+    'reading', 'checked', 'refused', 'discarded', 'applying', 'applied', 'reverting', 'reverted', 'undoing', 'undone',
+    'failed')),
   mode text check (mode in ('all', 'good')),
   -- Why the file is refused, at which of its rows, and the columns' names.
   trouble text,
@@ -27,6 +28,8 @@ create table import_run (
   rows_undone integer not null default 0,
   rows_left integer not null default 0,
   finished_at timestamptz,
+  -- Under which the log has what went wrong on our side.
+  reference text,
   check ((state = 'refused') = (trouble is not null))
 );
 -- Only one changes anything at a time.

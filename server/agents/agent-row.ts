@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Agent, AgentField, AgentValues } from "../../domain/agent.ts";
 import type { AuditChange } from "../audit/audit-entry.ts";
-import type { AgentTable } from "../db/schema.ts";
+import type { AgentTable } from "../db/staff-tables.ts";
 
 const columnOfField = {
   name: "name",

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Agent, type AgentValues, newAgent } from "../../domain/agent.ts";
 import { newProperty, type PropertyValues } from "../../domain/property.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { silentLog } from "../../tests/search/silent-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { createListing } from "../listings/create-listing.ts";
 import type { Property } from "../listings/property.ts";
 import { updateListing } from "../listings/update-listing.ts";
 import { addUploaded } from "../pictures/uploaded-pictures.ts";
+import { createReadModel } from "../search/read-model.ts";
 import { withheld, writtenAgentColumns } from "./agent-row.ts";
 import type { Agents } from "./agents.ts";
 import { createAgents } from "./create-agents.ts";
@@ -206,6 +208,34 @@ describeEachDatabase("Agents", (kind) => {
     expect(await stampOf(other.id)).toEqual(beforeOther);
     await agents.delete(at(saved));
     expect(BigInt((await stampOf(home.id))?.tx ?? 0)).toBeGreaterThan(BigInt(after?.tx ?? 0));
+  });
+
+  test("after a change no process shows a page that it kept, whichever homes name the agent; a new agent, or a change that fails, drops none", async () => {
+    const processes = await Promise.all(
+      [1, 2].map(() => createReadModel({ pool: database.pool, log: silentLog })),
+    );
+    const heard: boolean[][] = processes.map(() => []);
+    processes.forEach((each, n) => each.onChange(({ hasRemoval }) => heard[n]?.push(hasRemoval)));
+    const refresh = () => Promise.all(processes.map((each) => each.refresh()));
+    await agents.create({ ...mona, name: "Adam" }, change);
+    expect(await refresh()).toEqual([false, false]);
+    const gone = agentOf(
+      await agents.delete(at(agentOf(await agents.update({ ...mona, name: "Nour" }, at(created))))),
+    );
+    expect(await refresh()).toEqual([true, true]);
+    expect(await refresh()).toEqual([false, false]);
+    await addHome({ agentid: null });
+    const back = agentOf(await agents.restore(at(gone)));
+    expect(await refresh()).toEqual([true, true]);
+    await agents.update({ ...mona, phone: "+201001234599" }, at(back));
+    await refresh();
+    expect(heard).toEqual([
+      [true, true, true],
+      [true, true, true],
+    ]);
+    await database.pool.query("alter table audit_entry add constraint no_more check (id < 2) not valid");
+    await expect(agents.delete(at({ ...back, revision: back.revision + 1 }))).rejects.toThrow("no_more");
+    expect(await refresh()).toEqual([false, false]);
   });
 
   test("a change whose record cannot be written is not made", async () => {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { agentFields, type AgentValues } from "../../domain/agent.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
+import { markPurge } from "../search/purge-mark.ts";
 import { agentChanges, agentColumns, toAgent, toAgentRow, type WrittenAgentRow } from "./agent-row.ts";
 import { holdPhoto } from "./hold-photo.ts";
 import type { AgentChange, SaveAgentResult } from "./agents.ts";
@@ -74,6 +75,8 @@ function changeAgent(
       .returning(agentColumns)
       .executeTakeFirstOrThrow();
     await stampListingsOf(tx, id);
+    // A name, a number or a photo that was taken back must not stand on an old copy of a page.
+    await markPurge(tx, now);
     const entry = { at: now, actorId, action, entity: "agent", entityId: id, revision: saved.revision };
     await appendAudit(tx, [{ ...entry, changes }]);
     return { kind: "saved", agent: toAgent(saved) };

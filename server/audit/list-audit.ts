@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import type { AuditEntryTable, Schema } from "../db/schema.ts";
+import type { Schema } from "../db/schema.ts";
+import type { AuditEntryTable } from "../db/staff-tables.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 export interface AuditSelection {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { LeadDeliveryTable, Schema } from "../db/schema.ts";
+import type { LeadDeliveryTable } from "../db/lead-tables.ts";
+import type { Schema } from "../db/schema.ts";
 import type { JobQueue } from "../jobs/jobs.ts";
 
 /** All that a job knows: whose it is and who gets it is read when it is done, and is gone when that is erased. */

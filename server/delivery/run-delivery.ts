@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { LeadDeliveryTable, Schema } from "../db/schema.ts";
+import type { LeadDeliveryTable } from "../db/lead-tables.ts";
+import type { Schema } from "../db/schema.ts";
 import { findLead } from "../leads/find-lead.ts";
 import type { Lead } from "../leads/lead-row.ts";
 import { type Attempt, failedAttempt } from "./attempt.ts";

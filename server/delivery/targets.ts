@@ -1,4 +1,4 @@
-import type { LeadDeliveryTable } from "../db/schema.ts";
+import type { LeadDeliveryTable } from "../db/lead-tables.ts";
 
 /** A web address that takes leads. */
 export interface WebhookTarget {

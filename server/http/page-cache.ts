@@ -32,7 +32,7 @@ export interface PageCache {
   peek(key: string): CachedPage | undefined;
   /** The page from a rendering of now, or an older copy when there cannot be one. */
   fetch(request: PageRequest): Promise<PageAnswer>;
-  /** To be called when a listing was removed or deleted: no page made before now is shown again, not even as old. */
+  /** To be called when a home or a person may be shown no longer: no page made before now is shown again, not even as old. */
   readonly purge: () => void;
   /** Counts memory that a page took or gave back. */
   readonly grow: (page: CachedPage, byBytes: number) => void;

@@ -6,14 +6,14 @@ import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import type { Schema } from "../db/schema.ts";
 import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/property.ts";
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
+import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
 import { batchRows, lockRun, setRun } from "./run-state.ts";
-import { type AppliedRow, endRows, nextRows, type PictureTuple, type RowEnd } from "./staged-rows.ts";
+import { type AppliedRow, endRows, nextRows, type RowEnd } from "./staged-rows.ts";
 import {
   insertListingsInBulk,
   lockListings,
   type NewListing,
-  replacePictures,
   updateListingsInBulk,
 } from "./write-listings-in-bulk.ts";
 
@@ -65,7 +65,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
 /** What the rows were compared with, as it is now. */
 interface Scene {
   readonly listings: ReadonlyMap<number, PropertyRow>;
-  readonly pictures: ReadonlyMap<number, readonly PictureTuple[]>;
+  readonly pictures: ReadonlyMap<number, readonly PictureRow[]>;
   readonly takenCodes: ReadonlySet<string>;
   readonly uploaded: ReadonlySet<string>;
 }
@@ -150,7 +150,7 @@ async function writeRows(
   );
   const byCode = new Map(inserted.map((listing) => [listing.unit_code, listing]));
   const byId = new Map(updated.map((listing) => [listing.id, listing]));
-  const lists = new Map<number, readonly PictureTuple[]>();
+  const lists = new Map<number, readonly PictureRow[]>();
   const ends: RowEnd[] = [];
   const entries: NewAuditEntry[] = [];
   for (const row of rows) {
@@ -178,6 +178,6 @@ async function writeRows(
       revision_after: written?.revision ?? row.revision,
     });
   }
-  await replacePictures(tx, lists);
+  await replacePictures(tx, lists, now);
   return { ends, entries };
 }

@@ -13,8 +13,9 @@ import {
   toWrittenRow,
   type WrittenRow,
 } from "../listings/property.ts";
+import type { PictureRow } from "../pictures/picture-rows.ts";
 import type { KnownAgents } from "./known-agents.ts";
-import type { PicturesChange, PictureTuple, StagedRow } from "./staged-rows.ts";
+import type { PicturesChange, StagedRow } from "./staged-rows.ts";
 
 /** A row of the file with its number. */
 export interface NumberedRow extends ParsedRow {
@@ -56,8 +57,8 @@ function checkRow(
   { number, row, faults: parsedFaults }: NumberedRow,
   code: string,
   before: PropertyRow | null,
-  own: readonly PictureTuple[],
-  uploaded: ReadonlyMap<string, PictureTuple>,
+  own: readonly PictureRow[],
+  uploaded: ReadonlyMap<string, PictureRow>,
   { agents, seen, now }: CheckContext,
 ): StagedRow {
   const faults: FaultAt[] = [...parsedFaults];
@@ -141,9 +142,9 @@ function earlier(moment: string | undefined, now: Date): string {
 
 function findKnown(
   url: string,
-  own: readonly PictureTuple[],
-  uploaded: ReadonlyMap<string, PictureTuple>,
-): PictureTuple | null {
+  own: readonly PictureRow[],
+  uploaded: ReadonlyMap<string, PictureRow>,
+): PictureRow | null {
   const there = own.find(([one]) => one === url) ?? uploaded.get(url);
   if (there) return there;
   const picture = findPicture(url);
@@ -176,7 +177,7 @@ async function readListings(
 export async function readPictures(
   db: Kysely<Schema>,
   listingIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly PictureTuple[]>> {
+): Promise<ReadonlyMap<number, readonly PictureRow[]>> {
   if (listingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("listing_image")
@@ -185,7 +186,7 @@ export async function readPictures(
     .orderBy("listing_id")
     .orderBy("position")
     .execute();
-  const byListing = new Map<number, PictureTuple[]>();
+  const byListing = new Map<number, PictureRow[]>();
   for (const row of rows) {
     const list = byListing.get(row.listing_id) ?? [];
     byListing.set(row.listing_id, list);
@@ -197,7 +198,7 @@ export async function readPictures(
 async function readUploaded(
   db: Kysely<Schema>,
   urls: readonly string[],
-): Promise<ReadonlyMap<string, PictureTuple>> {
+): Promise<ReadonlyMap<string, PictureRow>> {
   if (urls.length === 0) return new Map();
   const rows = await db
     .selectFrom("uploaded_picture")

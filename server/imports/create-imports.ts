@@ -7,6 +7,7 @@ import { findRun, listFaults, listRuns } from "./find-runs.ts";
 import type { ImportChoice, Imports } from "./imports.ts";
 import { readRun } from "./read-run.ts";
 import { busyStates, lockRun, setRun } from "./run-state.ts";
+import { stopRun } from "./stop-run.ts";
 import type { TableReader } from "./table-reader.ts";
 import { undoRun } from "./undo-run.ts";
 
@@ -73,13 +74,15 @@ export function createImports({ db, send }: ImportsParts): Imports {
 
     undo: (id, change) =>
       choose(async (tx) => {
-        const run = await lockRun(tx, id, ["applied"]);
+        const run = await lockRun(tx, id, ["applied", "failed"]);
         if (run === null || (await findRun(tx, id))?.canUndo !== true) return false;
         // What the import itself left out is told no more: from here on it is what the undoing leaves.
-        await setRun(tx, id, { state: "undoing", rows_left: 0, ...decided(change) });
+        await setRun(tx, id, { state: "undoing", rows_left: 0, reference: null, ...decided(change) });
         await send(id, tx);
         return true;
       }),
+
+    stop: (id, change) => choose((tx) => stopRun(tx, send, id, change)),
   };
 }
 
@@ -120,6 +123,7 @@ async function makeRun(tx: Transaction<Schema>, fileName: string, { actorId, now
       decided_by: null,
       decided_at: null,
       finished_at: null,
+      reference: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -147,7 +151,8 @@ async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
   const kept = await db
     .selectFrom("import_run")
     .select("id")
-    .where("state", "in", ["applied", "undone", "reverted"])
+    .where("state", "in", ["applied", "undone", "reverted", "failed"])
+    .where("decided_at", "is not", null)
     .orderBy("decided_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -159,7 +164,7 @@ async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
         .select("id")
         .where("id", "<>", kept?.id ?? 0)
         .where("id", "<>", newest)
-        .where("state", "in", ["applied", "undone", "reverted", "discarded", "refused"]),
+        .where("state", "in", ["applied", "undone", "reverted", "failed", "discarded", "refused"]),
     )
     .execute();
 }

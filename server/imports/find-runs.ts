@@ -25,7 +25,7 @@ function runs(db: Kysely<Schema>) {
     .selectAll("import_run")
     .select("staff_account.name as actor_name")
     .select(
-      sql<boolean>`import_run.state = 'applied' and import_run.rows_applied > 0 and not exists (
+      sql<boolean>`import_run.state in ('applied', 'failed') and import_run.rows_applied > 0 and not exists (
         select 1 from import_run later where later.decided_at > import_run.decided_at
           and (later.rows_applied > 0 or later.state = 'applying'))`.as("can_undo"),
     );
@@ -54,6 +54,7 @@ function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_
       undone: row.rows_undone,
       left: row.rows_left,
     },
+    reference: row.reference,
     canUndo: row.can_undo,
   };
 }

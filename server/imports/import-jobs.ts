@@ -4,6 +4,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { createImports, findUnfinishedRuns, workOnRun } from "./create-imports.ts";
 import type { Imports } from "./imports.ts";
+import { giveUpRun } from "./stop-run.ts";
 import { createTableReader } from "./table-reader.ts";
 
 export interface ImportJobs extends Imports {
@@ -25,9 +26,11 @@ export function defineImports({
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
     patienceSeconds: 30 * 60,
-    retries: 20,
+    // Some twenty minutes in all: an outage of the database is sat out, and staff do not wait for ever.
+    retries: 8,
     retryDelaySeconds: 5,
     handle: ({ runId }, { signal }) => workOnRun(patient, reader, runId, signal),
+    givenUp: ({ runId }, reference) => giveUpRun(database.db, send, runId, reference),
   });
   const send = async (runId: number, transaction?: Transaction<Schema>) => {
     await queue.send({ runId }, transaction ? { transaction } : {});

@@ -74,6 +74,7 @@ export async function carryOutImport(
   const applied = await getRun(imports, id);
   if (applied.state === "applied")
     return report(true, `Imported ${applied.rows.applied}, left out ${applied.rows.left}.`);
+  if (applied.state !== "reverted") return report(false, brokenOff(applied));
   return report(
     false,
     "Nothing was imported: somebody else changed some of the properties meanwhile. Try again.",
@@ -118,7 +119,16 @@ async function getRun(imports: Imports, id: number): Promise<ImportRun> {
   return run;
 }
 
-function refusal({ trouble, troubleRow, troubleNames }: ImportRun): string {
+/** Of a run that somebody stopped, or that failed for good. */
+function brokenOff({ state, reference, rows }: ImportRun): string {
+  const cause = reference === null ? "" : ` The log has the cause under ${reference}.`;
+  const left = state === "undone" ? rows.left : rows.applied;
+  return `The import was broken off. Of its properties ${left} are still written.${cause}`;
+}
+
+function refusal(run: ImportRun): string {
+  const { trouble, troubleRow, troubleNames } = run;
+  if (run.state !== "refused") return brokenOff(run);
   const where = troubleRow === null ? "" : `, row ${troubleRow}`;
   const names = troubleNames.length === 0 ? "" : `: ${troubleNames.join(", ")}`;
   return `The file cannot be imported (${trouble ?? "unknown"}${where}${names}). Nothing was changed.`;

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
@@ -10,63 +9,29 @@ import type { Properties } from "../properties/properties.ts";
 import { fullProperty } from "../listings/property-writes.fixture.ts";
 import { createExport } from "./export-properties.ts";
 import { applyRun } from "./apply-run.ts";
-import { createImports, findUnfinishedRuns, workOnRun } from "./create-imports.ts";
-import type { ImportMode, Imports } from "./imports.ts";
+import { findUnfinishedRuns } from "./create-imports.ts";
+import { createImportScene } from "./import-scene.fixture.ts";
 import { readTable } from "./read-table.ts";
-import { createTableReader } from "./table-reader.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const change = { actorId: null, now };
 const query = { text: "", view: "all", sort: "code", page: 1 } as const;
 const picture = "/pictures/units/living-sea.webp";
-const reader = createTableReader();
-
 describeEachDatabase("An import", (kind) => {
   let database: TestDatabase;
-  let folder: string;
-  let imports: Imports;
+  let scene: ReturnType<typeof createImportScene>;
   let properties: Properties;
-  let minutes = 0;
-  const later = () => ({ actorId: null, now: new Date(now.getTime() + 60_000 * ++minutes) });
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
-    imports = createImports({ db: database.db, send: async () => {} });
+    scene = createImportScene(database);
     properties = createProperties(database.db);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
   afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
+    scene.close();
     await database.close();
   });
-
-  const work = (id: number) => workOnRun(database.db, reader, id, AbortSignal.timeout(60_000));
-
-  /** Reads a file to its report. */
-  async function check(content: string | Buffer, name = "homes.csv") {
-    const file = join(folder, name);
-    writeFileSync(file, content);
-    const started = await imports.start(file, name, later());
-    if (started.kind !== "started") throw new Error(started.kind);
-    await work(started.id);
-    const run = await imports.find(started.id);
-    if (!run) throw new Error("The import is gone");
-    return run;
-  }
-
-  async function apply(id: number, mode: ImportMode = "all") {
-    expect(await imports.apply(id, mode, later())).toEqual({ kind: "going-on" });
-    await work(id);
-    return imports.find(id);
-  }
-
-  async function contents() {
-    const { rows } = await database.pool.query(
-      "select unit_code, title_en, price_egp, status from listing order by unit_code",
-    );
-    return rows.map((row: Record<string, unknown>) => Object.values(row).join(" "));
-  }
 
   async function exported(format: "csv" | "xlsx" = "csv"): Promise<Buffer> {
     return Buffer.concat(await collect(createExport(database.db, properties)(query, format, now)));
@@ -74,33 +39,33 @@ describeEachDatabase("An import", (kind) => {
 
   test("changes nothing until somebody has seen what it would do, and then does just that", async () => {
     await properties.create({ ...fullProperty, unitcode: "AA01-101" }, change);
-    const run = await check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9\n");
+    const run = await scene.check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9\n");
     expect(run).toMatchObject({
       state: "checked",
       rows: { read: 2, new: 1, changed: 1, unchanged: 0, faulty: 0 },
     });
-    expect(await contents()).toEqual(["AA01-101 Garden corner 3500000 active"]);
-    expect(await apply(run.id)).toMatchObject({
+    expect(await scene.contents()).toEqual(["AA01-101 Garden corner 3500000 active"]);
+    expect(await scene.apply(run.id)).toMatchObject({
       state: "applied",
       rows: { applied: 2, left: 0 },
       canUndo: true,
     });
-    expect(await contents()).toEqual(["AA01101 Corner 3500000 active", "BB-1 New 9 active"]);
-    const again = await check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9\n");
+    expect(await scene.contents()).toEqual(["AA01101 Corner 3500000 active", "BB-1 New 9 active"]);
+    const again = await scene.check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9\n");
     expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
-    expect(await imports.apply(again.id, "all", later())).toEqual({ kind: "late" });
+    expect(await scene.imports.apply(again.id, "all", scene.later())).toEqual({ kind: "late" });
   });
 
   test("names every fault by row and column, and takes the good rows when they are chosen", async () => {
     const deleted = await properties.create({ ...fullProperty, unitcode: "DD-1" }, change);
     if (deleted.kind !== "saved") throw new Error(deleted.kind);
     await properties.delete({ ...change, id: deleted.property.id, revision: deleted.property.revision });
-    const run = await check(
+    const run = await scene.check(
       "unitcode,price,images,agentid,paid,over,downpayment\n" +
         `A-1,5,${picture},,,,\nA-2,cheap,,,,,\nA1,6,,,,,\nDD1,7,,,,,\nA-3,1,https://evil.example/x.jpg,nobody@example.com,,,\nA-4,9,,,1,2,4\n`,
     );
     expect(run.rows).toMatchObject({ new: 1, faulty: 5 });
-    const { rows } = await imports.faults(run.id, 1);
+    const { rows } = await scene.imports.faults(run.id, 1);
     expect(
       rows.map(({ row, faults }) => [row, faults.map(({ column, fault }) => `${column} ${fault}`)]),
     ).toEqual([
@@ -110,9 +75,9 @@ describeEachDatabase("An import", (kind) => {
       [6, ["agentid notAnAgent", "images foreignPicture"]],
       [7, ["downpayment downPaymentDiffers"]],
     ]);
-    expect(await imports.apply(run.id, "all", later())).toEqual({ kind: "late" });
-    expect(await apply(run.id, "good")).toMatchObject({ state: "applied", rows: { applied: 1 } });
-    expect(await contents()).toEqual(["A-1  5 active", "DD-1 Garden corner 3500000 deleted"]);
+    expect(await scene.imports.apply(run.id, "all", scene.later())).toEqual({ kind: "late" });
+    expect(await scene.apply(run.id, "good")).toMatchObject({ state: "applied", rows: { applied: 1 } });
+    expect(await scene.contents()).toEqual(["A-1  5 active", "DD-1 Garden corner 3500000 deleted"]);
     const { rows: images } = await database.pool.query("select url from listing_image");
     expect(images).toEqual([{ url: picture }]);
   });
@@ -121,73 +86,76 @@ describeEachDatabase("An import", (kind) => {
     ["all", "reverted", ["A-1 Theirs 1 active", "A-2  2 active"]],
     ["good", "applied", ["A-1 Theirs 1 active", "A-2  20 active", "A-3  30 active"]],
   ] as const)("leaves what somebody changed since it was read: %s", async (mode, state, after) => {
-    const setUp = await check("unitcode,price\nA-1,1\nA-2,2\n");
-    await apply(setUp.id);
-    const run = await check("unitcode,price\nA-3,30\nA-2,20\nA-1,10\n");
+    const setUp = await scene.check("unitcode,price\nA-1,1\nA-2,2\n");
+    await scene.apply(setUp.id);
+    const run = await scene.check("unitcode,price\nA-3,30\nA-2,20\nA-1,10\n");
     const [id = 0] = await properties.matching({ ...query, text: "A-1" }, now);
     const found = await properties.find(id, now);
     await properties.update({ title: "Theirs" }, { ...change, id, revision: found?.revision ?? 0 });
-    expect(await apply(run.id, mode)).toMatchObject({ state, rows: { left: 1 } });
-    expect(await contents()).toEqual(after);
-    expect((await imports.faults(run.id, 1)).rows).toMatchObject([
+    expect(await scene.apply(run.id, mode)).toMatchObject({ state, rows: { left: 1 } });
+    expect(await scene.contents()).toEqual(after);
+    expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([
       { row: 4, unitCode: "A-1", faults: [{ fault: "changedMeanwhile" }] },
     ]);
     expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("that met somebody else half-way takes back what it had written", async () => {
-    const setUp = await check(
+    const setUp = await scene.check(
       `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},1\n`).join("")}`,
     );
-    await apply(setUp.id);
-    const before = await contents();
-    const run = await check(
+    await scene.apply(setUp.id);
+    const before = await scene.contents();
+    const run = await scene.check(
       `unitcode,price\nNEW-1,1\n${Array.from({ length: 520 }, (_, index) => `A-${index},2\n`).join("")}`,
     );
     await database.pool.query("update listing set price_egp = 7 where unit_code = 'A-519'");
-    expect(await apply(run.id)).toMatchObject({ state: "reverted", rows: { left: 1 } });
-    expect(await contents()).toEqual(before.map((line) => line.replace(/^A-519 {2}1 /, "A-519  7 ")));
+    expect(await scene.apply(run.id)).toMatchObject({ state: "reverted", rows: { left: 1 } });
+    expect(await scene.contents()).toEqual(before.map((line) => line.replace(/^A-519 {2}1 /, "A-519  7 ")));
   });
 
   test("is taken back whole, but for what was changed since; only the last one is", async () => {
-    const first = await check(`unitcode,price,images\nA-1,1,${picture}\nA-2,2,\n`);
-    await apply(first.id);
-    const second = await check("unitcode,price,images\nA-1,10,\nA-2,20,\nA-3,30,\nA-4,40,\n");
-    await apply(second.id);
-    expect((await imports.find(first.id))?.canUndo).toBe(false);
-    expect(await imports.undo(first.id, later())).toEqual({ kind: "late" });
+    const first = await scene.check(`unitcode,price,images\nA-1,1,${picture}\nA-2,2,\n`);
+    await scene.apply(first.id);
+    const second = await scene.check("unitcode,price,images\nA-1,10,\nA-2,20,\nA-3,30,\nA-4,40,\n");
+    await scene.apply(second.id);
+    expect((await scene.imports.find(first.id))?.canUndo).toBe(false);
+    expect(await scene.imports.undo(first.id, scene.later())).toEqual({ kind: "late" });
     const [id = 0] = await properties.matching({ ...query, text: "A-4" }, now);
     await properties.update({ title: "Theirs" }, { ...change, id, revision: 1 });
-    expect(await imports.undo(second.id, later())).toEqual({ kind: "going-on" });
-    await work(second.id);
-    expect(await imports.find(second.id)).toMatchObject({ state: "undone", rows: { undone: 3, left: 1 } });
-    expect((await imports.faults(second.id, 1)).rows).toMatchObject([{ unitCode: "A-4" }]);
-    expect(await contents()).toEqual(["A-1  1 active", "A-2  2 active", "A-4 Theirs 40 active"]);
+    expect(await scene.imports.undo(second.id, scene.later())).toEqual({ kind: "going-on" });
+    await scene.work(second.id);
+    expect(await scene.imports.find(second.id)).toMatchObject({
+      state: "undone",
+      rows: { undone: 3, left: 1 },
+    });
+    expect((await scene.imports.faults(second.id, 1)).rows).toMatchObject([{ unitCode: "A-4" }]);
+    expect(await scene.contents()).toEqual(["A-1  1 active", "A-2  2 active", "A-4 Theirs 40 active"]);
     const { rows: images } = await database.pool.query("select url from listing_image");
     expect(images).toEqual([{ url: picture }]);
     expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("that was broken off anywhere goes on where it was, and writes nothing twice", async () => {
-    const file = join(folder, "many.csv");
+    const file = join(scene.folder, "many.csv");
     writeFileSync(
       file,
       `unitcode,price\n${Array.from({ length: 600 }, (_, index) => `A-${index},1\n`).join("")}`,
     );
-    const started = await imports.start(file, "many.csv", later());
+    const started = await scene.imports.start(file, "many.csv", scene.later());
     if (started.kind !== "started") throw new Error(started.kind);
-    expect(await imports.start(file, "many.csv", later())).toEqual({ kind: "busy" });
+    expect(await scene.imports.start(file, "many.csv", scene.later())).toEqual({ kind: "busy" });
     expect(await findUnfinishedRuns(database.db)).toEqual([started.id]);
     // Two at once, as when a process was only thought to be dead.
-    await Promise.all([work(started.id), work(started.id)]);
-    expect((await imports.find(started.id))?.rows).toMatchObject({ read: 600, new: 600 });
-    await imports.apply(started.id, "all", later());
+    await Promise.all([scene.work(started.id), scene.work(started.id)]);
+    expect((await scene.imports.find(started.id))?.rows).toMatchObject({ read: 600, new: 600 });
+    await scene.imports.apply(started.id, "all", scene.later());
     const broken = new AbortController();
     const applying = applyRun(database.db, started.id, broken.signal);
     setTimeout(() => broken.abort(), 5);
     await applying.catch(() => {});
-    await Promise.all([work(started.id), work(started.id)]);
-    expect(await imports.find(started.id)).toMatchObject({ state: "applied", rows: { applied: 600 } });
+    await Promise.all([scene.work(started.id), scene.work(started.id)]);
+    expect(await scene.imports.find(started.id)).toMatchObject({ state: "applied", rows: { applied: 600 } });
     const { rows } = await database.pool.query(
       "select count(distinct unit_code) as homes, (select count(*) from audit_entry where entity_id in (select id from listing)) as entries from listing",
     );
@@ -201,7 +169,7 @@ describeEachDatabase("An import", (kind) => {
     ["unitcode\n", "no-rows", []],
     ["A-1,Villa\n", "no-header", []],
   ])("of %j is refused as a whole, and says why", async (content, trouble, troubleNames) => {
-    expect(await check(content)).toMatchObject({ state: "refused", trouble, troubleNames });
+    expect(await scene.check(content)).toMatchObject({ state: "refused", trouble, troubleNames });
     const { rows } = await database.pool.query("select count(*) as count from import_part");
     expect(rows).toEqual([{ count: 0 }]);
   });
@@ -226,16 +194,16 @@ describeEachDatabase("An import", (kind) => {
         },
         change,
       );
-      const setUp = await check(`unitcode,images\nPIC-1,${picture}\n`);
-      await apply(setUp.id);
+      const setUp = await scene.check(`unitcode,images\nPIC-1,${picture}\n`);
+      await scene.apply(setUp.id);
       const file = await exported(format);
-      expect((await check(file, `homes.${format}`)).rows).toMatchObject({ read: 3, unchanged: 3 });
+      expect((await scene.check(file, `homes.${format}`)).rows).toMatchObject({ read: 3, unchanged: 3 });
 
       const before = await withoutNumbers();
       await database.pool.query("delete from listing");
-      const run = await check(file, `homes.${format}`);
+      const run = await scene.check(file, `homes.${format}`);
       expect(run.rows).toMatchObject({ new: 3 });
-      await apply(run.id);
+      await scene.apply(run.id);
       expect(await withoutNumbers()).toEqual(before);
       expect((await exported(format)).length).toBe(file.length);
       await database.pool.query("delete from listing; delete from agent");
@@ -255,7 +223,7 @@ describeEachDatabase("An import", (kind) => {
       { ...fullProperty, title: "=HYPERLINK(1)", titlear: "＝1", longitude: -1 },
       change,
     );
-    const file = join(folder, "export.csv");
+    const file = join(scene.folder, "export.csv");
     writeFileSync(file, await exported());
     const rows = await collect(readTable(file));
     const cells = rows.flatMap((row) => row.cells);

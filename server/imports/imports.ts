@@ -27,6 +27,8 @@ export interface ImportRun {
     readonly undone: number;
     readonly left: number;
   };
+  /** Under which the log has what went wrong on our side; null when nothing did. */
+  readonly reference: string | null;
   /** It is the last one that changed anything, and can be taken back. */
   readonly canUndo: boolean;
 }
@@ -68,4 +70,6 @@ export interface Imports {
   discard(id: number, change: Change): Promise<ImportChoice>;
   /** Takes the last import back, in the background. */
   undo(id: number, change: Change): Promise<ImportChoice>;
+  /** Ends what is being done, and takes back what was being written. */
+  stop(id: number, change: Change): Promise<ImportChoice>;
 }

@@ -118,7 +118,7 @@ describe("A CSV file", () => {
 describe("A workbook", () => {
   test("as spreadsheet programs write it: shared and rich texts, formulas, gaps, the first sheet that is not hidden", async () => {
     const shared =
-      "<sst><si><t>unitcode</t></si><si><r><t>Vil</t></r><r><t xml:space='preserve'>la </t></r><rPh><t>no</t></rPh></si><si><t>a_x000D_b</t></si></sst>";
+      "<sst><si><t>unitcode</t></si><si><r><t>Vil</t></r><r><t xml:space='preserve'>la </t></r><rPh><t>no</t></rPh></si><si><t>a_x000D_b_x0000_</t></si></sst>";
     const sheet =
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="B1" t="str"><x:f>1</x:f><x:v>t</x:v></x:c><x:c r="C1" t="s"><x:v>2</x:v></x:c></x:row><x:row r="3"><x:c r="A3" t="s"><x:v>1</x:v></x:c><x:c r="C3"><x:v>3.5E6</x:v></x:c></x:row><x:row r="9"><x:c r="A9" t="b"><x:v>1</x:v></x:c></x:row><x:row r="10"/></x:sheetData><x:junk/></x:worksheet>';
     expect(await collect(readTable(await bookOf(sheet, shared)))).toEqual([

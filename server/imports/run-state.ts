@@ -16,6 +16,8 @@ export const runStates = [
   "reverted",
   "undoing",
   "undone",
+  /** Broken off, by our fault or by staff: nothing is being done, and what it wrote can be taken back. */
+  "failed",
 ] as const;
 export type RunState = (typeof runStates)[number];
 

@@ -115,9 +115,13 @@ function columnOf(reference: string): number {
   return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Characters that XML cannot hold stand as "_x000D_"; the same letters as a text, as "_x005F_x000D_". */
+/**
+ * Characters that XML cannot hold stand as "_x000D_"; the same letters as a text, as "_x005F_x000D_". Those that no
+ * text of ours can hold either, NUL above all, are let go.
+ */
 function unescapeText(text: string): string {
-  return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  return text
+    .replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/(?![\t\n\r])\p{Cc}/gu, "")
+    .toWellFormed();
 }

@@ -2,20 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { FaultAt } from "../../domain/property-file.ts";
 import type { AuditChange } from "../audit/audit-entry.ts";
 import type { Schema } from "../db/schema.ts";
-
-/** A picture of a listing, column by column, as the audit holds it (server/pictures/save-pictures.ts). */
-export type PictureTuple = readonly [
-  url: string,
-  altEn: string,
-  altAr: string,
-  widthPx: number,
-  heightPx: number,
-  placeholder: string,
-];
+import type { PictureRow } from "../pictures/picture-rows.ts";
 
 export interface PicturesChange {
-  readonly from: readonly PictureTuple[];
-  readonly to: readonly PictureTuple[];
+  readonly from: readonly PictureRow[];
+  readonly to: readonly PictureRow[];
 }
 
 export type RowKind = "new" | "changed" | "unchanged" | "faulty";

@@ -4,10 +4,11 @@ import { appendAudit } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import type { Schema } from "../db/schema.ts";
 import type { PropertyRow, WrittenRow } from "../listings/property.ts";
+import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
 import { batchRows, lockRun, setRun } from "./run-state.ts";
-import { type AppliedRow, endRows, nextRows, type PictureTuple, type RowEnd } from "./staged-rows.ts";
-import { lockListings, replacePictures, updateListingsInBulk } from "./write-listings-in-bulk.ts";
+import { type AppliedRow, endRows, nextRows, type RowEnd } from "./staged-rows.ts";
+import { lockListings, updateListingsInBulk } from "./write-listings-in-bulk.ts";
 
 /**
  * Takes back what a run has written: changed listings get their old values, new ones go. What somebody changed since is
@@ -34,16 +35,19 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   const ids = rows.flatMap(({ listing_id }) => listing_id ?? []);
   const listings = await lockListings(tx, ids);
   const pictures = await readPictures(tx, ids);
+  const reported = await findReported(tx, ids);
   const now = new Date();
   const ends: RowEnd[] = [];
   const entries: NewAuditEntry[] = [];
   const gone: number[] = [];
   const restored: (WrittenRow & { readonly id: number })[] = [];
-  const lists = new Map<number, readonly PictureTuple[]>();
+  const lists = new Map<number, readonly PictureRow[]>();
   for (const row of rows) {
     const listing = listings.get(row.listing_id ?? 0);
     const end = { row: row.row, listing_id: row.listing_id, revision_after: row.revision_after };
-    if (!listing || isChangedSince(row, listing, pictures.get(listing.id) ?? [])) {
+    // A new home would take with it what visitors said of it.
+    const isReported = row.kind === "new" && reported.has(row.listing_id ?? 0);
+    if (!listing || isReported || isChangedSince(row, listing, pictures.get(listing.id) ?? [])) {
       ends.push({ ...end, outcome: "left" });
       continue;
     }
@@ -71,7 +75,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
       .where(sql<boolean>`id = any(${gone})`)
       .execute();
   await updateListingsInBulk(tx, restored, now);
-  await replacePictures(tx, lists);
+  await replacePictures(tx, lists, now);
   await endRows(tx, runId, ends);
   const undone = ends.filter(({ outcome }) => outcome === "undone").length;
   await setRun(tx, runId, {
@@ -82,7 +86,17 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   return false;
 }
 
-function isChangedSince(row: AppliedRow, listing: PropertyRow, own: readonly PictureTuple[]): boolean {
+async function findReported(tx: Transaction<Schema>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom("listing_report")
+    .select("listing_id")
+    .distinct()
+    .where(sql<boolean>`listing_id = any(${ids})`)
+    .execute();
+  return new Set(rows.map(({ listing_id }) => listing_id));
+}
+
+function isChangedSince(row: AppliedRow, listing: PropertyRow, own: readonly PictureRow[]): boolean {
   if (listing.revision !== row.revision_after) return true;
   // A new one goes with its pictures, so they have to be the ones that came with it.
   const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);

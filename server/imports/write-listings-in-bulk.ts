@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { type PropertyRow, propertyColumns, type WrittenRow, writtenColumns } from "../listings/property.ts";
-import type { PictureTuple } from "./staged-rows.ts";
 
 const written = sql.join(writtenColumns.map((column) => sql.ref(column)));
 const fresh = sql.join(writtenColumns.map((column) => sql.ref(`fresh.${column}`)));
@@ -57,38 +56,4 @@ export async function lockListings(
     .forUpdate()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Gives each of these listings these pictures and no other. */
-export async function replacePictures(
-  tx: Transaction<Schema>,
-  lists: ReadonlyMap<number, readonly PictureTuple[]>,
-): Promise<void> {
-  if (lists.size === 0) return;
-  await deletePictures(tx, [...lists.keys()]);
-  const rows = [...lists].flatMap(([listing_id, pictures]) =>
-    pictures.map(([url, alt_en, alt_ar, width_px, height_px, placeholder], position) => ({
-      listing_id,
-      position,
-      url,
-      alt_en,
-      alt_ar,
-      width_px,
-      height_px,
-      placeholder,
-    })),
-  );
-  if (rows.length === 0) return;
-  const columns = sql.raw("listing_id, position, url, alt_en, alt_ar, width_px, height_px, placeholder");
-  await sql`insert into listing_image (${columns})
-    select ${columns} from json_populate_recordset(null::listing_image, ${JSON.stringify(rows)}::json)`.execute(
-    tx,
-  );
-}
-
-async function deletePictures(tx: Kysely<Schema>, listingIds: readonly number[]): Promise<void> {
-  await tx
-    .deleteFrom("listing_image")
-    .where(sql<boolean>`listing_id = any(${listingIds})`)
-    .execute();
 }

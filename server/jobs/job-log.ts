@@ -9,9 +9,16 @@ interface Attempt {
   readonly of: number;
 }
 
+interface Failure {
+  /** What the job keeps of it. */
+  readonly kept: Error;
+  /** Under which the log has the rest; null when the process ends, which is no failure. */
+  readonly reference: string | null;
+}
+
 export interface JobLog {
-  /** Notes a failed attempt. @returns what the job keeps of it: the reference under which the log has the rest */
-  failed(attempt: Attempt, error: unknown): Error;
+  /** Notes a failed attempt. */
+  failed(attempt: Attempt, error: unknown): Failure;
   /** The queues themselves are in trouble, mostly because the database is away: said once a minute. */
   fault(this: void, error: unknown): void;
   warn(this: void, warning: { readonly message: string }): void;
@@ -27,13 +34,13 @@ export function createJobLog(log: Log, ending: AbortSignal): JobLog {
   return {
     failures,
     failed(attempt, error) {
-      if (ending.aborted) return new Error("The process ended");
+      if (ending.aborted) return { kept: new Error("The process ended"), reference: null };
       const reference = newReference();
       failures.set(attempt.queue, (failures.get(attempt.queue) ?? 0) + 1);
       const isLast = attempt.attempt >= attempt.of;
       const words = isLast ? "a job failed and is given up" : "a job failed and is tried again";
       log.error({ event: "job.failed", ...attempt, reference, err: error }, words);
-      return new Error(`Reference ${reference}`);
+      return { kept: new Error(`Reference ${reference}`), reference };
     },
     fault(error) {
       if (ending.aborted || Date.now() < quietUntil) return;

@@ -97,6 +97,7 @@ describeEachDatabase("Background jobs", (kind) => {
   });
 
   test("that fail are tried again, logged with a reference each time, and counted", async () => {
+    const givenUp: unknown[] = [];
     const { jobs, queue } = openJobs({
       retries: 1,
       retryDelaySeconds: 1,
@@ -104,6 +105,7 @@ describeEachDatabase("Background jobs", (kind) => {
         done.push(`${text} ${attempt}`);
         throw new Error("the mail server is away");
       },
+      givenUp: async (_note, reference) => void givenUp.push(reference),
     });
     await jobs.start();
     await queue.send({ text: "mail" });
@@ -117,6 +119,7 @@ describeEachDatabase("Background jobs", (kind) => {
       [1, 2],
       [2, 2],
     ]);
+    expect(givenUp).toEqual([failed.at(-1)?.["reference"]]);
     expect(failed.at(-1)?.["reference"]).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const { rows } = await database.pool.query<{ output: unknown }>("select output from pgboss.job");
     expect(JSON.stringify(rows[0]?.output)).toContain(failed.at(-1)?.["reference"]);

@@ -14,6 +14,8 @@ export interface QueueDefinition<Data extends object> {
   readonly name: string;
   /** Does one job. What it throws is logged with a reference, and the job is tried again. May be run twice. */
   handle(data: Data, job: RunningJob): Promise<void>;
+  /** Told of a job that has failed for the last time, and under which reference the log has it. */
+  givenUp?(data: Data, reference: string): Promise<void>;
   /** A job that takes longer has failed. Seconds, default 60. */
   readonly patienceSeconds?: number;
   /** Times a failed job is tried again, default 3. */
@@ -149,7 +151,11 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
         try {
           await definition.handle(job.data, { id: job.id, attempt, signal });
         } catch (error) {
-          throw jobLog.failed({ queue: name, job: job.id, attempt, of: job.retryLimit + 1 }, error);
+          const of = job.retryLimit + 1;
+          const { kept, reference } = jobLog.failed({ queue: name, job: job.id, attempt, of }, error);
+          if (reference !== null && attempt >= of)
+            await definition.givenUp?.(job.data, reference).catch(jobLog.fault);
+          throw kept;
         } finally {
           // Where one was there may be more.
           lookNow();

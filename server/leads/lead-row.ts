@@ -5,7 +5,7 @@ import type { LeadReference } from "../../domain/lead-reference.ts";
 import type { LeadSuspicion } from "../../domain/lead-spam.ts";
 import type { LeadChannel, LeadHours, LeadKind, LeadState } from "../../domain/lead.ts";
 import type { Locale } from "../../domain/locale.ts";
-import type { LeadTable } from "../db/schema.ts";
+import type { LeadTable } from "../db/lead-tables.ts";
 
 export interface LeadConsent {
   readonly purpose: ConsentPurpose;

@@ -13,7 +13,10 @@ import {
 } from "./change-listing.ts";
 import { propertyColumns, toProperty, toWrittenRow } from "./property.ts";
 
-/** Writes a new property, confirmed as of now, and records it, in one transaction. Its unit code and status are its own choice but for deleted. */
+/**
+ * Writes a new property, confirmed as of now, and records it, in one transaction. Its unit code and status are its own
+ * choice but for deleted.
+ */
 export async function createListing(
   db: Kysely<Schema>,
   values: PropertyValues,

@@ -5,7 +5,7 @@ import { finishingIds } from "../../domain/finishing.ts";
 import { isPictureUrl, type ListingImage } from "../../domain/image.ts";
 import { type Listing, listingStatuses } from "../../domain/listing.ts";
 import { unitTypeIds } from "../../domain/unit-type.ts";
-import type { ListingImageTable, ListingTable } from "../db/schema.ts";
+import type { ListingImageTable, ListingTable } from "../db/listing-tables.ts";
 
 /** Every column that a `Listing` is made of; the payment contract and the change stamp are not among them. */
 export const listingColumns = [

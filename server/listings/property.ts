@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Listing, listingStatuses, type ListingStatus } from "../../domain/listing.ts";
 import type { PropertyField, PropertyValues } from "../../domain/property.ts";
-import type { ListingTable } from "../db/schema.ts";
+import type { ListingTable } from "../db/listing-tables.ts";
 import { type ListingDraft, toListingRow } from "./listing-draft.ts";
 
 /** A listing as staff see it: what they can write, and what it was read at. */

@@ -5,6 +5,7 @@ import { createBucketStore } from "../images/bucket-store.ts";
 import type { FolderStore } from "../images/folder-store.ts";
 import { createUploadMaker } from "../images/upload-maker.ts";
 import { createUploads } from "../images/uploads.ts";
+import { type Daily, defineDaily } from "../jobs/daily.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
@@ -35,28 +36,16 @@ interface SweepOptions {
   readonly now: () => Date;
 }
 
-/**
- * Defines the daily sweep of pictures that nothing shows.
- * @returns begins it; to be called when the jobs have started
- */
-export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions) {
-  const queue = jobs.define<{ readonly day: string }>({
+/** Defines the daily sweep of pictures that nothing shows. */
+export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): Daily {
+  return defineDaily(jobs, {
     name: "pictures/sweep",
-    isOneForEachKey: true,
     patienceSeconds: 600,
-    keptSeconds: 86_400,
+    now,
     async handle() {
-      // First: a day that fails must not be the last one.
-      await sendOn(new Date(now().getTime() + 86_400_000));
       const count = await pictures.sweep(now());
       await tidy(now());
       if (count > 0) log.info({ event: "pictures.swept", count }, "unused pictures were removed");
     },
   });
-  // A day's number is the key: one waits for tomorrow while today's runs.
-  const sendOn = (startAfter: Date) => {
-    const day = startAfter.toISOString().slice(0, 10);
-    return queue.send({ day }, { key: day, startAfter });
-  };
-  return { begin: () => sendOn(now()) };
 }

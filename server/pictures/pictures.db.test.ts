@@ -79,7 +79,11 @@ describeEachDatabase("Pictures of properties", (kind) => {
   const urlsOf = async (listingId: number) => (await rows(listingId)).map(({ url }) => url);
   const stampOf = async (listingId: number) =>
     (
-      await database.db.selectFrom("listing").select(["tx", "revision"]).where("id", "=", listingId).execute()
+      await database.db
+        .selectFrom("listing")
+        .select(["tx", "revision", "updated_at"])
+        .where("id", "=", listingId)
+        .execute()
     )[0];
 
   test("are saved in their order, with the size that was measured here and words in both languages", async () => {
@@ -96,12 +100,16 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(await urlsOf(id)).toEqual([first]);
   });
 
-  test("reach the catalogue and leave the texts' revision alone, so that nobody's form is out of date", async () => {
+  test("reach the catalogue, are its home's last update, and leave the texts' revision alone, so that nobody's form is out of date", async () => {
     const property = await addProperty();
     const before = await stampOf(property.id);
     const [url = ""] = await upload(1);
-    await save(property.id, [plain(url)]);
+    await pictures.save(
+      { listingId: property.id, pictures: [plain(url)], version: null },
+      { actorId: null, now: days(1) },
+    );
     const after = await stampOf(property.id);
+    expect(after?.updated_at).toEqual(days(1));
     expect(after?.revision).toBe(before?.revision);
     expect(after?.tx).not.toBe(before?.tx);
     const texts = await updateListing(

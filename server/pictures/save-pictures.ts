@@ -6,6 +6,7 @@ import { listAudit } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Change } from "../listings/change-listing.ts";
 import type { PropertyPicture } from "../properties/properties.ts";
+import { type PictureRow, replacePictures } from "./picture-rows.ts";
 import { holdUploaded } from "./uploaded-pictures.ts";
 
 export interface PicturesChange {
@@ -24,16 +25,6 @@ export type PicturesResult =
   | { readonly kind: "missing" }
   /** Nothing was written: too many, or one that was never uploaded or is gone. */
   | { readonly kind: "refused" };
-
-/** Column by column, as a row of `listing_image` and the audit hold it. */
-type PictureRow = readonly [
-  url: string,
-  altEn: string,
-  altAr: string,
-  widthPx: number,
-  heightPx: number,
-  placeholder: string,
-];
 
 /** The audit's entity: the table, by the number of the listing. The listing's own revision stays as it is. */
 const entity = "listing_image";
@@ -101,23 +92,7 @@ async function replace(
   if (after === null) return { kind: "refused" };
   const saved: PicturesResult = { kind: "saved", pictures: after.map(toPicture) };
   if (JSON.stringify(after) === JSON.stringify(before)) return saved;
-  await tx.deleteFrom("listing_image").where("listing_id", "=", listingId).execute();
-  if (after.length > 0)
-    await tx
-      .insertInto("listing_image")
-      .values(
-        after.map(([url, alt_en, alt_ar, width_px, height_px, placeholder], position) => ({
-          listing_id: listingId,
-          position,
-          url,
-          alt_en,
-          alt_ar,
-          width_px,
-          height_px,
-          placeholder,
-        })),
-      )
-      .execute();
+  await replacePictures(tx, new Map([[listingId, after]]), now);
   const pictures = { from: before as readonly AuditValue[], to: after as readonly AuditValue[] };
   await appendAudit(tx, [
     { at: now, actorId, action, entity, entityId: listingId, revision: null, changes: { pictures } },

@@ -78,4 +78,14 @@ describeEachDatabase("Reports of visitors", (kind) => {
       },
     ]);
   });
+
+  test("of one home more than staff can read are let go, and its visitors are thanked all the same", async () => {
+    const wrong = { reason: "wrong-price", message: "" } as const;
+    const before = await reports.countOpen();
+    for (let index = 0; index < 25; index++)
+      expect(await reports.submit(homes.active, wrong, at(10))).toBe(true);
+    expect(await reports.countOpen()).toBe(before + 19);
+    expect(await reports.submit(homes.update, wrong, at(11))).toBe(true);
+    expect(await reports.countOpen()).toBe(before + 20);
+  });
 });

@@ -3,7 +3,13 @@ import { offeredStatuses } from "../../domain/listing.ts";
 import type { Report } from "../../domain/report.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Keeps what a visitor says of a home, in one statement; false when the home is no longer offered at that moment. */
+/** Staff who have so many open reports of one home know; more of them would hide those of other homes. */
+const openReportsMax = 20;
+
+/**
+ * Keeps what a visitor says of a home, in one statement, or lets it go when as much as staff need is open already.
+ * @returns false when the home is no longer offered at that moment
+ */
 export async function submitReport(
   db: Kysely<Schema>,
   listingId: number,
@@ -23,8 +29,24 @@ export async function submitReport(
           cast<Date>(val(now), "timestamptz").as("created_at"),
         ])
         .where("id", "=", listingId)
-        .where("status", "in", offeredStatuses),
+        .where("status", "in", offeredStatuses)
+        .where(
+          ({ selectFrom }) =>
+            selectFrom("listing_report")
+              .select(({ fn }) => fn.countAll<number>().as("count"))
+              .where("listing_id", "=", listingId)
+              .where("closed_at", "is", null),
+          "<",
+          openReportsMax,
+        ),
     )
     .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return true;
+  const offered = await db
+    .selectFrom("listing")
+    .select("id")
+    .where("id", "=", listingId)
+    .where("status", "in", offeredStatuses)
+    .executeTakeFirst();
+  return offered !== undefined;
 }

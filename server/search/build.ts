@@ -28,7 +28,7 @@ export async function buildCatalogue(pool: pg.Pool, spare = spareRows): Promise<
         if (row.tx >= reader.xmin) readTx.add(row.tx);
       }
     }
-    return { catalogue, snapshot: { xmin: reader.xmin, readTx } };
+    return { catalogue, snapshot: { xmin: reader.xmin, readTx, purgeMark: reader.purgeMark } };
   });
   await runInSlices(built.catalogue.arrange());
   return built;

@@ -27,7 +27,7 @@ export interface ReadModel extends Search {
   onChange(listener: ChangeListener): () => void;
 }
 
-/** `hasRemoval`: homes are offered no longer, so that nothing made before may be shown again. */
+/** `hasRemoval`: homes are offered, or people named, no longer, so that nothing made before may be shown again. */
 export type ChangeListener = (change: { readonly version: number; readonly hasRemoval: boolean }) => void;
 
 export interface ReadModelOptions {

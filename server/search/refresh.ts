@@ -25,16 +25,18 @@ export function readChanges(pool: pg.Pool, ...built: readonly BuiltCatalogue[]):
 }
 
 /** Whether anything is among the changes that is public, or was. */
-export function isVisible(catalogue: Catalogue, { rows, deletedIds }: Changes): boolean {
+export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
-  return deletedIds.some(wasShown) || rows.some((row) => isPublic(row) || wasShown(row.id));
+  return hasPurge || deletedIds.some(wasShown) || rows.some((row) => isPublic(row) || wasShown(row.id));
 }
 
-/** Whether homes are offered no longer, so that nothing made before may be shown again. */
-export function removesAny(catalogue: Catalogue, { rows, deletedIds }: Changes): boolean {
+/** Whether homes or people are shown no longer, so that nothing made before may be shown again. */
+export function removesAny(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   return (
-    deletedIds.some(wasShown) || rows.some((row) => wasShown(row.id) && partsOf(row.kind)[0] !== "active")
+    hasPurge ||
+    deletedIds.some(wasShown) ||
+    rows.some((row) => wasShown(row.id) && partsOf(row.kind)[0] !== "active")
   );
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { publicStatuses } from "../../domain/listing.ts";
+import { purgeMarkKey } from "./purge-mark.ts";
 import { asText, catalogueColumns, type CatalogueRow, type RawRow, toCatalogueRow } from "./rows.ts";
 
 /** What a catalogue has been read up to, and with it what is still to come. */
@@ -9,11 +10,15 @@ export interface Snapshot {
   readonly xmin: number;
   /** Those from xmin on that are read: a transaction's rows become visible all at once. */
   readonly readTx: ReadonlySet<number>;
+  /** Of the last `markPurge`; null before the first. */
+  readonly purgeMark: string | null;
 }
 
 export interface Changes {
   readonly rows: readonly CatalogueRow[];
   readonly deletedIds: readonly number[];
+  /** Somebody called `markPurge`. */
+  readonly hasPurge: boolean;
   readonly snapshot: Snapshot;
 }
 
@@ -25,6 +30,7 @@ const rowsPerFetch = 200;
 /** One moment of the database. Queries run one after the other, which PGlite's single session asks for. */
 export interface SnapshotReader {
   readonly xmin: number;
+  readonly purgeMark: string | null;
   count(): Promise<number>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
@@ -44,8 +50,10 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query(`set local statement_timeout = ${timeoutMs}`);
-    const [first] = await query("select pg_snapshot_xmin(pg_current_snapshot())");
-    const result = await read(createReader(query, Number(first?.[0])));
+    const [first] = await query(
+      `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}')`,
+    );
+    const result = await read(createReader(query, Number(first?.[0]), first?.[1] ?? null));
     await client.query("commit");
     client.release();
     return result;
@@ -58,15 +66,16 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
   }
 }
 
-function createReader(query: Query, xmin: number): SnapshotReader {
+function createReader(query: Query, xmin: number, purgeMark: string | null): SnapshotReader {
   const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
   return {
     xmin,
+    purgeMark,
     async count() {
       return Number((await query(`select count(*) from listing where ${isPublic}`))[0]?.[0]);
     },
     rows: () => readRows(query, `where ${isPublic}`),
-    async changesSince({ xmin: from, readTx }, maxRows) {
+    async changesSince({ xmin: from, readTx, purgeMark: markBefore }, maxRows) {
       const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
       // The planner may not have heard yet how few rows are that young.
       await query("set local enable_seqscan = off");
@@ -86,7 +95,8 @@ function createReader(query: Query, xmin: number): SnapshotReader {
       return {
         rows,
         deletedIds: tombstones.map(([id]) => Number(id)),
-        snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)) },
+        hasPurge: purgeMark !== markBefore,
+        snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)), purgeMark },
       };
     },
   };

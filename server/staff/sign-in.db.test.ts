@@ -9,6 +9,8 @@ import {
   start,
   type StaffScene,
 } from "../../tests/support/staff-scene.ts";
+import { gateWaitSeconds, prove } from "./sign-in.ts";
+import { createThrottle } from "./throttle.ts";
 
 const minute = 60;
 const hour = 3_600;
@@ -134,6 +136,17 @@ describeEachDatabase("A session", (kind) => {
     });
     expect(await scene.prove(session, otherPassword, later)).toEqual({ kind: "wrong" });
     expect(await scene.prove(session, goodPassword, later)).toEqual({ kind: "wait", seconds: 60 });
+  });
+
+  test("asks to wait, and calls no password wrong, while too many passwords are being compared", async () => {
+    const { session } = await scene.enter();
+    const { db } = scene.database;
+    const parts = { db, gate: { run: async () => null }, throttle: createThrottle(db) };
+    const later = after(20 * minute);
+    expect(await prove(parts, session, goodPassword, later)).toEqual({
+      kind: "wait",
+      seconds: gateWaitSeconds,
+    });
   });
 
   test("that is over goes at the next sign-in", async () => {

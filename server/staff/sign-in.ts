@@ -90,8 +90,10 @@ export async function prove(
     .where("id", "=", session.account.id)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
-  if (!account?.password_hash || !(await compare(gate, password, account.password_hash, true)))
-    return { kind: "wrong" };
+  if (!account?.password_hash) return { kind: "wrong" };
+  const isRight = await compare(gate, password, account.password_hash, true);
+  if (isRight === null) return { kind: "wait", seconds: gateWaitSeconds };
+  if (!isRight) return { kind: "wrong" };
   const renewed = await renewSession(db, session, now);
   if (renewed === null) return { kind: "wrong" };
   await throttle.refund(keys);

@@ -55,7 +55,8 @@ async function write(order: WriterOrder): Promise<void> {
 
   const save = async () => {
     for (let count = 0; ; count++) {
-      const unitcode = `S-${order.round ?? 0}-${count}`;
+      // Codes are compared without hyphens, so letters stand between the figures.
+      const unitcode = `S${order.round ?? 0}x${count}`;
       const made = await createListing(db, { ...newProperty, unitcode, price: 1 }, change());
       if (made.kind !== "saved") throw new Error(made.kind);
       const { id, revision } = made.property;
@@ -72,9 +73,9 @@ async function write(order: WriterOrder): Promise<void> {
     const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(neverMs));
     for (const id of await findUnfinishedRuns(db)) await work(id);
     for (let count = 0; ; count++) {
-      const name = `I-${order.round ?? 0}-${count}`;
+      const name = `I${order.round ?? 0}x${count}`;
       const file = join(order.dataDir, `${name}.csv`);
-      const lines = Array.from({ length: rows }, (_, index) => `${name}-${index},${count + 1}`);
+      const lines = Array.from({ length: rows }, (_, index) => `${name}y${index},${count + 1}`);
       if (!existsSync(file)) writeFileSync(file, ["unitcode,price", ...lines].join("\n"));
       const started = await imports.start(file, name, change());
       if (started.kind !== "started") throw new Error(started.kind);
@@ -109,7 +110,7 @@ async function judge(order: WriterOrder): Promise<Verdict> {
   for (const run of runs) {
     const { rows: found } = await pool.query<{ count: number }>(
       "select count(*) as count from listing where unit_code like $1",
-      [`${run.file_name}-%`],
+      [`${run.file_name}y%`],
     );
     const expected = run.state === "applied" ? rows : 0;
     if (found[0]?.count !== expected || !["applied", "checked"].includes(run.state)) halfWritten += 1;

@@ -73,7 +73,7 @@ const texts = {
     incorrect: "كلمة المرور غير صحيحة!",
     prove: "متابعة",
     account: "حسابك",
-    short: "اكتب 15 حرفًا على الأقل.",
+    short: "اكتب ١٥ حرفًا على الأقل.",
     changePassword: "تغيير كلمة المرور",
     disable: "تعطيل",
     ownDisable: "هذا حسابك أنت",

@@ -20,6 +20,7 @@ const texts = {
     earlier: "Move earlier",
     remove: "Remove image 1",
     undo: "Undo",
+    undoLast: "Undo the last change of the images",
     retry: "Try again",
     allFailed: "All image uploads failed. Please check your connection and try again.",
     uploadFailed: "Upload failed",
@@ -28,17 +29,18 @@ const texts = {
   },
   ar: {
     add: "إضافة صور",
-    uploaded: "تم رفع 3 صور بنجاح",
+    uploaded: "تم رفع ٣ صور بنجاح",
     failed: "تعذّر رفع صورة واحدة",
     heic: /الأكثر توافقًا/,
     earlier: "تقديم",
-    remove: "إزالة الصورة 1",
+    remove: "إزالة الصورة ١",
     undo: "تراجع",
+    undoLast: "التراجع عن آخر تعديل للصور",
     retry: "إعادة المحاولة",
     allFailed: "تعذّر رفع كل الصور. تأكد من اتصالك بالإنترنت وحاول مرة أخرى.",
     uploadFailed: "تعذّر الرفع",
     one: "تم رفع صورة واحدة بنجاح",
-    moved: "الصورة 2 أصبحت رقم 1 من 3.",
+    moved: "الصورة ٢ أصبحت رقم ١ من ٣.",
   },
 } as const;
 
@@ -136,10 +138,16 @@ for (const language of ["en", "ar"] as const)
 
     await editor.getByRole("button", { name: t.remove }).click();
     await expect(tiles).toHaveCount(2);
-    await expect(editor.getByRole("button", { name: t.undo })).toBeFocused();
+    await expect(editor.getByRole("button", { name: t.undo, exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(tiles).toHaveCount(3);
     await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
+    // Read anew, the last change is still there to be taken back.
+    await page.reload();
+    await editor.getByRole("button", { name: t.undoLast }).click();
+    await expect(tiles).toHaveCount(2);
+    await editor.getByRole("button", { name: t.undoLast }).click();
+    await expect(tiles).toHaveCount(3);
 
     // One that the site would refuse is not even sent, and says what helps.
     await choose.setInputFiles([heic]);
@@ -198,7 +206,7 @@ test.describe("without scripts", () => {
     await expect(editor.getByLabel("Description: In Arabic").first()).toHaveValue("واجهة المبنى");
     await press("Remove image 1");
     expect(await savedOf(page, code)).toEqual([first[0]]);
-    await press("Undo");
+    await press("Undo the last change of the images");
     expect(await savedOf(page, code)).toEqual(first.toReversed());
     await editor.getByLabel("Add images").setInputFiles([heic]);
     await press("Add images");

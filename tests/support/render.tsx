@@ -6,24 +6,14 @@ import ar from "../../web/messages/ar.ts";
 import { provideMessages } from "../../web/messages/catalogue.ts";
 import en from "../../web/messages/en.ts";
 import type { Site } from "../../web/site.ts";
+import { publicConfig } from "./public-config.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);
 
 /** A site with a number for WhatsApp and nothing else. */
 const testSite: Site = {
-  config: {
-    publicOrigin: "http://localhost:3000",
-    brandName: { en: "Home Finder", ar: "هوم فايندر" },
-    brandLogo: null,
-    companyDetails: null,
-    creditUrl: null,
-    mapStyleUrl: null,
-    salesPhone: null,
-    salesWhatsapp: "+201000000000",
-    salesEmail: null,
-    familiesHelped: null,
-  },
+  config: { ...publicConfig, publicOrigin: "http://localhost:3000", salesWhatsapp: "+201000000000" },
   year: 2026,
   projectCount: 9,
 };

@@ -13,20 +13,10 @@ import { webManifest } from "./manifest.ts";
 import { robotsText } from "./robots.ts";
 import { listingEntry, pageEntries, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 import { escapeXml } from "./xml.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
 
 const origin = "https://homes.example.com";
-const config = {
-  publicOrigin: origin,
-  brandName: { en: "Home & Finder", ar: "هوم فايندر" },
-  brandLogo: null,
-  companyDetails: null,
-  creditUrl: null,
-  mapStyleUrl: null,
-  salesPhone: null,
-  salesWhatsapp: null,
-  salesEmail: null,
-  familiesHelped: null,
-};
+const config = { ...publicConfig, brandName: { en: "Home & Finder", ar: "هوم فايندر" } };
 
 beforeAll(() => {
   provideMessages("en", en);

@@ -16,6 +16,7 @@ import type { Search } from "../../server/search/search.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { type SourcePages, startSourcePages } from "../../tests/support/source-pages.ts";
 import { sampleHome } from "../components/property/sample-home.fixture.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
 
 const unitsByStatus: Readonly<Record<ListingStatus, string>> = {
   active: "AA01-101",
@@ -62,16 +63,9 @@ async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestData
 const asksForNothingElse = {} as unknown as App;
 
 const config: App["config"] = {
-  publicOrigin: "https://homes.example.com",
-  brandName: { en: "Home Finder", ar: "هوم فايندر" },
-  brandLogo: null,
-  companyDetails: null,
-  creditUrl: null,
-  mapStyleUrl: null,
+  ...publicConfig,
   salesPhone: "+201001234567",
   salesWhatsapp: "+201001234567",
-  salesEmail: null,
-  familiesHelped: null,
 };
 
 describe("the address of a home", () => {

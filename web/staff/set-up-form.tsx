@@ -6,6 +6,7 @@ import { Notice } from "../ui/notice.tsx";
 import { urls } from "../urls.ts";
 import { Doorway } from "./doorway.tsx";
 import { FormField } from "./form-field.tsx";
+import { useFigures } from "./properties/board/figures.ts";
 import styles from "./staff-form.module.css";
 
 interface SetUpFormProps {
@@ -23,6 +24,7 @@ interface SetUpFormProps {
 export function SetUpForm({ link, answer }: SetUpFormProps) {
   const t = useTranslations("staff.setUp");
   const staff = useTranslations("staff");
+  const { text } = useFigures();
   const locale = usePageLocale();
   const isReset = link.purpose === "reset";
   const faultOf = (field: SetUpFault["field"]) => {
@@ -33,7 +35,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
     <Doorway title={t(isReset ? "resetTitle" : "title")} lead={t("lead")}>
       {answer?.waitMinutes != null && (
         <Notice tone="error" role="alert">
-          {staff("wait", { minutes: answer.waitMinutes })}
+          {text(staff("wait", { minutes: answer.waitMinutes }))}
         </Notice>
       )}
       <form method="post" action={urls.staffSetUp(locale, link.token)} className={styles.form}>

@@ -3,12 +3,13 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Doorway } from "./doorway.tsx";
 import { FormField } from "./form-field.tsx";
+import { useFigures } from "./properties/board/figures.ts";
 import styles from "./staff-form.module.css";
 
 /** What became of a try to sign in; the password is never sent back. */
 export type SignInFault =
   | { readonly kind: "wrong"; readonly email: string; readonly asksCode: boolean }
-  | { readonly kind: "code-needed"; readonly email: string }
+  | { readonly kind: "code-needed"; readonly email: string; readonly isWrong: boolean }
   | { readonly kind: "wait"; readonly email: string; readonly minutes: number; readonly asksCode: boolean };
 
 interface SignInFormProps {
@@ -23,6 +24,7 @@ interface SignInFormProps {
 /** A plain form: Enter sends it, with or without scripts. */
 export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProps) {
   const t = useTranslations("staff");
+  const { text } = useFigures();
   const asksCode = fault !== null && (fault.kind === "code-needed" || fault.asksCode);
   if (!canSignIn)
     return (
@@ -35,10 +37,12 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
   return (
     <Doorway title={t("signIn.title")} lead={t("signIn.lead")}>
       {isReady && !fault && <Notice role="status">{t("signIn.ready")}</Notice>}
-      {fault?.kind === "code-needed" && <Notice role="status">{t("signIn.codeNeeded")}</Notice>}
+      {fault?.kind === "code-needed" && !fault.isWrong && (
+        <Notice role="status">{t("signIn.codeNeeded")}</Notice>
+      )}
       {fault?.kind === "wait" && (
         <Notice tone="error" role="alert">
-          {t("wait", { minutes: fault.minutes })}
+          {text(t("wait", { minutes: fault.minutes }))}
         </Notice>
       )}
       <form method="post" action={action} className={styles.form}>
@@ -76,6 +80,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
             autoComplete="one-time-code"
             maxLength={12}
             required
+            fault={fault.kind === "code-needed" && fault.isWrong ? t("signIn.codeWrong") : undefined}
           />
         )}
         <Button type="submit" look="primary" block>

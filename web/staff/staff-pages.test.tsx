@@ -27,10 +27,20 @@ describe("the sign-in", () => {
   });
 
   test("asks for a code only of who needs one, and again after a wrong one", () => {
-    const needed = { kind: "code-needed", email: "a@b.eg" } as const;
+    const needed = { kind: "code-needed", email: "a@b.eg", isWrong: false } as const;
     expect(renderIn("en", <SignInForm {...form} fault={needed} />)).toContain('id="code"');
     const wrong = { kind: "wrong", email: "a@b.eg", asksCode: true } as const;
     expect(renderIn("en", <SignInForm {...form} fault={wrong} />)).toContain('id="code"');
+  });
+
+  test.each([
+    ["en", "This code is wrong or was used already."],
+    ["ar", "هذا الرمز غير صحيح أو سبق استخدامه."],
+  ] as const)("in %s says that a code was wrong, beside the code", (locale, words) => {
+    const fault = { kind: "code-needed", email: "a@b.eg", isWrong: true } as const;
+    const html = renderIn(locale, <SignInForm {...form} fault={fault} />);
+    expect(html).toMatch(new RegExp(`id="code-fault"[^>]*role="alert">${words}`));
+    expect(html).not.toContain('role="status"');
   });
 
   test.each([

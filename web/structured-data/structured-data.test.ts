@@ -18,6 +18,7 @@ import { developerStructuredData } from "./developer.ts";
 import { faqStructuredData } from "./faq.ts";
 import { pageStructuredData } from "./page.ts";
 import { projectStructuredData } from "./project.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
 
 beforeAll(() => {
   provideMessages("en", en);
@@ -26,16 +27,10 @@ beforeAll(() => {
 
 const origin = "https://homes.example.com";
 const config: PublicConfig = {
-  publicOrigin: origin,
-  brandName: { en: "Home Finder", ar: "هوم فايندر" },
+  ...publicConfig,
   brandLogo: "/logo.svg",
-  companyDetails: null,
-  creditUrl: null,
-  mapStyleUrl: null,
   salesPhone: "+201001234567",
-  salesWhatsapp: null,
   salesEmail: "sales@homes.example.com",
-  familiesHelped: null,
 };
 const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
 const today = "2026-11-20";

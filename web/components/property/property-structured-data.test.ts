@@ -4,19 +4,9 @@ import type { Whereabouts } from "../../../domain/location-drawing.ts";
 import type { PublicConfig } from "../../../server/config.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
 import { sampleHome } from "./sample-home.fixture.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
 
-const config: PublicConfig = {
-  publicOrigin: "https://homes.example.com",
-  brandName: { en: "Home Finder", ar: "هوم فايندر" },
-  brandLogo: null,
-  companyDetails: null,
-  creditUrl: null,
-  mapStyleUrl: null,
-  salesPhone: "+201001234567",
-  salesWhatsapp: "+201001234567",
-  salesEmail: null,
-  familiesHelped: null,
-};
+const config: PublicConfig = { ...publicConfig, salesPhone: "+201001234567", salesWhatsapp: "+201001234567" };
 const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
 const data = (changes: Partial<Listing> = {}, where: Whereabouts | null = exact) =>
   propertyStructuredData({ ...sampleHome, ...changes }, where, "en", config);

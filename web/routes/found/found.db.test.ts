@@ -8,9 +8,11 @@ import { insertListings } from "../../../server/listings/write-listings.ts";
 import type { Log } from "../../../server/log.ts";
 import type { Search, SearchResult } from "../../../server/search/search.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { startFakeSite } from "../../../tests/support/fake-site.ts";
 import { type SourcePages, startSourcePages } from "../../../tests/support/source-pages.ts";
 import { childrenOf, parseXml, textOf } from "../../../tests/support/xml.ts";
 import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const origin = "https://homes.example.com";
 const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "paused" | "deleted") => ({
@@ -46,18 +48,7 @@ describe("what search engines, readers and chats are given", () => {
     const offered = createOfferedListings(database.db);
     const fail = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
     const app = {
-      config: {
-        publicOrigin: origin,
-        brandName: { en: "Home Finder", ar: "هوم فايندر" },
-        brandLogo: null,
-        companyDetails: null,
-        creditUrl: null,
-        mapStyleUrl: null,
-        salesPhone: null,
-        salesWhatsapp: null,
-        salesEmail: null,
-        familiesHelped: null,
-      },
+      config: publicConfig,
       search,
       listings: {
         byIds: (ids) => (isDatabaseDown ? fail() : listings.byIds(ids)),
@@ -135,6 +126,44 @@ describe("what search engines, readers and chats are given", () => {
     expect(find.mock.lastCall?.[0]).toMatchObject({ unitTypes: ["villa"], sort: "newest", page: 1 });
   });
 
+  test("the feed for partners holds the homes that can be had, and none that is paused, deleted or removed", async () => {
+    const index = parseXml(await (await pages.fetch("/feeds/properties.xml")).text());
+    const parts = childrenOf(index, "part").map(({ attributes }) => attributes["href"]);
+    expect(parts).toEqual([`${origin}/feeds/properties-0.xml`]);
+    const part = parseXml(await (await pages.fetch("/feeds/properties-0.xml")).text());
+    expect(
+      childrenOf(part, "property").map(({ attributes }) => [attributes["code"], attributes["status"]]),
+    ).toEqual([
+      ["AA-1", "active"],
+      ["AA-5", "update"],
+    ]);
+    expect((await pages.fetch("/feeds/properties-1.xml")).status).toBe(404);
+  });
+
+  test("a partner who has a part already is told so, until a home of it is paused", async () => {
+    const site = await startFakeSite(pages.renderer);
+    const ask = (tag = "") => site.ask("/feeds/properties-0.xml", { "If-None-Match": tag });
+    try {
+      const first = await ask();
+      const tag = first.headers.get("etag") ?? "";
+      expect([first.status, tag]).toEqual([200, expect.stringMatching(/^(W\/)?".+"$/)]);
+      expect((await ask(tag)).status).toBe(304);
+      // Another version of the catalogue, in which these homes are as they were.
+      site.catalogue.version = 2;
+      expect(await ask(tag)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      await database.pool.query("update listing set status = 'paused' where unit_code = 'AA-5'");
+      site.catalogue.version = 3;
+      const later = await ask(tag);
+      expect(later.status).toBe(200);
+      expect(later.headers.get("etag")).not.toBe(tag);
+      expect(later.body.toString()).toContain('code="AA-1"');
+      expect(later.body.toString()).not.toContain("AA-5");
+    } finally {
+      await database.pool.query("update listing set status = 'update' where unit_code = 'AA-5'");
+      await site.close();
+    }
+  });
+
   test.each([
     ["AA-1", 200],
     ["AA-5", 200],
@@ -170,6 +199,8 @@ describe("what search engines, readers and chats are given", () => {
     "/sitemap.xml",
     "/sitemap-listings-0.xml",
     "/en/listings/feed.atom",
+    "/feeds/properties.xml",
+    "/feeds/properties-0.xml",
     "/social/en/listing/AA-1.jpg",
   ])(
     "when the database cannot be read, %s says to come again and keeps the cause to the log",

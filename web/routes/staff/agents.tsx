@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/locale.ts";
 import { appContext } from "../../app-context.ts";
 import { reportError, unavailableHead } from "../../error-reference.ts";
@@ -11,6 +11,7 @@ import { staffMetadata } from "../../staff/metadata.ts";
 import { requireStaff, staffPageHeaders } from "../../staff/require-staff.ts";
 import type { Route } from "./+types/agents";
 
+export { shouldRevalidate } from "../../staff/revalidate.ts";
 export { StaffError as ErrorBoundary } from "../../staff/staff-error.tsx";
 
 export const headers: Route.HeadersFunction = staffPageHeaders;
@@ -34,11 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { account } = await requireStaff(request, context, "agents:write");
   const form = await request.formData();
   return changeAgents({ app: context.get(appContext), actorId: account.id, request, form });
-}
-
-/** After a refusal, too: what was seen may be why. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === "POST" || defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ location, matches, error }) => {

@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Refusal = Exclude<SignInResult, { kind: "signed-in" }>;
 
 function toFault(refusal: Refusal, email: string, asksCode: boolean): SignInFault {
-  if (refusal.kind === "code-needed") return { kind: "code-needed", email };
+  if (refusal.kind === "code-needed") return { kind: "code-needed", email, isWrong: refusal.isWrong };
   if (refusal.kind === "wrong") return { kind: "wrong", email, asksCode };
   return { kind: "wait", email, asksCode, minutes: Math.ceil(refusal.seconds / 60) };
 }

@@ -7,6 +7,7 @@ import { appContext } from "../../app-context.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { changePicture } from "../../staff/pictures/change-picture.ts";
 import type { PictureWord } from "../../staff/pictures/said-pictures.ts";
+import { undoLast } from "../../staff/pictures/undo-last.ts";
 import { requireStaff, staffHeaders } from "../../staff/require-staff.ts";
 import { parseReturnPath } from "../../staff/return-path.ts";
 import { saying } from "../../staff/said.ts";
@@ -16,8 +17,8 @@ import { findPermitted, refuse } from "../api/staff-only.ts";
 import type { Route } from "./+types/pictures";
 
 /**
- * POST /{lang}/admin/pictures: the pictures of a property. As JSON all of them in their order, answered with what there
- * is now; as a form one change of one picture, which leads back to the page it came from.
+ * POST /{lang}/admin/pictures: the pictures of a property. As JSON all of them in their order, or `undo`, answered with
+ * what there is now; as a form one change of one picture, which leads back to the page it came from.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
@@ -38,14 +39,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 async function saveAll(app: App, request: Request, actorId: number, locale: Locale): Promise<Response> {
   const say = getTranslator(locale, "pictures.errors");
   const sent: unknown = await request.json().catch(() => null);
-  const { property, version, pictures } = (typeof sent === "object" && sent !== null ? sent : {}) as {
+  const { property, version, pictures, undo } = (typeof sent === "object" && sent !== null ? sent : {}) as {
     readonly [field: string]: unknown;
   };
-  const list = parsePictureList(pictures);
+  const list = undo === true ? [] : parsePictureList(pictures);
   if (list === null || !Number.isSafeInteger(property) || typeof version !== "string")
     return refuse(400, "broken", say("broken"));
-  const change = { listingId: property as number, pictures: list, version };
-  const result = await app.pictures.save(change, { actorId, now: app.now() });
+  const seen = { listingId: property as number, version };
+  const change = { actorId, now: app.now() };
+  const result =
+    undo === true
+      ? await undoLast(app, seen, change)
+      : await app.pictures.save({ ...seen, pictures: list }, change);
   return answer(result, say);
 }
 

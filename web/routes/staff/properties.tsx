@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { parseLocale } from "../../../domain/locale.ts";
 import { parsePropertyQuery } from "../../../domain/property-query.ts";
 import { appContext } from "../../app-context.ts";
@@ -15,6 +14,7 @@ import { requireStaff, staffPageHeaders } from "../../staff/require-staff.ts";
 import { propertyDesigns, urls } from "../../urls.ts";
 import type { Route } from "./+types/properties";
 
+export { shouldRevalidate } from "../../staff/revalidate.ts";
 export { StaffError as ErrorBoundary } from "../../staff/staff-error.tsx";
 
 export const handle = { hydrate: true };
@@ -35,13 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const { locale, design } = placeOf(request);
   const address = boardHref(locale, design, parsePropertyQuery(searchParams), parsePanel(searchParams));
-  await changeBoard({ app, session, form, address });
-  return changeProperty({ app, session, request, form, address });
-}
-
-/** After a refusal, too: what was seen may be why. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === "POST" || defaultShouldRevalidate;
+  const failed = await changeBoard({ app, session, request, form, address });
+  return failed ?? changeProperty({ app, session, request, form, address });
 }
 
 /** The language and the design that an address is of. */

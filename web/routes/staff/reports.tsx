@@ -1,11 +1,12 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { parseLocale } from "../../../domain/locale.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
 import { appContext } from "../../app-context.ts";
 import { ConnectionError } from "../../components/connection-error.tsx";
 import { reportError, unavailableHead } from "../../error-reference.ts";
 import { getTranslator, useTranslations } from "../../messages/translator.ts";
 import { Banner } from "../../staff/banner.tsx";
-import { textField } from "../../staff/form-text.ts";
+import { onlyFields, textField } from "../../staff/form-text.ts";
 import { staffMetadata } from "../../staff/metadata.ts";
 import { useFigures } from "../../staff/properties/board/figures.ts";
 import { ReportList } from "../../staff/reports/report-list.tsx";
@@ -17,6 +18,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../urls.ts";
 import type { Route } from "./+types/reports";
 
+export { shouldRevalidate } from "../../staff/revalidate.ts";
 export { StaffError as ErrorBoundary } from "../../staff/staff-error.tsx";
 
 export const headers: Route.HeadersFunction = staffPageHeaders;
@@ -42,21 +44,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = await requireStaff(request, context, "properties:write");
   const { reports, now } = context.get(appContext);
-  const id = textField(await request.formData(), "id");
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 400, headers: staffHeaders });
+  const id = parseRowId(textField(onlyFields(await request.formData(), ["id"]), "id"));
+  if (id === null) throw data(null, { status: 400, headers: staffHeaders });
   try {
-    const isClosed = await reports.close(Number(id), { actorId: account.id, now: now() });
+    const isClosed = await reports.close(id, { actorId: account.id, now: now() });
     if (!isClosed) return data({ reference: null }, { status: 409 });
   } catch (error) {
     return data({ reference: reportError(error, request, context) }, unavailableHead);
   }
   const list = urls.staffReports(parseLocale(new URL(request.url).pathname) ?? "en");
   throw redirect(saying(list, "closed"), { status: 303, headers: staffHeaders });
-}
-
-/** After a refusal, too: what was seen may be why. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === "POST" || defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ location, matches, error }) => {

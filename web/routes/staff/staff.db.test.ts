@@ -7,6 +7,7 @@ import type { Staff } from "../../../server/staff/staff.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { type SourcePages, startSourcePages } from "../../../tests/support/source-pages.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";
@@ -30,21 +31,9 @@ describe("the staff pages behind the site's own server, on https", () => {
   beforeAll(async () => {
     database = await testDatabase("pglite");
     staff = createStaff({ db: database.db, ownWords: [] });
-    const config = {
-      publicOrigin: origin,
-      brandName: { en: "Home Finder", ar: "هوم فايندر" },
-      brandLogo: null,
-      companyDetails: null,
-      creditUrl: null,
-      mapStyleUrl: null,
-      salesPhone: null,
-      salesWhatsapp: null,
-      salesEmail: null,
-      familiesHelped: null,
-    };
     // All that these pages ask for; anything else would fail the test.
     const properties = createProperties(database.db);
-    const app = { config, staff, properties, now: () => new Date() } as unknown as App;
+    const app = { config: publicConfig, staff, properties, now: () => new Date() } as unknown as App;
     pages = await startSourcePages(app);
     site = await startFakeSite(pages.renderer, {
       environment: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" },

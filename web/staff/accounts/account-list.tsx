@@ -5,6 +5,7 @@ import { usePageLocale } from "../../page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../urls.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import { AccountState } from "./account-state.tsx";
 import styles from "./accounts.module.css";
 
@@ -18,12 +19,13 @@ export function AccountList({
 }) {
   const t = useTranslations("accounts");
   const staff = useTranslations("staff");
+  const { text } = useFigures();
   const locale = usePageLocale();
   return (
     <>
       <div className={styles.head}>
         <h1 className="h2">{t("title")}</h1>
-        <p className={styles.count}>{t("count", { count: accounts.length })}</p>
+        <p className={styles.count}>{text(t("count", { count: accounts.length }))}</p>
         <ButtonLink look="primary" href={urls.staffAccounts(locale, "add=1")}>
           <Icon name="plus" />
           {t("add")}

@@ -5,13 +5,15 @@ import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import styles from "./own-account.module.css";
 
 /** Where the account is signed in. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
   const t = useTranslations("accounts.own.sessions");
   const locale = usePageLocale();
-  const minute = (date: Date) => formatCairoMinute(date, { locale });
+  const { style } = useFigures();
+  const minute = (date: Date) => formatCairoMinute(date, style);
   return (
     <section className={styles.section} aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t("title")}</h2>

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../urls.ts";
 import { FormField } from "../form-field.tsx";
 import formStyles from "../staff-form.module.css";
+import { useFigures } from "../properties/board/figures.ts";
 import type { OwnFault } from "./own-account.ts";
 
 const faultTexts = { "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const;
@@ -21,13 +22,14 @@ export function PasswordForm({
 }) {
   const t = useTranslations("accounts.own");
   const staff = useTranslations("staff");
+  const { text } = useFigures();
   const locale = usePageLocale();
   return (
     <>
       <p>{t("passwordLead")}</p>
       {fault?.kind === "wait" && (
         <Notice tone="error" role="alert">
-          {staff("wait", { minutes: fault.minutes })}
+          {text(staff("wait", { minutes: fault.minutes }))}
         </Notice>
       )}
       <Form method="post" action={urls.staffAccount(locale, "open=password")} className={formStyles.form}>

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../urls.ts";
 import { FormField } from "../form-field.tsx";
 import formStyles from "../staff-form.module.css";
+import { useFigures } from "../properties/board/figures.ts";
 import styles from "./accounts.module.css";
 
 /** What became of a try; the password is never sent back. */
@@ -23,6 +24,7 @@ interface ProveFormProps {
 export function ProveForm({ account, to, fault }: ProveFormProps) {
   const t = useTranslations("accounts.prove");
   const staff = useTranslations("staff");
+  const { text } = useFigures();
   const locale = usePageLocale();
   const isSending = useNavigation().state !== "idle";
   return (
@@ -31,7 +33,7 @@ export function ProveForm({ account, to, fault }: ProveFormProps) {
       <p className={styles.lead}>{t("lead")}</p>
       {fault?.kind === "wait" && (
         <Notice tone="error" role="alert">
-          {staff("wait", { minutes: fault.minutes })}
+          {text(staff("wait", { minutes: fault.minutes }))}
         </Notice>
       )}
       <Form

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
 import { urls } from "../../urls.ts";
 
 /** What stands beside the list of agents: a form, or a question before one is changed. */
@@ -23,7 +24,7 @@ function parsePanel(params: URLSearchParams): AgentPanelAddress | null {
   const word = params.get("panel");
   if (word === "new") return { kind: word };
   const kind = kinds.find((one) => one === word);
-  const id = /^[1-9]\d{0,14}$/.test(params.get("id") ?? "") ? Number(params.get("id")) : null;
+  const id = parseRowId(params.get("id"));
   return kind === undefined || id === null ? null : { kind, id };
 }
 

@@ -1,17 +1,13 @@
 import { data, redirect } from "react-router";
-import {
-  type AgentFaults,
-  agentFields,
-  type AgentField,
-  type AgentValues,
-  parseAgentForm,
-} from "../../../domain/agent.ts";
+import { type AgentFaults, agentFields, type AgentField, type AgentValues } from "../../../domain/agent.ts";
+import { parseAgentForm } from "../../../domain/agent-form.ts";
 import { parseLocale } from "../../../domain/locale.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
 import type { AgentChange, SaveAgentResult } from "../../../server/agents/agents.ts";
 import type { App } from "../../../server/app.ts";
 import type { Change } from "../../../server/listings/change-listing.ts";
 import { referenceOf } from "../../error-reference.ts";
-import { textField } from "../form-text.ts";
+import { onlyFields, textField } from "../form-text.ts";
 import { staffHeaders } from "../require-staff.ts";
 import { saying } from "../said.ts";
 import { agentsHref } from "./agents-address.ts";
@@ -24,6 +20,9 @@ interface AgentsChange {
   readonly request: Request;
   readonly form: FormData;
 }
+
+/** Every field that a form of the page has. */
+const formFields = ["intent", "id", "revision", ...agentFields, ...agentFields.map(wasName)];
 
 interface Outcome {
   readonly status: 409 | 422 | 503;
@@ -39,6 +38,7 @@ type Done = (typeof agentWords)[number];
 export async function changeAgents({ app, actorId, request, form }: AgentsChange) {
   const intent = agentIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) throw data(null, { status: 400, headers: staffHeaders });
+  onlyFields(form, formFields);
   const change: AgentChange = {
     id: numberField(form, "id"),
     revision: numberField(form, "revision"),
@@ -149,6 +149,5 @@ function typedValues(form: FormData, nameOf: (field: AgentField) => string): Age
 
 /** 0, which no row has, for what is no number. */
 function numberField(form: FormData, name: string): number {
-  const text = textField(form, name);
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+  return parseRowId(textField(form, name)) ?? 0;
 }

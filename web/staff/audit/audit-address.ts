@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
 import { urls } from "../../urls.ts";
 
@@ -22,9 +23,9 @@ export function parseAuditAddress(params: URLSearchParams): AuditQuery {
   const actor = params.get("actor");
   return {
     entity,
-    entityId: entity === null ? null : parseId(params.get("id")),
-    actor: actor === terminal ? terminal : parseId(actor),
-    beforeId: parseId(params.get("before")),
+    entityId: entity === null ? null : parseRowId(params.get("id")),
+    actor: actor === terminal ? terminal : parseRowId(actor),
+    beforeId: parseRowId(params.get("before")),
   };
 }
 
@@ -35,8 +36,4 @@ export function auditHref(locale: Locale, { entity, entityId, actor, beforeId }:
   if (actor !== null) params.set("actor", String(actor));
   if (beforeId !== null) params.set("before", String(beforeId));
   return urls.staffAudit(locale, params.toString());
-}
-
-function parseId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

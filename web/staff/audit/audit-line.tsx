@@ -6,6 +6,7 @@ import { usePageLocale } from "../../page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../urls.ts";
 import { withPanel } from "../properties/panel-address.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import { auditEntities, type AuditEntity, auditHref } from "./audit-address.ts";
 import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
 import styles from "./audit.module.css";
@@ -14,13 +15,14 @@ import styles from "./audit.module.css";
 export function AuditLine({ entry }: { readonly entry: ReadableEntry }) {
   const t = useTranslations("audit");
   const locale = usePageLocale();
+  const { style } = useFigures();
   const entity = auditEntities.find((each) => each === entry.entity);
   const changes = Object.entries(entry.changes);
   const subject = <bdi>{entry.subject ?? t("number", { id: String(entry.entityId) })}</bdi>;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
-        <time dateTime={entry.at.toISOString()}>{formatCairoMinute(entry.at, { locale })}</time>
+        <time dateTime={entry.at.toISOString()}>{formatCairoMinute(entry.at, style)}</time>
         <span>
           <bdi>
             {entry.actorName ?? (entry.actorId === null ? namelessActor(locale, entry.action) : t("unknown"))}

@@ -1,10 +1,12 @@
 import { formatCairoMinute } from "../../../domain/cairo-date.ts";
+import { toDigits } from "../../../domain/digits.ts";
 import { listingStatuses } from "../../../domain/listing.ts";
 import type { Locale } from "../../../domain/locale.ts";
 import { formatCount } from "../../../domain/money.ts";
 import { parseRole } from "../../../domain/staff.ts";
 import type { AuditValue } from "../../../server/audit/audit-entry.ts";
 import { getTranslator } from "../../messages/translator.ts";
+import { figureStyle } from "../properties/board/figures.ts";
 import { fieldOfColumn } from "../properties/field-of-column.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
@@ -79,12 +81,17 @@ export function valueText(locale: Locale, column: string, value: AuditValue): st
   const t = getTranslator(locale, "audit");
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("empty");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
-  if (typeof value === "number")
-    return column.endsWith("_egp") || column.endsWith("_m2") ? formatCount(value, { locale }) : String(value);
+  const style = figureStyle(locale);
+  if (typeof value === "number") {
+    // The number of a row is a name, not a figure.
+    if (column.endsWith("_id")) return String(value);
+    const isGrouped = column.endsWith("_egp") || column.endsWith("_m2");
+    return isGrouped ? formatCount(value, style) : toDigits(String(value), style.digits ?? "latn");
+  }
   if (column === "pictures" && Array.isArray(value))
     return value.map((picture) => pictureText(locale, picture)).join(locale === "ar" ? "، " : ", ");
   if (typeof value !== "string") return JSON.stringify(value);
-  if (instant.test(value)) return formatCairoMinute(new Date(value), { locale });
+  if (instant.test(value)) return formatCairoMinute(new Date(value), style);
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);
   const status = column === "status" ? listingStatuses.find((each) => each === value) : undefined;

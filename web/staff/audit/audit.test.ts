@@ -52,6 +52,10 @@ test.each<["en" | "ar", string, AuditValue, string]>([
   ["ar", "role", "editor", "محرر"],
   ["en", "is_active", false, "no"],
   ["en", "disabled_at", "2026-11-21T10:11:12.345Z", "21 November 2026 at 12:11"],
+  ["ar", "price_egp", 3_500_000, "٣٬٥٠٠٬٠٠٠"],
+  ["ar", "rooms", 3, "٣"],
+  ["ar", "agent_id", 12, "12"],
+  ["ar", "disabled_at", "2026-11-21T10:11:12.345Z", "٢١ نوفمبر ٢٠٢٦ في ١٢:١١"],
   // What is no word of ours is shown as it is stored.
   ["ar", "status", "sold", "sold"],
   ["en", "unit_code", "AA01-101", "AA01-101"],

@@ -7,6 +7,7 @@ import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../properties/board/figures.ts";
 import { auditHref } from "./audit-address.ts";
 import styles from "./audit.module.css";
 
@@ -53,10 +54,11 @@ export function ChainCheck({ check, query }: { readonly check: ShownCheck; reado
 
 function CheckOutcome({ check }: { readonly check: ShownCheck }) {
   const t = useTranslations("audit.chain");
-  const locale = usePageLocale();
+  const { style, text } = useFigures();
   if (check.kind === "never") return null;
-  if (check.kind === "running") return <p>{t("running", { checked: check.checked, total: check.total })}</p>;
-  const at = formatCairoMinute(check.at, { locale });
+  if (check.kind === "running")
+    return <p>{text(t("running", { checked: check.checked, total: check.total }))}</p>;
+  const at = formatCairoMinute(check.at, style);
   if (check.kind === "failed") return <Notice tone="error">{t("failed", { at })}</Notice>;
   const { verdict } = check;
   if (verdict.kind === "broken")
@@ -67,7 +69,7 @@ function CheckOutcome({ check }: { readonly check: ShownCheck }) {
     );
   return (
     <Notice>
-      <strong>{t("whole", { at, count: verdict.entries })}</strong>
+      <strong>{text(t("whole", { at, count: verdict.entries }))}</strong>
       <span className={styles.hash}>
         {t("hash")} <bdi dir="ltr">{verdict.lastHash}</bdi>
       </span>

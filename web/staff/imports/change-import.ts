@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { parseRowId } from "../../../domain/row-id.ts";
 import { parseLocale } from "../../../domain/locale.ts";
 import type { App } from "../../../server/app.ts";
 import type { ImportChoice } from "../../../server/imports/imports.ts";
@@ -15,7 +16,7 @@ export interface ImportAnswer {
   readonly reference: string | null;
 }
 
-const intents = ["all", "good", "discard", "undo"] as const;
+const intents = ["all", "good", "discard", "undo", "stop"] as const;
 
 /**
  * Does what a form of the page asks for.
@@ -25,16 +26,15 @@ const intents = ["all", "good", "discard", "undo"] as const;
 export async function changeImport({ imports, now }: App, request: Request, actorId: number) {
   const form = await request.formData();
   const intent = intents.find((one) => one === form.get("intent"));
-  const id = textField(form, "run");
-  if (intent === undefined || !/^[1-9]\d{0,14}$/.test(id))
-    throw data(null, { status: 400, headers: staffHeaders });
-  const run = Number(id);
+  const run = parseRowId(textField(form, "run"));
+  if (intent === undefined || run === null) throw data(null, { status: 400, headers: staffHeaders });
   const change = { actorId, now: now() };
   const choices = {
     all: () => imports.apply(run, "all", change),
     good: () => imports.apply(run, "good", change),
     discard: () => imports.discard(run, change),
     undo: () => imports.undo(run, change),
+    stop: () => imports.stop(run, change),
   } satisfies Record<typeof intent, () => Promise<ImportChoice>>;
   const { kind } = await choices[intent]();
   if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });

@@ -3,6 +3,7 @@ import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
 import { Pager } from "../../components/pager.tsx";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import { importHref } from "./import-address.ts";
 import styles from "./imports.module.css";
 
@@ -10,13 +11,14 @@ import styles from "./imports.module.css";
 export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
+  const { style, count } = useFigures();
   return (
     <section aria-labelledby="faults" className={styles.part}>
       <h2 id="faults">{t("faultsTitle")}</h2>
       <ol className={styles.faults}>
         {faults.rows.map(({ row, unitCode, faults: ofRow }) => (
           <li key={row}>
-            <strong>{t("row", { row })}</strong> <bdi dir="ltr">{unitCode}</bdi>
+            <strong>{t("row", { row: count(row) })}</strong> <bdi dir="ltr">{unitCode}</bdi>
             <ul>
               {ofRow.map((fault) => (
                 <li key={`${fault.column} ${fault.fault}`}>
@@ -31,6 +33,7 @@ export function FaultList({ run, faults }: { readonly run: ImportRun; readonly f
         page={faults.page}
         pageCount={faults.pageCount}
         hrefOf={(page) => importHref(locale, { run: run.id, page })}
+        digits={style.digits}
       />
     </section>
   );
@@ -38,6 +41,7 @@ export function FaultList({ run, faults }: { readonly run: ImportRun; readonly f
 
 function Fault({ column, fault, text }: FaultAt) {
   const t = useTranslations("imports");
+  const figures = useFigures();
   return (
     <>
       {column !== "row" && (
@@ -49,7 +53,8 @@ function Fault({ column, fault, text }: FaultAt) {
       {text !== "" && (
         <>
           {" "}
-          <bdi className={styles.cell}>{text}</bdi>
+          {/* A row of the file is a figure of ours; anything else is what its cell says. */}
+          <bdi className={styles.cell}>{fault === "codeTwice" ? figures.text(text) : text}</bdi>
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
 import { urls } from "../../urls.ts";
 
 /** What the page of imports shows: one import with a page of its faulty rows, or none; and what it asks. */
@@ -8,14 +9,10 @@ export interface ImportAddress {
   readonly isAskingUndo: boolean;
 }
 
-const number = /^[1-9]\d{0,14}$/;
-
 export function parseImportAddress(params: URLSearchParams): ImportAddress {
-  const run = params.get("run") ?? "";
-  const page = params.get("page") ?? "";
   return {
-    run: number.test(run) ? Number(run) : null,
-    page: number.test(page) ? Number(page) : 1,
+    run: parseRowId(params.get("run")),
+    page: parseRowId(params.get("page")) ?? 1,
     isAskingUndo: params.get("ask") === "undo",
   };
 }

@@ -4,12 +4,14 @@ import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import styles from "./imports.module.css";
 
 /** What is to be done with a file that was read. */
 export function ImportChoice({ run: { id, rows } }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
+  const { text } = useFigures();
   const good = rows.new + rows.changed;
   const canAll = good > 0 && rows.faulty === 0;
   return (
@@ -26,13 +28,13 @@ export function ImportChoice({ run: { id, rows } }: { readonly run: ImportRun })
               look={canAll ? "primary" : "line"}
               disabled={!canAll}
             >
-              {t("choice.all", { count: good })}
+              {text(t("choice.all", { count: good }))}
             </Button>
             <p className={styles.hint}>{t(canAll ? "choice.allHint" : "choice.allFaulty")}</p>
           </div>
           <div>
             <Button type="submit" name="intent" value="good" look={canAll ? "line" : "primary"}>
-              {t("choice.good", { count: good })}
+              {text(t("choice.good", { count: good }))}
             </Button>
             <p className={styles.hint}>{t("choice.goodHint")}</p>
           </div>

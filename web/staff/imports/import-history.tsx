@@ -1,16 +1,17 @@
 import { Link } from "react-router";
 import type { ImportRun } from "../../../server/imports/imports.ts";
+import { formatCairoMinute } from "../../../domain/cairo-date.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import { importHref } from "./import-address.ts";
-import { useMoment } from "./use-moment.ts";
 import styles from "./imports.module.css";
 
 /** The imports before, the newest first. */
 export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
-  const moment = useMoment();
+  const { style } = useFigures();
   return (
     <section aria-labelledby="history" className={styles.part}>
       <h2 id="history">{t("history.title")}</h2>
@@ -25,7 +26,7 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
               </Link>
               <span>{t(`states.${run.state}`)}</span>
               <span className={styles.hint}>
-                {moment(run.createdAt)}
+                {formatCairoMinute(run.createdAt, style)}
                 {run.actorName !== null && (
                   <>
                     {" · "}

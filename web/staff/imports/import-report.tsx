@@ -3,8 +3,10 @@ import { useRevalidator } from "react-router";
 import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../properties/board/figures.ts";
 import { FaultList } from "./fault-list.tsx";
 import { ImportChoice } from "./import-choice.tsx";
+import { StopImport } from "./stop-import.tsx";
 import { UndoImport } from "./undo-import.tsx";
 import styles from "./imports.module.css";
 
@@ -14,29 +16,45 @@ interface ImportReportProps {
   readonly isAskingUndo: boolean;
 }
 
-const busy: ReadonlySet<ImportRun["state"]> = new Set(["reading", "applying", "reverting", "undoing"]);
+const busyStates = ["reading", "applying", "reverting", "undoing"] as const;
 const counted = ["new", "changed", "unchanged", "faulty"] as const;
 
 /** What a file would do, or did. */
 export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
-  const isBusy = busy.has(run.state);
+  const { text, count } = useFigures();
+  const busy = busyStates.find((state) => state === run.state);
   return (
     <>
       <h1 className="h2">
         <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
       </h1>
       <p className={styles.state} role="status">
-        {t(`sentences.${run.state}`, {
-          applied: run.rows.applied,
-          undone: run.rows.undone,
-          left: run.rows.left,
-        })}
+        {text(
+          t(`sentences.${run.state}`, {
+            applied: run.rows.applied,
+            undone: run.rows.undone,
+            left: run.rows.left,
+          }),
+        )}
       </p>
-      {isBusy && <Progress run={run} />}
+      {busy && (
+        <>
+          <Progress run={run} />
+          <StopImport id={run.id} state={busy} />
+        </>
+      )}
+      {run.reference !== null && (
+        <Notice tone="error" role="alert">
+          {t("ourFault")} <bdi dir="ltr">{run.reference}</bdi>
+        </Notice>
+      )}
       {run.trouble !== null && (
         <Notice tone="error" role="alert">
-          {t(`troubles.${run.trouble}`, { row: run.troubleRow ?? 0, names: run.troubleNames.join(", ") })}
+          {t(`troubles.${run.trouble}`, {
+            row: count(run.troubleRow ?? 0),
+            names: run.troubleNames.join(", "),
+          })}
         </Notice>
       )}
       {run.state !== "refused" && (
@@ -44,14 +62,14 @@ export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
           {counted.map((kind) => (
             <div key={kind}>
               <dt>{t(`counts.${kind}`)}</dt>
-              <dd>{t("number", { count: run.rows[kind] })}</dd>
+              <dd>{count(run.rows[kind])}</dd>
             </div>
           ))}
         </dl>
       )}
       {run.state === "checked" && <ImportChoice run={run} />}
       {run.canUndo && <UndoImport run={run} isAsking={isAskingUndo} />}
-      {faults && <FaultList run={run} faults={faults} />}
+      {faults && faults.rows.length > 0 && <FaultList run={run} faults={faults} />}
     </>
   );
 }
@@ -61,6 +79,7 @@ const pollMs = 1_000;
 /** How far it is. With scripts the page asks again by itself, without them the browser loads it anew. */
 function Progress({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
+  const { text, count } = useFigures();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state !== "idle") return;
@@ -83,7 +102,9 @@ function Progress({ run }: { readonly run: ImportRun }) {
         {...(isReading ? {} : { value: done, max: Math.max(1, all) })}
       />
       <p className={styles.hint}>
-        {isReading ? t("progress.read", { count: rows.read }) : t("progress.done", { done, all })}
+        {isReading
+          ? text(t("progress.read", { count: rows.read }))
+          : t("progress.done", { done: count(done), all: count(all) })}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import { importHref } from "./import-address.ts";
 import styles from "./imports.module.css";
 
@@ -17,6 +18,7 @@ export function UndoImport({
 }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
+  const { text } = useFigures();
   if (!isAsking)
     return (
       <p>
@@ -28,7 +30,7 @@ export function UndoImport({
   return (
     <Form method="post" action={urls.staffImport(locale, `run=${id}`)} className={styles.question}>
       <input type="hidden" name="run" value={id} />
-      <h2>{t("undo.question", { count: rows.applied })}</h2>
+      <h2>{text(t("undo.question", { count: rows.applied }))}</h2>
       <p className={styles.hint}>{t("undo.hint")}</p>
       <div className={styles.buttons}>
         <Button type="submit" name="intent" value="undo" look="primary">

@@ -4,6 +4,7 @@ import type { App } from "../../../server/app.ts";
 import type { Change } from "../../../server/listings/change-listing.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 import { textField } from "../form-text.ts";
+import { undoLast } from "./undo-last.ts";
 
 /**
  * One change of one picture, as a form without scripts asks for it: `property`, `version` (what the page showed), `do`,
@@ -12,7 +13,7 @@ import { textField } from "../form-text.ts";
 export async function changePicture(app: App, form: FormData, change: Change): Promise<PicturesResult> {
   const listingId = parseWholeNumber(textField(form, "property")) ?? 0;
   const what = textField(form, "do");
-  if (what === "undo") return app.pictures.undo(listingId, change);
+  if (what === "undo") return undoLast(app, { listingId, version: textField(form, "version") }, change);
   const property = await app.properties.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
   const at = property.pictures.findIndex(({ url }) => url === textField(form, "picture"));

@@ -5,6 +5,7 @@ import { useTranslations } from "../../messages/translator.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../properties/board/figures.ts";
 import { AddTile } from "./add-tile.tsx";
 import { PictureDetails } from "./picture-details.tsx";
 import type { PictureEditorProps } from "./picture-editor.tsx";
@@ -19,8 +20,9 @@ import { useUploads } from "./use-uploads.ts";
 type Removed = { readonly picture: PropertyPicture; readonly at: number };
 
 /** The editor of pictures with scripts. */
-export function LivePictures({ propertyId, unitCode, pictures: initial }: PictureEditorProps) {
+export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo }: PictureEditorProps) {
   const t = useTranslations("pictures");
+  const { text } = useFigures();
   const detailsId = useId();
   const grid = useRef<HTMLUListElement>(null);
   const list = usePictureList(propertyId, initial);
@@ -42,7 +44,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial }: Pictur
   const move = (from: number, to: number) => {
     if (from === to || !(to in pictures)) return;
     change((now) => movePicture(now, from, to));
-    setSaid(t("moved", { from: from + 1, to: to + 1, count: pictures.length }));
+    setSaid(text(t("moved", { from: from + 1, to: to + 1, count: pictures.length })));
   };
   const remove = (at: number) => {
     const picture = pictures[at];
@@ -54,7 +56,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial }: Pictur
   const restore = ({ picture, at }: Removed) => {
     change((now) => now.toSpliced(at, 0, picture));
     setRemoved(null);
-    setSaid(t("restored", { number: at + 1 }));
+    setSaid(text(t("restored", { number: at + 1 })));
     focusTile(at);
   };
   // The tile that had the focus is gone.
@@ -70,7 +72,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial }: Pictur
   const open = pictures[openAt];
   return (
     <div className={classNames(styles.live, drop.isOver && styles.over)} {...drop.handlers}>
-      <ul ref={grid} className={styles.grid} aria-label={t("count", { count: pictures.length })}>
+      <ul ref={grid} className={styles.grid} aria-label={text(t("count", { count: pictures.length }))}>
         {pictures.map((picture, index) => (
           <PictureTile
             key={picture.url}
@@ -113,7 +115,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial }: Pictur
           }
         />
       )}
-      {removed && (
+      {removed && !pictures.some(({ url }) => url === removed.picture.url) && (
         <div ref={undo} className={styles.removed} role="status">
           <span>{t("removed")}</span>
           <Button small onClick={() => restore(removed)}>
@@ -121,12 +123,24 @@ export function LivePictures({ propertyId, unitCode, pictures: initial }: Pictur
           </Button>
         </div>
       )}
+      {propertyId !== null && (canUndo || list.isChanged) && (
+        <Button
+          small
+          disabled={list.isSaving || list.trouble !== null}
+          onClick={() => {
+            setOpenUrl(null);
+            list.undo();
+          }}
+        >
+          {t("undoLast")}
+        </Button>
+      )}
       <UploadProgress uploads={uploads} onRetry={() => void queue.retry()} />
       {uploads.notice && <Notice role="note">{uploads.notice}</Notice>}
       {list.trouble && (
         <Notice tone="error" role="alert">
           <p>{list.trouble}</p>
-          <Button small onClick={list.save} disabled={list.isSaving}>
+          <Button small onClick={list.retry} disabled={list.isSaving}>
             {t("retry")}
           </Button>
         </Notice>

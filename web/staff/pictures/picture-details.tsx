@@ -5,6 +5,7 @@ import type { PropertyPicture } from "../../../server/properties/properties.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../form-field.tsx";
+import { useFigures } from "../properties/board/figures.ts";
 import styles from "./pictures.module.css";
 
 interface PictureDetailsProps {
@@ -19,6 +20,7 @@ interface PictureDetailsProps {
 /** Place and words of one picture. */
 export function PictureDetails({ id, picture, index, count, onMove, onDescribe }: PictureDetailsProps) {
   const t = useTranslations("pictures");
+  const { text } = useFigures();
   const [alt, setAlt] = useState(picture.alt);
   const keep = () => {
     if (alt.en !== picture.alt.en || alt.ar !== picture.alt.ar) onDescribe(alt);
@@ -44,7 +46,12 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
     />
   );
   return (
-    <div id={id} className={styles.details} role="group" aria-label={t("open", { number: index + 1, count })}>
+    <div
+      id={id}
+      className={styles.details}
+      role="group"
+      aria-label={text(t("open", { number: index + 1, count }))}
+    >
       <div className={styles.moves}>
         <Button small onClick={() => onMove(index - 1)} aria-disabled={index === 0}>
           {t("moveEarlier")}

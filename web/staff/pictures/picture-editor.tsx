@@ -1,14 +1,11 @@
-import { useLocation } from "react-router";
 import { pictureVersion } from "../../../domain/picture-list.ts";
 import type { PropertyPicture } from "../../../server/properties/properties.ts";
 import { useTranslations } from "../../messages/translator.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { findSaid } from "../said.ts";
 import { LivePictures } from "./live-pictures.tsx";
 import styles from "./pictures.module.css";
 import { PlainPictures } from "./plain-pictures.tsx";
 import { PictureThumb } from "./picture-thumb.tsx";
-import { faultOfWord, type PictureWord, pictureWords } from "./said-pictures.ts";
+import { SaidOfPictures } from "./said-notice.tsx";
 
 export interface PictureEditorProps {
   /** Null for a property that is not there yet. */
@@ -18,6 +15,8 @@ export interface PictureEditorProps {
   /** As they are saved; for a new property those that the form came back with. */
   readonly pictures: readonly PropertyPicture[];
   readonly canWrite: boolean;
+  /** Whether the last change of them can be taken back, whoever made it. */
+  readonly canUndo: boolean;
 }
 
 /**
@@ -32,7 +31,7 @@ export interface PictureEditorProps {
  */
 export function PictureEditor(props: PictureEditorProps) {
   const t = useTranslations("pictures");
-  const { propertyId, pictures, canWrite } = props;
+  const { propertyId, pictures, canWrite, canUndo } = props;
   return (
     <section className={styles.editor} aria-labelledby="pictures-title">
       <div className={styles.head}>
@@ -49,7 +48,12 @@ export function PictureEditor(props: PictureEditorProps) {
             {propertyId === null ? (
               <p className="muted">{t("addFirst")}</p>
             ) : (
-              <PlainPictures propertyId={propertyId} pictures={pictures} version={pictureVersion(pictures)} />
+              <PlainPictures
+                propertyId={propertyId}
+                pictures={pictures}
+                version={pictureVersion(pictures)}
+                canUndo={canUndo}
+              />
             )}
           </noscript>
         </>
@@ -72,45 +76,4 @@ function ShownPictures({ pictures }: Pick<PictureEditorProps, "pictures">) {
       ))}
     </ul>
   );
-}
-
-/** What a form without scripts came to. */
-function SaidOfPictures() {
-  const { search } = useLocation();
-  const word = findSaid(search, pictureWords);
-  const text = useSaidText(word);
-  if (word === null || text === null) return null;
-  const isDone = word === "pictures-saved" || word === "pictures-uploaded" || word === "pictures-removed";
-  return (
-    <Notice tone={isDone ? "info" : "error"} role={isDone ? "status" : "alert"}>
-      {text}
-    </Notice>
-  );
-}
-
-function useSaidText(word: PictureWord | null): string | null {
-  const t = useTranslations("pictures");
-  const fault = word && faultOfWord(word);
-  if (fault) return t(`faults.${fault}`);
-  switch (word) {
-    case "pictures-saved":
-    case "pictures-uploaded":
-      return t("saved");
-    case "pictures-removed":
-      return t("removed");
-    case "pictures-conflict":
-      return t("errors.conflict");
-    case "pictures-missing":
-      return t("errors.missing");
-    case "pictures-refused":
-      return t("errors.refused");
-    case "pictures-too-many":
-      return t("errors.too-many");
-    case "pictures-full":
-      return t("troubles.full");
-    case "pictures-failed":
-      return t("uploadError");
-    default:
-      return null;
-  }
 }

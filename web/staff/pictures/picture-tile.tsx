@@ -3,6 +3,7 @@ import type { PropertyPicture } from "../../../server/properties/properties.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useFigures } from "../properties/board/figures.ts";
 import { PictureThumb } from "./picture-thumb.tsx";
 import styles from "./pictures.module.css";
 import { carriesFiles } from "./use-file-drop.ts";
@@ -25,6 +26,7 @@ interface PictureTileProps {
 /** One picture: opened it shows its place and its words below the grid; dragged it changes its place. */
 export function PictureTile(props: PictureTileProps) {
   const t = useTranslations("pictures");
+  const { text } = useFigures();
   const { picture, index, count, isOpen, isDragged } = props;
   const onDragOver = (event: DragEvent) => {
     if (carriesFiles(event.dataTransfer)) return;
@@ -55,7 +57,7 @@ export function PictureTile(props: PictureTileProps) {
         className={styles.open}
         aria-expanded={isOpen}
         aria-controls={isOpen ? props.detailsId : undefined}
-        aria-label={(index === 0 ? `${t("cover")}, ` : "") + t("open", { number: index + 1, count })}
+        aria-label={(index === 0 ? `${t("cover")}, ` : "") + text(t("open", { number: index + 1, count }))}
         onClick={props.onToggle}
         data-tile
       >
@@ -65,7 +67,7 @@ export function PictureTile(props: PictureTileProps) {
       <IconButton
         className={styles.remove}
         icon="x"
-        label={t("remove", { number: index + 1 })}
+        label={text(t("remove", { number: index + 1 }))}
         onClick={props.onRemove}
       />
     </li>

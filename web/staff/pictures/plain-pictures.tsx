@@ -1,37 +1,31 @@
-import { useLocation } from "react-router";
 import type { PropertyPicture } from "../../../server/properties/properties.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
 import { FormField } from "../form-field.tsx";
-import { findSaid } from "../said.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import { PictureThumb } from "./picture-thumb.tsx";
 import styles from "./pictures.module.css";
+import { HiddenFields, UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
 
 interface PlainPicturesProps {
   readonly propertyId: number;
   readonly pictures: readonly PropertyPicture[];
   readonly version: string;
+  readonly canUndo: boolean;
 }
 
 /** The editor of pictures without scripts: a form for files, and one for each picture. */
-export function PlainPictures({ propertyId, pictures, version }: PlainPicturesProps) {
+export function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPicturesProps) {
   const t = useTranslations("pictures");
+  const { text } = useFigures();
   const locale = usePageLocale();
-  const { pathname, search } = useLocation();
-  const to = pathname + withoutSaid(search);
+  const to = useReturnAddress();
   const hidden = { property: String(propertyId), version, to };
   return (
     <div className={styles.plain}>
-      {findSaid(search, ["pictures-removed"]) && (
-        <form method="post" action={urls.staffPictures(locale)}>
-          <HiddenFields values={hidden} />
-          <Button type="submit" name="do" value="undo" small>
-            {t("undo")}
-          </Button>
-        </form>
-      )}
+      {canUndo && <UndoPictures propertyId={propertyId} version={version} />}
       <form
         className={styles.plainAdd}
         method="post"
@@ -87,7 +81,7 @@ export function PlainPictures({ propertyId, pictures, version }: PlainPicturesPr
                   </Button>
                 )}
                 <Button type="submit" name="do" value="remove" small>
-                  {t("remove", { number: index + 1 })}
+                  {text(t("remove", { number: index + 1 }))}
                 </Button>
               </div>
             </form>
@@ -96,17 +90,4 @@ export function PlainPictures({ propertyId, pictures, version }: PlainPicturesPr
       </ol>
     </div>
   );
-}
-
-function HiddenFields({ values }: { readonly values: Readonly<Record<string, string>> }) {
-  return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
-
-function withoutSaid(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete("said");
-  const rest = params.toString();
-  return rest && `?${rest}`;
 }

@@ -18,6 +18,8 @@ interface SendOptions {
   readonly unitCode: string;
   /** From 0 to 1. */
   readonly onProgress: (sent: number) => void;
+  /** The sentence for an answer that holds none of the server's. */
+  readonly toReason: (status: number) => string;
 }
 
 /** What can be told of a file before it is sent: a long upload for nothing is spared. */
@@ -30,7 +32,10 @@ export async function findFileFault(file: File): Promise<PictureFault | null> {
 }
 
 /** Sends a picture; `fetch` does not say how much of a body has gone. */
-export function uploadFile(file: File, { address, unitCode, onProgress }: SendOptions): Promise<FileResult> {
+export function uploadFile(
+  file: File,
+  { address, unitCode, onProgress, toReason }: SendOptions,
+): Promise<FileResult> {
   const form = new FormData();
   if (unitCode !== "") form.append("unitcode", unitCode);
   form.append("images", file);
@@ -40,7 +45,11 @@ export function uploadFile(file: File, { address, unitCode, onProgress }: SendOp
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     });
-    request.addEventListener("load", () => resolve(readAnswer(request.status, request.responseText)));
+    request.addEventListener("load", () => {
+      const answer = readAnswer(request.status, request.responseText);
+      const isBare = answer.kind === "failed" && answer.reason === null;
+      resolve(isBare ? { ...answer, reason: toReason(request.status) } : answer);
+    });
     for (const event of ["error", "abort", "timeout"] as const)
       request.addEventListener(event, () => resolve({ kind: "failed", reason: null, mayRetry: true }));
     request.send(form);
@@ -59,7 +68,7 @@ interface Answer {
   readonly notice?: string;
 }
 
-/** What the server says of the one file that was sent (docs/contracts/images-api.md). */
+/** What the server says of the one file that was sent (docs/contracts/images-api.md); null where the answer is none of ours. */
 export function readAnswer(status: number, body: string): FileResult {
   const { files, results, message, notice } = parse(body);
   const [uploaded] = files ?? [];
@@ -72,20 +81,14 @@ export function readAnswer(status: number, body: string): FileResult {
     };
   }
   // 422 is about this very file: sent again it is the same.
-  const reason = results?.[0]?.message ?? message ?? `Upload failed: ${status} - ${shorten(body)}`;
+  const reason = results?.[0]?.message ?? message ?? null;
   return { kind: "failed", reason, mayRetry: status !== 422 };
 }
 
 function parse(body: string): Answer {
   try {
-    return JSON.parse(body) as Answer;
+    return (JSON.parse(body) as Answer | null) ?? {};
   } catch {
     return {};
   }
-}
-
-/** Of an answer that is a page, its words. */
-function shorten(body: string): string {
-  const words = body.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
-  return words.trim().slice(0, 100);
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "../../messages/translator.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFigures } from "../properties/board/figures.ts";
 import styles from "./pictures.module.css";
 import type { UploadState } from "./upload-queue.ts";
 import { useUploadText } from "./use-uploads.ts";
@@ -13,7 +14,8 @@ export function UploadProgress({
   readonly onRetry: () => void;
 }) {
   const t = useTranslations("pictures");
-  const text = useUploadText(uploads);
+  const { text } = useFigures();
+  const said = useUploadText(uploads);
   const { phase, items, total, done, failed, progress, isBroken } = uploads;
   const isUnderWay = phase === "preparing" || phase === "uploading";
   const reasons = items.filter((item) => item.state === "failed" && item.reason !== null);
@@ -22,12 +24,12 @@ export function UploadProgress({
   return (
     <div className={styles.progress}>
       <div className={styles.progressRow}>
-        <span role="status">{text}</span>
+        <span role="status">{said}</span>
         {phase === "uploading" && done > 0 && (
-          <span className="muted">{t("progress", { done, count: total })}</span>
+          <span className="muted">{text(t("progress", { done, count: total }))}</span>
         )}
         {phase === "uploading" && failed > 0 && (
-          <span className="muted">{t("failedCount", { count: failed })}</span>
+          <span className="muted">{text(t("failedCount", { count: failed }))}</span>
         )}
       </div>
       {isUnderWay && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "../../messages/translator.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useFigures } from "../properties/board/figures.ts";
 import styles from "./pictures.module.css";
 import type { UploadItem } from "./upload-queue.ts";
 
@@ -13,6 +14,7 @@ interface UploadTileProps {
 /** A file on its way, or one that failed. */
 export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
   const t = useTranslations("pictures");
+  const { count } = useFigures();
   const { file, state, progress, mayRetry } = item;
   if (state === "failed")
     return (
@@ -43,11 +45,11 @@ export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
       <div
         className={styles.sending}
         role="progressbar"
-        aria-label={t("uploadingOne", { name: file.name, percent })}
+        aria-label={t("uploadingOne", { name: file.name, percent: count(percent) })}
         aria-valuenow={percent}
       >
         <Preview file={file} />
-        <span className={styles.percent}>{percent}%</span>
+        <span className={styles.percent}>{count(percent)}%</span>
         <span className={styles.bar}>
           <i style={{ inlineSize: `${percent}%` }} />
         </span>

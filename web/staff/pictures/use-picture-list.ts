@@ -15,8 +15,12 @@ interface PictureList {
   readonly isSaving: boolean;
   /** Why what is shown is not saved; null when all is well. */
   readonly trouble: string | null;
-  /** Tries to save again. */
-  save(): void;
+  /** Whether something was saved here: that can be taken back, too. */
+  readonly isChanged: boolean;
+  /** Takes the last change that was saved back, whoever made it. */
+  undo(): void;
+  /** Does once more what came to nothing. */
+  retry(): void;
 }
 
 /** The pictures of a property as they are shown, and saved one list after the other; the newest wins. */
@@ -27,6 +31,8 @@ export function usePictureList(propertyId: number | null, initial: Pictures): Pi
   const [pictures, setPictures] = useState(initial);
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const [isUndoing, setUndoing] = useState(false);
   const newest = useRef(initial);
   const saved = useRef({ pictures: initial, version: pictureVersion(initial), isBusy: false });
 
@@ -40,10 +46,15 @@ export function usePictureList(propertyId: number | null, initial: Pictures): Pi
     if (propertyId === null || current.isBusy) return;
     current.isBusy = true;
     setSaving(true);
+    setUndoing(false);
     let said: string | null = null;
     while (pictureVersion(newest.current) !== current.version) {
       const sent = newest.current;
-      const answer = await post(urls.staffPictures(locale), propertyId, current.version, sent);
+      const answer = await post(urls.staffPictures(locale), {
+        property: propertyId,
+        version: current.version,
+        pictures: sent.map(({ url, alt }) => ({ url, alt })),
+      });
       if (answer === null) {
         setTrouble(t("not-saved"));
         break;
@@ -59,6 +70,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures): Pi
         continue;
       }
       current.pictures = answer.pictures ?? sent;
+      setChanged(true);
       // Words come back as they are kept, without loose spaces.
       if (answer.pictures && newest.current === sent) show(answer.pictures);
     }
@@ -66,6 +78,27 @@ export function usePictureList(propertyId: number | null, initial: Pictures): Pi
     setSaving(false);
     // The list beside it shows the cover.
     void revalidate();
+  };
+
+  const undoNewest = async () => {
+    const { current } = saved;
+    const isSaved = pictureVersion(newest.current) === current.version;
+    if (propertyId === null || current.isBusy || !isSaved) return;
+    current.isBusy = true;
+    setSaving(true);
+    setUndoing(true);
+    const asked = { property: propertyId, version: current.version, undo: true } as const;
+    const answer = await post(urls.staffPictures(locale), asked);
+    setTrouble(answer === null ? t("not-undone") : (answer.message ?? null));
+    if (answer?.pictures && answer.version !== undefined) {
+      saved.current = { pictures: answer.pictures, version: answer.version, isBusy: true };
+      // What was changed while it was asked goes after it, as after somebody else's change.
+      show(withAdded(answer.pictures, newest.current, current.pictures));
+    }
+    saved.current.isBusy = false;
+    setSaving(false);
+    if (pictureVersion(newest.current) === saved.current.version) void revalidate();
+    else await saveNewest();
   };
 
   // Read anew beside it, as after saving the texts: what somebody else changed is shown, unless something is unsaved.
@@ -87,7 +120,9 @@ export function usePictureList(propertyId: number | null, initial: Pictures): Pi
       show(make(newest.current));
       void saveNewest();
     },
-    save: () => void saveNewest(),
+    isChanged,
+    undo: () => void undoNewest(),
+    retry: () => void (isUndoing ? undoNewest() : saveNewest()),
   };
 }
 
@@ -98,17 +133,19 @@ interface Answer {
   readonly message?: string;
 }
 
-async function post(
-  address: string,
-  property: number,
-  version: string,
-  pictures: Pictures,
-): Promise<Answer | null> {
+interface Asked {
+  readonly property: number;
+  readonly version: string;
+  readonly pictures?: readonly Pick<PropertyPicture, "url" | "alt">[];
+  readonly undo?: true;
+}
+
+async function post(address: string, asked: Asked): Promise<Answer | null> {
   try {
     const answer = await fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ property, version, pictures: pictures.map(({ url, alt }) => ({ url, alt })) }),
+      body: JSON.stringify(asked),
     });
     return (await answer.json()) as Answer;
   } catch {

@@ -4,6 +4,8 @@ import { getTranslator, useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { urls } from "../../urls.ts";
 import { bannerMs } from "../banner.tsx";
+import { useFigures } from "../properties/board/figures.ts";
+import { answerText } from "./answer-text.ts";
 import { findFileFault, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
@@ -22,7 +24,12 @@ export function useUploads(
         return fault && getTranslator(locale, "pictures")(`faults.${fault}`);
       },
       send: (file, onProgress) =>
-        uploadFile(file, { address: urls.uploadImages(locale), unitCode, onProgress }),
+        uploadFile(file, {
+          address: urls.uploadImages(locale),
+          unitCode,
+          onProgress,
+          toReason: (status) => answerText(locale, status),
+        }),
       onAdded,
     });
   });
@@ -45,15 +52,16 @@ export function useUploads(
 /** What is to be said of the uploads; null when there is nothing. */
 export function useUploadText({ phase, total, failed }: UploadState): string | null {
   const t = useTranslations("pictures");
+  const { text } = useFigures();
   switch (phase) {
     case "preparing":
       return t("preparing");
     case "uploading":
-      return t("uploading", { count: total });
+      return text(t("uploading", { count: total }));
     case "done":
-      return t("uploaded", { count: total });
+      return text(t("uploaded", { count: total }));
     case "partly":
-      return t("failedCount", { count: failed });
+      return text(t("failedCount", { count: failed }));
     case "failed":
       return t("uploadFailed");
     default:

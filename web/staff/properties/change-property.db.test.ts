@@ -123,6 +123,9 @@ describeEachDatabase("The panel", (kind) => {
     expect(app.pictures.save).toHaveBeenCalledWith(given, { actorId: owner.account.id, now: start });
     const sent = await send({ intent: "create", ...complete(), pictures: "no list" });
     expect("to" in sent && sent.to).toContain("said=added-without-pictures");
+    vi.spyOn(app.pictures, "save").mockRejectedValueOnce(new Error("connect ECONNREFUSED"));
+    const cut = await send({ intent: "create", ...complete(), pictures: JSON.stringify(pictures) });
+    expect("to" in cut && cut.to).toContain("said=added-without-pictures");
   });
 
   test.each([["role"], ["createdat"], ["isSample"], ["keep-role"], ["tx"]])(

@@ -1,14 +1,23 @@
 import type { App } from "../../../server/app.ts";
-import type { NamedAuditEntry } from "../../../server/properties/properties.ts";
+import type {
+  NamedAuditEntry,
+  PropertyDetail,
+  PropertyPicture,
+} from "../../../server/properties/properties.ts";
 import type { StaffSession } from "../../../server/staff/staff.ts";
-import { newProperty } from "../../../domain/property.ts";
+import { findMissing, type MissingPart } from "../../../domain/completeness.ts";
+import { isOfferedStatus, statusRules } from "../../../domain/listing.ts";
+import { newProperty, type PropertyValues } from "../../../domain/property.ts";
 import { may } from "../../../domain/staff.ts";
 import { fieldOfColumn } from "./field-of-column.ts";
 import { type PanelAddress, parsePanel } from "./panel-address.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel/panel-data.ts";
 
-/** Changes that are shown; all of them are on the page of changes. */
+/** Changes that are shown; those who read the audit are led to all of them there. */
 const historyLength = 20;
+
+/** By which the audit knows changes of pictures. */
+const pictureEntity = "listing_image";
 
 /** What this address shows beside the list; null when it is nothing, or nothing that this person may do. */
 export async function loadPanel(
@@ -25,20 +34,42 @@ export async function loadPanel(
   if (property === null) return { kind: "missing" };
   const { status, agentid } = property.values;
   const shared = { property, canWrite, agents: await loadAgents(app, agentid) };
+  const latest = () => app.properties.history(property.id, historyLength);
   switch (canWrite ? openedAs(address.kind, status === "deleted") : "view") {
     case "edit":
-      return { kind: "edit", ...shared };
-    case "ask":
-      return { kind: "ask", ...shared, question: questionOf(address.kind) };
+      return {
+        kind: "edit",
+        ...shared,
+        canUndoPictures: canUndoPictures(await latest(), property.pictures),
+      };
+    case "ask": {
+      const question = questionOf(address.kind);
+      return { kind: "ask", ...shared, question, lacks: lacksAfter(question, property, await latest()) };
+    }
     case "view": {
       // Who did what is not for those who only read (domain/staff.ts).
-      if (!canWrite) return { kind: "view", ...shared, history: null, canUndo: false };
-      const entries = await app.properties.history(address.id, historyLength);
+      if (!canWrite)
+        return {
+          kind: "view",
+          ...shared,
+          history: null,
+          canUndo: false,
+          undoLacks: [],
+          canUndoPictures: false,
+          readsAudit: false,
+        };
+      const entries = await latest();
       return {
         kind: "view",
         ...shared,
         history: entries.map(toLine),
         canUndo: canUndo(entries, property.revision),
+        undoLacks: lacksAfter("undo", property, entries),
+        canUndoPictures:
+          status !== "deleted" &&
+          entries[0]?.entity === pictureEntity &&
+          canUndoPictures(entries, property.pictures),
+        readsAudit: may(session.account.role, "audit:read"),
       };
     }
   }
@@ -62,12 +93,34 @@ async function loadAgents(app: App, named: number | null): Promise<readonly Pane
 /** A deleted property can be looked at and restored, nothing else; one that is not has nothing to restore. */
 function openedAs(kind: PanelAddress["kind"], isDeleted: boolean): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
+  if (kind === "undo") return "ask";
   if ((kind === "restore") !== isDeleted) return "view";
   return kind === "edit" ? "edit" : "ask";
 }
 
-function questionOf(kind: PanelAddress["kind"]): "pause" | "delete" | "restore" {
-  return kind === "delete" || kind === "restore" ? kind : "pause";
+function questionOf(kind: PanelAddress["kind"]): "pause" | "delete" | "restore" | "undo" {
+  return kind === "delete" || kind === "restore" || kind === "undo" ? kind : "pause";
+}
+
+/** What buyers would see the property without, once this is done; nothing when it is not offered to them anew. */
+function lacksAfter(
+  question: ReturnType<typeof questionOf>,
+  { values, pictures, missing }: PropertyDetail,
+  entries: readonly NamedAuditEntry[],
+): readonly MissingPart[] {
+  if (isOfferedStatus(values.status)) return [];
+  if (question === "pause") {
+    const { paused } = statusRules[values.status];
+    return paused !== null && isOfferedStatus(paused) ? missing : [];
+  }
+  if (question !== "undo") return [];
+  const last = entries.find(({ entity }) => entity === "listing");
+  const before = Object.entries(last?.changes ?? {}).flatMap(([column, { from }]) => {
+    const field = fieldOfColumn(column);
+    return field === null ? [] : [[field, from] as const];
+  });
+  const after: PropertyValues = { ...values, ...Object.fromEntries(before) };
+  return isOfferedStatus(after.status) ? findMissing(after, pictures.length) : [];
 }
 
 /** As the server decides it: only the newest change, and only while nothing else was written since. */
@@ -76,11 +129,24 @@ function canUndo(entries: readonly NamedAuditEntry[], revision: number): boolean
   return last !== undefined && last.action !== "create" && last.revision === revision;
 }
 
+/** As the server decides it: only while they are as the newest change of them left them. */
+function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly PropertyPicture[]): boolean {
+  const { from, to } = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures ?? {};
+  const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [
+    url,
+    alt.en,
+    alt.ar,
+    widthPx,
+    heightPx,
+    placeholder,
+  ]);
+  return Array.isArray(from) && JSON.stringify(to) === JSON.stringify(rows);
+}
+
 function toLine({ id, at, actorName, entity, action, changes }: NamedAuditEntry): HistoryLine {
   const known = Object.entries(changes).flatMap(([column, { from, to }]): HistoryChange[] => {
     const field = fieldOfColumn(column);
     return field === null ? [] : [{ field, from, to }];
   });
-  // Pictures have an undo of their own, beside them.
   return { id, at, actorName, action: entity === "listing" ? action : "pictures", changes: known };
 }

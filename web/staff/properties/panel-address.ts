@@ -1,5 +1,7 @@
+import { parseRowId } from "../../../domain/row-id.ts";
+
 /** What stands beside the list of properties: one being read, written or added, or a question before it is changed. */
-export const panelKinds = ["new", "view", "edit", "pause", "delete", "restore"] as const;
+export const panelKinds = ["new", "view", "edit", "pause", "delete", "restore", "undo"] as const;
 export type PanelKind = (typeof panelKinds)[number];
 
 export interface PanelAddress {
@@ -16,7 +18,7 @@ export function parsePanel(params: URLSearchParams): PanelAddress | null {
   const kind = panelKinds.find((one) => one === params.get(kindParam));
   if (kind === undefined) return null;
   if (kind === "new") return { kind, id: null };
-  const id = /^[1-9]\d{0,14}$/.test(params.get(idParam) ?? "") ? Number(params.get(idParam)) : null;
+  const id = parseRowId(params.get(idParam));
   return id === null ? null : { kind, id };
 }
 

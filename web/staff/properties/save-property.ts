@@ -49,7 +49,7 @@ export async function saveProperty(
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     if (isPublished && missing.length > 0 && sent.publish === "ask")
       return answer(422, { kind: "incomplete", texts, ...kept, missing });
-    return await write(change, sent, { wished, after, texts });
+    return await write(change, sent, { wished, after, texts }, note);
   } catch (error) {
     return answer(503, { kind: "failed", texts, ...kept, reference: note(error) });
   }
@@ -76,6 +76,7 @@ async function write(
   change: PropertyChange,
   sent: SentForm,
   { wished, after, texts }: Wish,
+  note: (error: unknown) => string,
 ): Promise<ChangeOutcome> {
   const { app, session, address } = change;
   const who = { actorId: session.account.id, now: app.now() };
@@ -86,7 +87,7 @@ async function write(
     if (made.kind === "refused")
       return answer(422, { kind: "refused", ...kept, faults: made.faults, strangers: [] });
     const { id } = made.property;
-    const isPictured = await attachPictures(change, sent, id);
+    const isPictured = await attachPictures(change, sent, id, note);
     return doneAt(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
   }
   let { revision } = target;
@@ -125,13 +126,20 @@ async function attachPictures(
   { app, session }: PropertyChange,
   { pictures: field }: SentForm,
   listingId: number,
+  note: (error: unknown) => string,
 ): Promise<boolean> {
   const pictures = parsePictureField(field);
   if (pictures === null) return false;
   if (pictures.length === 0) return true;
   const who = { actorId: session.account.id, now: app.now() };
-  const result = await app.pictures.save({ listingId, pictures, version: null }, who);
-  return result.kind === "saved";
+  try {
+    const result = await app.pictures.save({ listingId, pictures, version: null }, who);
+    return result.kind === "saved";
+  } catch (error) {
+    // The property is there by now: as a failure it would be sent again, and its code be taken.
+    note(error);
+    return false;
+  }
 }
 
 /** What goes back with the texts. */

@@ -7,6 +7,7 @@ import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
+import { useFigures } from "../properties/board/figures.ts";
 import { withPanel } from "../properties/panel-address.ts";
 import styles from "./report-list.module.css";
 
@@ -37,8 +38,7 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
   const t = useTranslations("reports");
   const locale = usePageLocale();
   const { id, reason, message, createdAt, closedAt, closedBy, home } = report;
-  // As everywhere in the Arabic staff pages.
-  const style = { locale, digits: "arab" } as const;
+  const { style } = useFigures();
   const name = [home.unitType, home.projectName].map((text) => textIn(locale, text)).filter(Boolean);
   const panel = withPanel(new URLSearchParams(), { kind: "edit", id: home.id });
   const { unitCode: code } = home;

@@ -4,6 +4,7 @@ import {
   type PropertyQuery,
   serializePropertyQuery,
 } from "../../../../domain/property-query.ts";
+import { parseRowId } from "../../../../domain/row-id.ts";
 import { parseUnitCode } from "../../../../domain/unit-code.ts";
 import type { BulkResult } from "../../../../server/properties/properties.ts";
 import { type PropertyDesign, urls } from "../../../urls.ts";
@@ -50,11 +51,15 @@ export function parseAsk(params: URLSearchParams): Ask | null {
   return step === undefined ? null : { step, ids: parsePicks(params.getAll(pickParam)) };
 }
 
+/** The list at this address, asking about these. */
+export function askingOf(path: string, { step, ids }: Ask): string {
+  const picks = ids.map((id) => [pickParam, String(id)]);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[askParam, step], ...picks])}`;
+}
+
 /** Ids as a form sends them, each once, and no more than a page shows. */
 export function parsePicks(values: readonly unknown[]): readonly number[] {
-  const ids = values.flatMap((value) =>
-    typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? [Number(value)] : [],
-  );
+  const ids = values.flatMap((value) => (typeof value === "string" ? (parseRowId(value) ?? []) : []));
   return [...new Set(ids)].slice(0, propertiesPerPage);
 }
 

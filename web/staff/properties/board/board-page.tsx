@@ -8,11 +8,13 @@ import { StaffPage } from "../../staff-page.tsx";
 import type { PanelAnswer } from "../panel/panel-data.ts";
 import { PropertyPanel } from "../panel/property-panel.tsx";
 import { BoardContext, type Board } from "./board.ts";
-import { boardHref, startHref } from "./board-address.ts";
+import { askingOf, boardHref, startHref } from "./board-address.ts";
 import { BoardBar } from "./board-bar.tsx";
 import styles from "./board-page.module.css";
 import { BoardTools } from "./board-tools.tsx";
 import { BulkResultBanner } from "./bulk-result.tsx";
+import type { BulkFailure } from "./change-board.ts";
+import { ExportFound } from "./export-found.tsx";
 import type { BoardAnswer, BoardData } from "./load-board.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { PropertyCards } from "./property-cards.tsx";
@@ -22,37 +24,48 @@ import { BoardPager } from "./board-pager.tsx";
 interface BoardPageProps {
   readonly answer: BoardAnswer;
   /** What came of a change that came to nothing. */
-  readonly changed: PanelAnswer | null;
+  readonly changed: PanelAnswer | BulkFailure | null;
 }
 
 /** The list of properties in one of its designs, with one of them beside it; or that they could not be read. */
 export function BoardPage({ answer, changed }: BoardPageProps) {
   const t = useTranslations("properties");
   const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const failure = changed?.kind === "bulk-failed" ? changed : null;
+  const answered = changed?.kind === "bulk-failed" ? null : changed;
   return (
     <StaffPage account={answer.account} current="properties" isWide={answer.kind === "board"}>
       {answer.kind === "board" ? (
-        <BoardScreen board={answer} changed={changed} />
+        <BoardScreen
+          board={failure ? { ...answer, ask: failure.ask } : answer}
+          changed={answered}
+          failure={failure}
+        />
       ) : (
         <>
           <h1 className="visually-hidden">{t("title")}</h1>
-          <ConnectionError reference={answer.reference} retryHref={pathname + search}>
+          <BulkResultBanner failure={failure} />
+          <ConnectionError
+            reference={answer.reference}
+            retryHref={failure ? askingOf(here, failure.ask) : here}
+          >
             {t("unavailable")}
           </ConnectionError>
-          {changed && <PropertyPanel panel={null} answer={changed} account={answer.account} />}
+          {answered && <PropertyPanel panel={null} answer={answered} account={answer.account} />}
         </>
       )}
     </StaffPage>
   );
 }
 
-function BoardScreen({
-  board,
-  changed,
-}: {
+interface BoardScreenProps {
   readonly board: BoardData;
   readonly changed: PanelAnswer | null;
-}) {
+  readonly failure: BulkFailure | null;
+}
+
+function BoardScreen({ board, changed, failure }: BoardScreenProps) {
   const t = useTranslations("properties");
   const locale = usePageLocale();
   const { design, query, panelAddress: panel, canWrite, properties, stats, updated } = board;
@@ -78,7 +91,7 @@ function BoardScreen({
         <div className={styles.grid}>
           <div className={styles.list}>
             <BoardTools board={board} />
-            <BulkResultBanner />
+            <BulkResultBanner failure={failure} />
             {stats && <Portfolio stats={stats} updated={updated} />}
             {properties.length === 0 ? (
               <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
@@ -88,6 +101,7 @@ function BoardScreen({
               <PropertyCards properties={properties} isLarge={design === "card"} />
             )}
             <BoardPager page={board.page} pageCount={board.pageCount} />
+            <ExportFound board={board} />
           </div>
           <div className={styles.panel}>
             <PropertyPanel panel={board.panel} answer={changed} account={board.account} />

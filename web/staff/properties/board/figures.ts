@@ -9,10 +9,15 @@ import {
 } from "../../../../domain/money.ts";
 import { usePageLocale } from "../../../page-locale.ts";
 
-/** Figures as the staff's list writes them: in Arabic with Arabic-Indic digits (listings.txt, section 9). */
+/** How staff's pages write figures: in Arabic with Arabic-Indic digits (listings.txt, section 9). */
+export function figureStyle(locale: Locale): NumberStyle {
+  return { locale, digits: locale === "ar" ? "arab" : "latn" };
+}
+
+/** Figures in the language of a page of staff. */
 export function useFigures() {
   const locale = usePageLocale();
-  const style: NumberStyle = { locale, digits: locale === "ar" ? "arab" : "latn" };
+  const style = figureStyle(locale);
   return {
     style,
     count: (count: number) => formatCount(count, style),

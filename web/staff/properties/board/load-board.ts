@@ -18,6 +18,7 @@ import { loadPanel } from "../load-panel.ts";
 import type { PanelData } from "../panel/panel-data.ts";
 import { type PanelAddress, parsePanel } from "../panel-address.ts";
 import { type Ask, parseAsk } from "./board-address.ts";
+import { figureStyle } from "./figures.ts";
 
 /** A moment in the words of the page's language: written by the server, so that the browser has the same. */
 export interface Moment {
@@ -91,7 +92,7 @@ async function readBoard({ request, context, session, locale, design }: Asked): 
     app.properties.stats(),
     loadPanel(app, session, searchParams),
   ]);
-  const style: NumberStyle = { locale, digits: locale === "ar" ? "arab" : "latn" };
+  const style = figureStyle(locale);
   return {
     kind: "board",
     account: session.account,

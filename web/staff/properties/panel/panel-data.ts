@@ -45,16 +45,30 @@ export type PanelData =
       readonly kind: "view";
       /** Null for those who may not know who did what. */
       readonly history: readonly HistoryLine[] | null;
-      /** Whether the last change can be taken back. */
+      /** Whether the last change of what its form holds can be taken back. */
       readonly canUndo: boolean;
+      /** What it lacks that taking the last change back would show to buyers: asked about first. */
+      readonly undoLacks: readonly MissingPart[];
+      /** Whether the newest change is one of its pictures that can be taken back. */
+      readonly canUndoPictures: boolean;
+      readonly readsAudit: boolean;
     })
-  | (OfProperty & { readonly kind: "edit" })
-  | (OfProperty & { readonly kind: "ask"; readonly question: Question })
+  | (OfProperty & {
+      readonly kind: "edit";
+      /** Whether the last change of its pictures can be taken back. */
+      readonly canUndoPictures: boolean;
+    })
+  | (OfProperty & {
+      readonly kind: "ask";
+      readonly question: Question;
+      /** What buyers would then see it without. */
+      readonly lacks: readonly MissingPart[];
+    })
   /** There is none of this number. */
   | { readonly kind: "missing" };
 
 /** What is asked before it is done; pause is unpause for a property that is paused. */
-type Question = "pause" | "delete" | "restore";
+type Question = "pause" | "delete" | "restore" | "undo";
 
 /** One tap changes a property's state; the questions are among them. */
 const steps = ["pause", "delete", "restore", "undo", "confirm"] as const;

@@ -1,8 +1,12 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { formatCairoMinute } from "../../../../domain/cairo-date.ts";
+import { pictureVersion } from "../../../../domain/picture-list.ts";
 import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
+import { auditHref } from "../../audit/audit-address.ts";
+import { UndoPictures } from "../../pictures/undo-pictures.tsx";
 import { useFigures } from "../board/figures.ts";
 import { FieldValue } from "./field-value.tsx";
 import { toFieldText } from "./form-texts.ts";
@@ -29,8 +33,9 @@ const actions = [
 /** Who changed what, the newest first, and the way back from the last change. */
 export function PropertyHistory({ panel }: { readonly panel: Extract<PanelData, { kind: "view" }> }) {
   const t = useTranslations("propertyForm");
-  const { here } = usePanelPlace();
-  const { property, history, canUndo, agents } = panel;
+  const { here, href } = usePanelPlace();
+  const { property, history, canUndo, undoLacks, canUndoPictures, readsAudit, agents } = panel;
+  const { id, pictures, revision } = property;
   if (history === null) return null;
   return (
     <section className={styles.section}>
@@ -41,15 +46,48 @@ export function PropertyHistory({ panel }: { readonly panel: Extract<PanelData, 
           <Line key={line.id} line={line} agents={agents} />
         ))}
       </ol>
-      {canUndo && (
+      {canUndo && undoLacks.length > 0 && (
+        <p>
+          <Link className="link" to={href({ kind: "undo", id })} preventScrollReset>
+            {t("history.undo")}
+          </Link>
+        </p>
+      )}
+      {canUndo && undoLacks.length === 0 && (
         <Form method="post" action={here} preventScrollReset>
-          <TargetFields intent="undo" id={property.id} revision={property.revision} />
+          <TargetFields intent="undo" id={id} revision={revision} />
           <Button type="submit" small>
             {t("history.undo")}
           </Button>
         </Form>
       )}
+      {canUndoPictures && <UndoPictures propertyId={id} version={pictureVersion(pictures)} />}
+      {readsAudit && (
+        <p className={styles.all}>
+          <AllChanges entity="listing" id={id}>
+            {t("history.all")}
+          </AllChanges>
+          <AllChanges entity="listing_image" id={id}>
+            {t("history.allPictures")}
+          </AllChanges>
+        </p>
+      )}
     </section>
+  );
+}
+
+interface AllChangesProps {
+  readonly entity: "listing" | "listing_image";
+  readonly id: number;
+  readonly children: string;
+}
+
+function AllChanges({ entity, id, children }: AllChangesProps) {
+  const locale = usePageLocale();
+  return (
+    <Link className="link" to={auditHref(locale, { entity, entityId: id, actor: null, beforeId: null })}>
+      {children}
+    </Link>
   );
 }
 

@@ -4,7 +4,6 @@ import { useTranslations } from "../../../messages/translator.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PictureEditor } from "../../pictures/picture-editor.tsx";
 import { ConflictForm } from "./conflict-form.tsx";
-import type { PropertyDetail } from "../../../../server/properties/properties.ts";
 import { readPictures } from "./read-pictures.ts";
 import { toFormTexts } from "./form-texts.ts";
 import type { PanelAnswer, PanelData } from "./panel-data.ts";
@@ -98,7 +97,7 @@ function OpenForm({ panel, accountId }: OpenFormProps) {
       strangers={noStrangers}
       agents={panel.agents}
       intent={property ? "save" : "create"}
-      pictures={<PanelPictures property={property} field="" />}
+      pictures={<PanelPictures panel={panel} field="" />}
       save={save}
       canSave
     />
@@ -150,7 +149,7 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
           </Notice>
         )
       }
-      pictures={(property || id === null) && <PanelPictures property={property} field={answer.pictures} />}
+      pictures={(property || id === null) && <PanelPictures panel={panel} field={answer.pictures} />}
       save={isDeleted ? t("deleted.save") : save}
       canSave={!isGone}
     />
@@ -159,19 +158,21 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
 
 /** Pictures are kept apart from the texts; of a new property they come with its form. */
 function PanelPictures({
-  property,
+  panel,
   field,
 }: {
-  readonly property: PropertyDetail | null;
+  readonly panel: PanelData | null;
   /** What the form of a new property came back with. */
   readonly field: string;
 }) {
+  const property = panel && "property" in panel ? panel.property : null;
   return (
     <PictureEditor
       propertyId={property?.id ?? null}
       unitCode={property?.values.unitcode ?? ""}
       pictures={property?.pictures ?? readPictures(field)}
       canWrite
+      canUndo={panel?.kind === "edit" && panel.canUndoPictures}
     />
   );
 }

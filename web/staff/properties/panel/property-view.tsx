@@ -4,6 +4,7 @@ import { useTranslations } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../../page-locale.ts";
 import { Picture } from "../../../components/picture.tsx";
 import { urls } from "../../../urls.ts";
+import { SaidOfPictures } from "../../pictures/said-notice.tsx";
 import { toFormTexts } from "./form-texts.ts";
 import type { PanelAnswer, PanelData } from "./panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
@@ -33,6 +34,7 @@ export function PropertyView({ panel, answer }: PropertyViewProps) {
       foot={canWrite ? <Steps panel={panel} /> : undefined}
     >
       {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
+      <SaidOfPictures />
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map((picture) => (

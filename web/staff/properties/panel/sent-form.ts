@@ -1,5 +1,6 @@
 import type { PropertyField } from "../../../../domain/property.ts";
 import { propertyFields } from "../../../../domain/property-form.ts";
+import { parseRowId } from "../../../../domain/row-id.ts";
 import { textField } from "../../form-text.ts";
 import { type PanelIntent, panelIntents } from "./panel-data.ts";
 
@@ -61,8 +62,8 @@ export function readSentForm(form: FormData): SentForm | null {
 }
 
 function readNumber(form: FormData, name: string, max = Number.MAX_SAFE_INTEGER): number | null {
-  const text = textField(form, name);
-  return /^[1-9]\d{0,14}$/.test(text) && Number(text) <= max ? Number(text) : null;
+  const number = parseRowId(textField(form, name));
+  return number !== null && number <= max ? number : null;
 }
 
 function readPublish(word: string): PublishChoice {

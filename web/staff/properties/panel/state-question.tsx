@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { isOfferedStatus, statusRules } from "../../../../domain/listing.ts";
+import { statusRules } from "../../../../domain/listing.ts";
 import { useTranslations } from "../../../messages/translator.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -16,24 +16,23 @@ interface StateQuestionProps {
   readonly answer: PanelAnswer | null;
 }
 
-/** Asked before a property is paused, deleted or brought back. */
-export function StateQuestion({ panel: { property, question }, answer }: StateQuestionProps) {
+/** Asked before a property is paused, deleted or brought back, and before an undo that offers it as it is. */
+export function StateQuestion({ panel: { property, question, lacks }, answer }: StateQuestionProps) {
   const t = useTranslations("propertyForm");
   const { href, here } = usePanelPlace();
-  const { id, revision, values, missing } = property;
+  const { id, revision, values } = property;
   const { paused } = statusRules[values.status];
   const isUnpause = question === "pause" && paused !== "paused";
   const words = isUnpause ? "unpause" : question;
-  const isPublished = isUnpause && paused !== null && isOfferedStatus(paused);
   return (
     <PanelFrame title={t(`ask.${words}`)}>
       {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
       <PropertyBrief property={property} />
       <p>{t(`ask.${words}Note`)}</p>
-      {isPublished && missing.length > 0 && (
+      {lacks.length > 0 && (
         <div>
           <p>{t("publish.text")}</p>
-          <MissingList missing={missing} />
+          <MissingList missing={lacks} />
         </div>
       )}
       <Form className={styles.answers} method="post" action={here} preventScrollReset replace>

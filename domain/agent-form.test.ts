@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type AgentFault, agentTextMaxLength, type AgentValues, newAgent, parseAgentForm } from "./agent.ts";
+import { type AgentFault, agentTextMaxLength, type AgentValues, newAgent } from "./agent.ts";
+import { parseAgentForm } from "./agent-form.ts";
 
 const photo = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
 const mona: AgentValues = {
@@ -53,6 +54,8 @@ describe("a field that cannot be so is refused", () => {
     ["titleAr", "ن".repeat(agentTextMaxLength + 1), "tooLong"],
     ["phone", "0100 123 456", "notAPhone"],
     ["phone", "call me", "notAPhone"],
+    ["phone", "+966 50 123 45678", "notAPhone"],
+    ["whatsapp", "+999 123 456 789", "notAPhone"],
     ["whatsapp", "1", "notAPhone"],
     ["email", "mona", "notAnEmail"],
     ["email", "mona@example.com\r\nBcc: x@example.com", "notAnEmail"],

@@ -1,0 +1,51 @@
+import type { GeneratedAlways } from "kysely";
+import type { WithDefault } from "./column-types.ts";
+
+export interface ImportRunTable {
+  id: GeneratedAlways<number>;
+  actor_id: number | null;
+  file_name: string;
+  created_at: Date;
+  state: string;
+  mode: string | null;
+  trouble: string | null;
+  trouble_row: number | null;
+  trouble_names: WithDefault<string[]>;
+  reference: string | null;
+  reader: string | null;
+  rows_read: WithDefault<number>;
+  rows_new: WithDefault<number>;
+  rows_changed: WithDefault<number>;
+  rows_unchanged: WithDefault<number>;
+  rows_faulty: WithDefault<number>;
+  decided_by: number | null;
+  decided_at: Date | null;
+  rows_applied: WithDefault<number>;
+  rows_undone: WithDefault<number>;
+  rows_left: WithDefault<number>;
+  finished_at: Date | null;
+}
+
+/** A file in pieces, until it has been read. */
+export interface ImportPartTable {
+  run_id: number;
+  part: number;
+  bytes: Buffer;
+}
+
+/** Written as JSON (server/imports/staged-rows.ts); its columns in JSON are read parsed. */
+export interface ImportRowTable {
+  run_id: number;
+  row: number;
+  unit_code: string;
+  kind: string;
+  listing_id: number | null;
+  revision: number | null;
+  changes: unknown;
+  pictures: unknown;
+  created_at: Date | null;
+  updated_at: Date | null;
+  faults: unknown;
+  outcome: string | null;
+  revision_after: number | null;
+}

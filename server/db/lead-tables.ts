@@ -1,0 +1,104 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { WithDefault } from "./column-types.ts";
+
+export interface LeadPersonTable {
+  id: GeneratedAlways<number>;
+  phone_hmac: string;
+  audit_key: Buffer;
+  created_at: Date;
+}
+
+export interface LeadTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  person_id: number;
+  kind: string;
+  state: string;
+  suspicions: WithDefault<string[]>;
+  locale: string;
+  personal_name: string;
+  personal_phone: string;
+  personal_email: string | null;
+  personal_message: WithDefault<string>;
+  /** JSON; written as its text, read parsed. */
+  personal_answers: ColumnType<unknown, string | null, string | null>;
+  personal_matches: ColumnType<unknown, string | null, string | null>;
+  channel: string;
+  hours: string;
+  developer_slug: string | null;
+  developer_name: string | null;
+  project_slug: string | null;
+  project_name: string | null;
+  unit_code: string | null;
+  interest: string;
+  agent_id: number | null;
+  due_at: Date;
+  answered_at: Date | null;
+  withdrawn_at: Date | null;
+  revision: WithDefault<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface LeadConsentTable {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  purpose: string;
+  text_version: string;
+  locale: string;
+  text_sha256: string;
+  given_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface LeadEventTable {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  at: Date;
+  actor_id: number | null;
+  kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn";
+  from_state: string | null;
+  to_state: string | null;
+  personal_note: WithDefault<string>;
+}
+
+export interface LeadDeliveryTable {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  message_id: string;
+  channel: "webhook" | "staff-mail" | "visitor-mail";
+  target: WithDefault<string>;
+  state: "waiting" | "held" | "sent" | "parked" | "stopped";
+  attempts: WithDefault<number>;
+  begun_at: Date;
+  next_at: Date;
+  sent_at: Date | null;
+  last_status: number | null;
+  last_fault: string | null;
+  created_at: Date;
+}
+
+export interface LeadKeyTable {
+  key_hash: string;
+  body_hmac: string;
+  reference: string;
+  created_at: Date;
+}
+
+export interface LeadLimitTable {
+  key: string;
+  free_at: Date;
+}
+
+export interface VisitTable {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  agent_id: number | null;
+  starts_at: Date;
+  ends_at: Date;
+  wants_transport: WithDefault<boolean>;
+  sequence: WithDefault<number>;
+  cancelled_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}

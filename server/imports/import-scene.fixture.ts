@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { TestDatabase } from "../../tests/support/database.ts";
+import { createImports, workOnRun } from "./create-imports.ts";
+import type { ImportMode } from "./imports.ts";
+import { createTableReader } from "./table-reader.ts";
+
+const begin = Date.parse("2026-05-01T10:00:00Z");
+
+/** Imports whose work is done when a test says so, each choice a minute after the one before. */
+export function createImportScene({ db, pool }: TestDatabase) {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
+  const imports = createImports({ db, send: async () => {} });
+  const reader = createTableReader();
+  let minutes = 0;
+  const later = () => ({ actorId: null, now: new Date(begin + 60_000 * ++minutes) });
+  const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(60_000));
+
+  async function start(content: string | Buffer, name = "homes.csv"): Promise<number> {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    const started = await imports.start(file, name, later());
+    if (started.kind !== "started") throw new Error(started.kind);
+    return started.id;
+  }
+
+  return {
+    folder,
+    imports,
+    later,
+    work,
+    start,
+
+    /** Reads a file to its report. */
+    async check(content: string | Buffer, name?: string) {
+      const id = await start(content, name);
+      await work(id);
+      const run = await imports.find(id);
+      if (!run) throw new Error("The import is gone");
+      return run;
+    },
+
+    async apply(id: number, mode: ImportMode = "all") {
+      expect(await imports.apply(id, mode, later())).toEqual({ kind: "going-on" });
+      await work(id);
+      return imports.find(id);
+    },
+
+    async contents() {
+      const { rows } = await pool.query(
+        "select unit_code, title_en, price_egp, status from listing order by unit_code",
+      );
+      return rows.map((row: Record<string, unknown>) => Object.values(row).join(" "));
+    },
+
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

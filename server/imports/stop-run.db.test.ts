@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import { applyRun } from "./apply-run.ts";
+import { findUnfinishedRuns } from "./create-imports.ts";
+import { createImportScene } from "./import-scene.fixture.ts";
+import type { ImportMode } from "./imports.ts";
+import { giveUpRun } from "./stop-run.ts";
+import { undoRun } from "./undo-run.ts";
+
+const send = async () => {};
+
+/** Breaks work off after so many of its steps. */
+function afterSteps(steps: number): AbortSignal {
+  let left = steps;
+  const throwIfAborted = () => {
+    if (left-- === 0) throw new Error("broken off");
+  };
+  return Object.assign(new AbortController().signal, { throwIfAborted });
+}
+
+describeEachDatabase("An import", (kind) => {
+  let database: TestDatabase;
+  let scene: ReturnType<typeof createImportScene>;
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    scene = createImportScene(database);
+  });
+  beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
+  afterAll(async () => {
+    scene.close();
+    await database.close();
+  });
+
+  test("that takes no end is stopped by staff, and another one can be begun", async () => {
+    const id = await scene.start("unitcode,price\nA-1,1\n");
+    expect(await scene.imports.stop(id, scene.later())).toEqual({ kind: "going-on" });
+    expect((await scene.imports.find(id))?.state).toBe("discarded");
+    await scene.work(id);
+    expect((await scene.imports.find(id))?.state).toBe("discarded");
+    expect(await scene.imports.stop(id, scene.later())).toEqual({ kind: "late" });
+    const next = await scene.check("unitcode,price\nA-1,1\n");
+    expect(next.state).toBe("checked");
+    expect(await scene.contents()).toEqual([]);
+  });
+
+  const many = (price: number) =>
+    `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},${price}\n`).join("")}`;
+
+  /** Half-way through being applied. */
+  async function breakOff(mode: ImportMode) {
+    await scene.apply((await scene.check(many(1))).id);
+    const run = await scene.check(many(2));
+    expect(await scene.imports.apply(run.id, mode, scene.later())).toEqual({ kind: "going-on" });
+    await expect(applyRun(database.db, run.id, afterSteps(1))).rejects.toThrow("broken off");
+    expect((await scene.imports.find(run.id))?.rows.applied).toBe(500);
+    return run.id;
+  }
+
+  async function prices() {
+    const { rows } = await database.pool.query(
+      "select price_egp as price, count(*)::int as homes from listing group by price_egp order by price_egp",
+    );
+    return rows;
+  }
+
+  test("stopped while it is applied is taken back; taking back can be stopped as well, and begun again", async () => {
+    const id = await breakOff("good");
+    expect(await scene.imports.stop(id, scene.later())).toEqual({ kind: "going-on" });
+    expect(await scene.imports.stop(id, scene.later())).toEqual({ kind: "going-on" });
+    expect(await scene.imports.find(id)).toMatchObject({
+      state: "failed",
+      rows: { applied: 500 },
+      canUndo: true,
+    });
+    await scene.work(id);
+    expect(await prices()).toEqual([
+      { price: 1, homes: 20 },
+      { price: 2, homes: 500 },
+    ]);
+    expect(await scene.imports.undo(id, scene.later())).toEqual({ kind: "going-on" });
+    await expect(undoRun(database.db, id, afterSteps(0))).rejects.toThrow("broken off");
+    await scene.work(id);
+    expect(await scene.imports.find(id)).toMatchObject({
+      state: "undone",
+      rows: { undone: 500 },
+      reference: null,
+    });
+    expect(await prices()).toEqual([{ price: 1, homes: 520 }]);
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test.each([
+    ["all", "undone", [{ price: 1, homes: 520 }]],
+    [
+      "good",
+      "failed",
+      [
+        { price: 1, homes: 20 },
+        { price: 2, homes: 500 },
+      ],
+    ],
+  ] as const)("whose work failed for good says so, and keeps its rule: %s", async (mode, state, after) => {
+    const id = await breakOff(mode);
+    await giveUpRun(database.db, send, id, "2345-ABCD");
+    await scene.work(id);
+    expect(await scene.imports.find(id)).toMatchObject({
+      state,
+      reference: "2345-ABCD",
+      canUndo: mode === "good",
+    });
+    expect(await prices()).toEqual(after);
+    expect(await findUnfinishedRuns(database.db)).toEqual([]);
+    // Said again by a job that was late, it changes nothing.
+    await giveUpRun(database.db, send, id, "9999-ZZZZ");
+    expect((await scene.imports.find(id))?.reference).toBe("2345-ABCD");
+  });
+
+  test("whose file could not be read for reasons of ours is in nobody's way", async () => {
+    const id = await scene.start("unitcode,price\nA-1,1\n");
+    await giveUpRun(database.db, send, id, "2345-ABCD");
+    expect(await scene.imports.find(id)).toMatchObject({
+      state: "failed",
+      reference: "2345-ABCD",
+      rows: { applied: 0 },
+      canUndo: false,
+    });
+    const { rows } = await database.pool.query("select count(*)::int as parts from import_part");
+    expect(rows).toEqual([{ parts: 0 }]);
+    expect((await scene.check("unitcode,price\nA-1,1\n")).state).toBe("checked");
+  });
+
+  test("leaves a new home that visitors have reported when it is taken back", async () => {
+    const run = await scene.check("unitcode,price\nA-1,1\nA-2,2\n");
+    await scene.apply(run.id);
+    await database.pool.query(
+      "insert into listing_report (listing_id, reason, created_at) select id, 'gone', now() from listing where unit_code = 'A-1'",
+    );
+    await scene.imports.undo(run.id, scene.later());
+    await scene.work(run.id);
+    expect(await scene.imports.find(run.id)).toMatchObject({ state: "undone", rows: { undone: 1, left: 1 } });
+    expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([{ row: 2, unitCode: "A-1" }]);
+    expect(await scene.contents()).toEqual(["A-1  1 active"]);
+    const { rows } = await database.pool.query("select reason from listing_report");
+    expect(rows).toEqual([{ reason: "gone" }]);
+  });
+});

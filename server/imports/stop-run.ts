@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { Change } from "../listings/change-listing.ts";
+import { busyStates, lockRun, type RunRow, setRun } from "./run-state.ts";
+
+type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
+
+/**
+ * Stops what is being done for a run: a file that is being read is discarded, one that is being applied is taken back,
+ * and taking back is broken off. Whoever works on it notices at the next step.
+ * @returns false when nothing was being done any more
+ */
+export async function stopRun(
+  tx: Transaction<Schema>,
+  send: Send,
+  id: number,
+  { actorId, now }: Change,
+): Promise<boolean> {
+  const run = await lockRun(tx, id, busyStates);
+  if (run === null) return false;
+  const decided = { decided_by: actorId, decided_at: now };
+  if (run.state === "reading") {
+    await setRun(tx, id, { state: "discarded", finished_at: now, ...decided });
+    await forgetFile(tx, id);
+  } else if (run.state === "applying") {
+    await setRun(tx, id, { state: "undoing", rows_left: 0, ...decided });
+    await send(id, tx);
+  } else await breakOff(tx, run, null);
+  return true;
+}
+
+/**
+ * Says of a run that the work on it has failed for good. When all or nothing was chosen, what it wrote is taken back;
+ * else that stays, and can be.
+ * @param reference under which the log has the cause
+ */
+export async function giveUpRun(
+  db: Kysely<Schema>,
+  send: Send,
+  id: number,
+  reference: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id, busyStates);
+    if (run === null) return;
+    if (run.state === "applying" && run.mode === "all") {
+      await setRun(tx, id, { state: "undoing", rows_left: 0, reference });
+      await send(id, tx);
+    } else await breakOff(tx, run, reference);
+  });
+}
+
+async function breakOff(tx: Transaction<Schema>, { id, state }: RunRow, reference: string | null) {
+  const { kept } = await tx
+    .selectFrom("import_row")
+    .select(({ fn }) => fn.countAll<number>().as("kept"))
+    .where("run_id", "=", id)
+    .where("outcome", "=", "applied")
+    .executeTakeFirstOrThrow();
+  // From here on these are what it has written, and what can be taken back.
+  const counts = { rows_applied: kept, rows_undone: 0 };
+  await setRun(tx, id, {
+    state: "failed",
+    finished_at: new Date(),
+    ...counts,
+    ...(reference && { reference }),
+  });
+  if (state === "reading") await forgetFile(tx, id);
+}
+
+async function forgetFile(tx: Transaction<Schema>, id: number): Promise<void> {
+  await tx.deleteFrom("import_part").where("run_id", "=", id).execute();
+  await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
+}

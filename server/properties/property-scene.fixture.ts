@@ -1,0 +1,73 @@
+import { newProperty, type PropertyValues } from "../../domain/property.ts";
+import type { PropertyQuery } from "../../domain/property-query.ts";
+import { type DatabaseKind, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import type { Property } from "../listings/property.ts";
+import { createProperties } from "./create-properties.ts";
+import type { Properties } from "./properties.ts";
+
+export const now = new Date("2026-11-21T10:00:00.000Z");
+const dayMs = 86_400_000;
+export const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
+export const everything: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
+
+/** Nothing is missing in it but pictures. */
+export const complete: PropertyValues = {
+  ...newProperty,
+  unitcode: "AA01-101",
+  title: "Garden corner",
+  titlear: "ركن بحديقة",
+  projectname: "Ivoire East",
+  projectnamear: "آيفوار إيست",
+  unitarea: 140,
+  rooms: 3,
+  price: 3_500_000,
+};
+
+/** A change of nobody's, made from the property as it is given. */
+export const by = ({ id, revision }: Property, at = now) => ({ id, revision, actorId: null, now: at });
+
+interface PropertyScene {
+  readonly database: TestDatabase;
+  /** Forgets everything. @returns the list, as a process that has just begun has it */
+  clear(): Promise<Properties>;
+  /** Another complete property, but for what is given, with pictures. */
+  add(unitcode: string, different?: Partial<PropertyValues>, at?: Date, pictures?: number): Promise<Property>;
+  addPicture(listingId: number, position: number): Promise<unknown>;
+  /** What the list shows, in its order. */
+  codesOf(query: Partial<PropertyQuery>, of?: Properties): Promise<string[]>;
+}
+
+/** A database with properties in it, and the list of them. */
+export async function propertyScene(kind: DatabaseKind): Promise<PropertyScene> {
+  const database = await testDatabase(kind);
+  let properties = createProperties(database.db);
+  const addPicture: PropertyScene["addPicture"] = (listing_id, position) =>
+    database.db
+      .insertInto("listing_image")
+      .values({
+        listing_id,
+        position,
+        url: `/pictures/units/living-sea.webp?v=${position}`,
+        width_px: 1600,
+        height_px: 1200,
+        placeholder: "abc",
+      })
+      .execute();
+  return {
+    database,
+    addPicture,
+    async clear() {
+      await database.pool.query("truncate listing, listing_tombstone cascade");
+      return (properties = createProperties(database.db));
+    },
+    async add(unitcode, different = {}, at = now, pictures = 1) {
+      const values = { ...complete, unitcode, ...different };
+      const made = await properties.create(values, { actorId: null, now: at });
+      if (made.kind !== "saved") throw new Error(JSON.stringify(made));
+      for (let position = 0; position < pictures; position++) await addPicture(made.property.id, position);
+      return made.property;
+    },
+    codesOf: async (query, of = properties) =>
+      (await of.list({ ...everything, ...query }, now)).properties.map(({ unitCode }) => unitCode),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ServerResponse } from "node:http";
+import type { Selectable } from "kysely";
+import type { LeadDeliveryTable } from "../../server/db/lead-tables.ts";
+import { createMailer } from "../../server/delivery/mailer.ts";
+import { createOutbound } from "../../server/delivery/outbound.ts";
+import { type DeliveryParts, runDelivery } from "../../server/delivery/run-delivery.ts";
+import type { WebhookTarget } from "../../server/delivery/targets.ts";
+import type { DatabaseKind } from "./database.ts";
+import { type LeadReceiver, openLeadReceiver } from "./lead-receiver.ts";
+import { leadScene, type LeadScene, start } from "./lead-scene.ts";
+import { type MailReceiver, openMailReceiver } from "./mail-receiver.ts";
+
+export const webhookSecret = "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=";
+
+/** A receiver's answer without words. */
+export const status =
+  (code: number, headers = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(code, headers).end();
+
+export interface DeliveryScene extends LeadScene {
+  readonly receiver: LeadReceiver;
+  readonly mailbox: MailReceiver;
+  /** What is configured beside the mail server. */
+  webhook: WebhookTarget;
+  clock: Date;
+  /** What every draw of chance comes to. */
+  chance: number;
+  /** Of what the site does with a delivery now. */
+  parts(): DeliveryParts;
+  /** Does what waits, in its order, moving the clock on to each; what is due later than this stays. */
+  runUntil(end: Date, queues?: readonly ("web" | "mail")[]): Promise<void>;
+  rows(channel?: LeadDeliveryTable["channel"]): Promise<Selectable<LeadDeliveryTable>[]>;
+  /** Everything as at the start: nothing stored, a receiver and a mail server that take everything. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Requests, and a receiver and a mail server for them, under a clock of the test's. */
+export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> {
+  const [leads, receiver, mailbox] = await Promise.all([
+    leadScene(kind),
+    openLeadReceiver(),
+    openMailReceiver(),
+  ]);
+  const mailer = createMailer({ ...leads.targets.mail!, host: "127.0.0.1", port: mailbox.port });
+  const signed: WebhookTarget = {
+    id: "crm",
+    kind: "signed",
+    url: `${receiver.origin}/leads`,
+    secret: webhookSecret,
+  };
+  const scene: DeliveryScene = {
+    ...leads,
+    receiver,
+    mailbox,
+    webhook: signed,
+    clock: start,
+    chance: 0.5,
+    parts: () => ({
+      db: leads.db,
+      queue: leads.queue,
+      targets: { ...leads.targets, webhooks: [scene.webhook] },
+      outbound: createOutbound({ allowed: ["127.0.0.1"], timeoutMs: 20_000 }),
+      mailer,
+      site: {
+        origin: "https://homes.example.com",
+        brandName: { en: "Home Finder", ar: "هوم فايندر" },
+        salesPhone: "+201001112233",
+        salesEmail: "sales@example.com",
+        answerHours: 24,
+      },
+      now: () => scene.clock,
+      random: () => scene.chance,
+    }),
+    async runUntil(end, queues = ["web"]) {
+      const parts = scene.parts();
+      for (;;) {
+        const waiting = queues.flatMap((name) => leads[name].jobs.map((job) => ({ name, job })));
+        const [first] = waiting.toSorted(
+          (one, other) => (one.job.startAfter?.getTime() ?? 0) - (other.job.startAfter?.getTime() ?? 0),
+        );
+        const due = first?.job.startAfter ?? scene.clock;
+        if (!first || due > end) break;
+        if (due > scene.clock) scene.clock = due;
+        leads[first.name].jobs.splice(leads[first.name].jobs.indexOf(first.job), 1);
+        await runDelivery(parts, first.job.delivery, new AbortController().signal);
+      }
+      scene.clock = end;
+    },
+    rows: (channel = "webhook") =>
+      leads.db.selectFrom("lead_delivery").selectAll().where("channel", "=", channel).orderBy("id").execute(),
+    async begin() {
+      await leads.clear();
+      scene.webhook = signed;
+      scene.clock = start;
+      scene.chance = 0.5;
+      receiver.received.length = 0;
+      receiver.answer = status(204);
+      mailbox.mails.length = 0;
+      mailbox.refusal = null;
+    },
+    async close() {
+      mailer.close();
+      await Promise.all([leads.database.close(), receiver.close(), mailbox.close()]);
+    },
+  };
+  return scene;
+}

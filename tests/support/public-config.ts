@@ -1,0 +1,15 @@
+import type { PublicConfig } from "../../server/config.ts";
+
+/** A site at which nothing is set up that can be left out. */
+export const publicConfig: PublicConfig = {
+  publicOrigin: "https://homes.example.com",
+  brandName: { en: "Home Finder", ar: "هوم فايندر" },
+  brandLogo: null,
+  companyDetails: null,
+  creditUrl: null,
+  mapStyleUrl: null,
+  salesPhone: null,
+  salesWhatsapp: null,
+  salesEmail: null,
+  familiesHelped: null,
+};

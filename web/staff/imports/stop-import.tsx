@@ -1,0 +1,27 @@
+import { Form } from "react-router";
+import type { ImportRun } from "../../../server/imports/imports.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { urls } from "../../urls.ts";
+import styles from "./imports.module.css";
+
+interface StopImportProps {
+  readonly id: number;
+  readonly state: Extract<ImportRun["state"], "reading" | "applying" | "reverting" | "undoing">;
+}
+
+/** Ends what is being done: no import waits behind one that does not get on. */
+export function StopImport({ id, state }: StopImportProps) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  return (
+    <Form method="post" action={urls.staffImport(locale, `run=${id}`)}>
+      <input type="hidden" name="run" value={id} />
+      <Button type="submit" name="intent" value="stop">
+        {t(`stop.${state}`)}
+      </Button>
+      <p className={styles.hint}>{t(`stop.${state}Hint`)}</p>
+    </Form>
+  );
+}

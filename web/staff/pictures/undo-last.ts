@@ -1,0 +1,23 @@
+import { pictureVersion } from "../../../domain/picture-list.ts";
+import type { App } from "../../../server/app.ts";
+import type { Change } from "../../../server/listings/change-listing.ts";
+import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
+
+interface SeenPictures {
+  readonly listingId: number;
+  /** `pictureVersion` of the pictures as whoever asks saw them. */
+  readonly version: string;
+}
+
+/** Takes the last change of a property's pictures back; one that somebody else made meanwhile is shown instead. */
+export async function undoLast(
+  app: Pick<App, "properties" | "pictures">,
+  { listingId, version }: SeenPictures,
+  change: Change,
+): Promise<PicturesResult> {
+  const property = await app.properties.find(listingId, change.now);
+  if (property === null) return { kind: "missing" };
+  const { pictures } = property;
+  if (pictureVersion(pictures) !== version) return { kind: "conflict", pictures };
+  return app.pictures.undo(listingId, change);
+}

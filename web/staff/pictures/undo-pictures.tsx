@@ -1,0 +1,42 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { urls } from "../../urls.ts";
+import { saidParam } from "../said.ts";
+
+interface UndoPicturesProps {
+  readonly propertyId: number;
+  /** `pictureVersion` of what is shown: somebody else's change since is looked at first. */
+  readonly version: string;
+}
+
+/** A form that takes the last change of a property's pictures back and comes back to this page. */
+export function UndoPictures({ propertyId, version }: UndoPicturesProps) {
+  const t = useTranslations("pictures");
+  const locale = usePageLocale();
+  const to = useReturnAddress();
+  return (
+    <form method="post" action={urls.staffPictures(locale)}>
+      <HiddenFields values={{ property: String(propertyId), version, to }} />
+      <Button type="submit" name="do" value="undo" small>
+        {t("undoLast")}
+      </Button>
+    </form>
+  );
+}
+
+export function HiddenFields({ values }: { readonly values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** This page, for a form that leads back to it; what came of the form before is not said again. */
+export function useReturnAddress(): string {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.delete(saidParam);
+  const rest = params.toString();
+  return pathname + (rest && `?${rest}`);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { shouldRevalidate } from "./revalidate.ts";
+
+test.each([
+  ["a change that was refused", "POST", false, true],
+  ["a change that was done", "POST", true, true],
+  ["a step that shows the same data", "GET", false, false],
+  ["a step to other data", "GET", true, true],
+] as const)(
+  "after %s the page is read again: %s, %s, %s",
+  (_, formMethod, defaultShouldRevalidate, isRead) => {
+    expect(shouldRevalidate({ formMethod, defaultShouldRevalidate })).toBe(isRead);
+  },
+);
