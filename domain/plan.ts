@@ -15,7 +15,10 @@ export interface PlanInstalments {
   readonly everyMonths: number;
 }
 
-/** How a home is paid for. All percentages are of the price that the plan asks; they add up to 100. */
+/**
+ * How a home is paid for, as developers advertise it; ContractPlan (contract-plan.ts) has all that a contract can say.
+ * All percentages are of the price that the plan asks; they add up to 100.
+ */
 export interface PaymentPlan {
   readonly id: string;
   readonly name: Bilingual;

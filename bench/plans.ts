@@ -1,0 +1,110 @@
+/*
+ * node bench/plans.ts
+ *
+ * Times what plans are made of: the schedule of 14 years of months, a present value, a break-even rate, and all plans
+ * of all projects side by side, from their terms to their figures. Fails where the median is above its limit: the
+ * slowest calls are the other work of the machine.
+ */
+import { augustDeliveryMonths, augustOffer } from "../content/offer.ts";
+import { allProjects } from "../content/showcase.ts";
+import { type ContractPlan, toContractPlan, undisclosedCharges } from "../domain/contract-plan.ts";
+import { toPiastres } from "../domain/piastres.ts";
+import { comparePlans } from "../domain/plan-comparison.ts";
+import { type PlanSchedule, planSchedule } from "../domain/plan-schedule.ts";
+import { breakEvenYearlyRate, presentValuePiastres } from "../domain/present-value.ts";
+import { projectPlans } from "../domain/project-plans.ts";
+import { spreadOf, timeEach } from "./timing.ts";
+
+const contractDate = "2026-11-21";
+const yearlyRate = 0.2;
+
+const fourteenYears: ContractPlan = {
+  priceChangePercent: 20,
+  downPayments: [{ part: { kind: "percent", percent: 10 }, month: 0 }],
+  instalments: {
+    frequency: "monthly",
+    firstMonth: 1,
+    steps: [{ length: { kind: "years", years: 14 }, sum: { kind: "rest" } }],
+  },
+  onDelivery: { kind: "percent", percent: 10 },
+  deliveryMonth: 24,
+  charges: undisclosedCharges("developer"),
+};
+
+function scheduleOf(plan: ContractPlan, listPricePiastres: number): PlanSchedule {
+  const schedule = planSchedule(plan, { listPricePiastres, contractDate });
+  if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+  return schedule;
+}
+
+const augustPlans = augustOffer.plans.map((plan) => toContractPlan(plan, augustDeliveryMonths));
+
+/** Each type's plans beside each other, as its page has them, and the given ones beside each other at each price. */
+function compareEverything(offered: readonly ContractPlan[], rate: number): number {
+  let compared = 0;
+  for (const { project } of allProjects) {
+    const ofTypes = Map.groupBy(projectPlans(project, contractDate), ({ unitType }) => unitType);
+    for (const plans of ofTypes.values()) {
+      const [first] = plans;
+      if (!first) continue;
+      const own = plans.map(({ plan, listPricePiastres }) => scheduleOf(plan, listPricePiastres));
+      const extra = offered.map((plan) => scheduleOf(plan, first.listPricePiastres));
+      compared += comparePlans(own, rate).length + comparePlans(extra, rate).length;
+    }
+  }
+  return compared;
+}
+
+const prices = Array.from({ length: 5_000 }, (_, index) => toPiastres(3_000_000 + index * 997));
+const rates = prices.map((_, index) => yearlyRate + (index % 11) / 100);
+const long = scheduleOf(fourteenYears, toPiastres(6_240_000)).payments;
+const cash: ContractPlan = {
+  ...fourteenYears,
+  priceChangePercent: -40,
+  downPayments: [{ part: { kind: "percent", percent: 100 }, month: 0 }],
+  instalments: null,
+  onDelivery: null,
+};
+const short = scheduleOf(cash, toPiastres(6_240_000)).payments;
+
+interface Measured {
+  readonly name: string;
+  readonly limitMs: number | null;
+  readonly times: readonly number[];
+}
+
+const measured: readonly Measured[] = [
+  {
+    name: "the schedule of 14 years of months",
+    limitMs: 0.1,
+    times: timeEach(prices, (price) => scheduleOf(fourteenYears, price)),
+  },
+  {
+    name: "its present value",
+    limitMs: null,
+    times: timeEach(rates, (rate) => presentValuePiastres(long, rate)),
+  },
+  {
+    name: "its break-even rate against cash",
+    limitMs: null,
+    times: timeEach(prices, () => breakEvenYearlyRate(long, short)),
+  },
+  {
+    name: `all ${String(compareEverything([], yearlyRate))} plans of all projects compared`,
+    limitMs: 5,
+    times: timeEach(rates.slice(0, 1_000), (rate) => compareEverything([], rate)),
+  },
+  {
+    name: `the same with the August offer at each price, ${String(compareEverything(augustPlans, yearlyRate))} plans`,
+    limitMs: 5,
+    times: timeEach(rates.slice(0, 1_000), (rate) => compareEverything(augustPlans, rate)),
+  },
+];
+
+console.log("| | p50 | p95 | to reach |\n|---|--:|--:|--:|");
+for (const { name, limitMs, times } of measured) {
+  const { p50, p95 } = spreadOf(times);
+  const limit = limitMs === null ? "" : String(limitMs);
+  console.log(`| ${name} | ${p50.toFixed(4)} | ${p95.toFixed(4)} | ${limit} |`);
+  if (limitMs !== null && p50 > limitMs) process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import * as fc from "fast-check";
+import { type ContractPlan, monthsBetween, type PlanPart } from "./contract-plan.ts";
+
+export const percent = (value: number): PlanPart => ({ kind: "percent", percent: value });
+export const amount = (amountPiastres: number): PlanPart => ({ kind: "amount", amountPiastres });
+
+/** Nothing down, no instalments, nothing known; tests say what they are about. */
+export function contractPlan(parts: Partial<ContractPlan>): ContractPlan {
+  return {
+    priceChangePercent: 0,
+    downPayments: [],
+    instalments: null,
+    onDelivery: null,
+    deliveryMonth: null,
+    charges: [],
+    ...parts,
+  };
+}
+
+/** Plans of every shape whose shares make up the price, to hundredths of a percent. */
+export const anyPlan: fc.Arbitrary<ContractPlan> = fc
+  .record({
+    down: fc.integer({ min: 0, max: 4_000 }),
+    later: fc.integer({ min: 0, max: 1_000 }),
+    laterMonth: fc.integer({ min: 1, max: 24 }),
+    onDelivery: fc.integer({ min: 0, max: 2_000 }),
+    deliveryMonth: fc.integer({ min: 0, max: 60 }),
+    firstStep: fc.integer({ min: 0, max: 2_000 }),
+    counts: fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 168 })),
+    firstMonth: fc.integer({ min: 1, max: 12 }),
+    frequency: fc.constantFrom("monthly", "quarterly", "half-yearly", "yearly"),
+    isRest: fc.boolean(),
+    priceChangePercent: fc.integer({ min: -50, max: 50 }),
+  })
+  .map((made) => {
+    // Both steps together stay within the fifty years that a plan may take.
+    const longest = Math.floor(280 / monthsBetween[made.frequency]);
+    const counts = made.counts.map((count) => Math.min(count, longest));
+    const left = 10_000 - made.down - made.later - made.onDelivery - made.firstStep;
+    return contractPlan({
+      priceChangePercent: made.priceChangePercent,
+      downPayments: [
+        { part: percent(made.down / 100), month: 0 },
+        { part: percent(made.later / 100), month: made.laterMonth },
+      ],
+      onDelivery: percent(made.onDelivery / 100),
+      deliveryMonth: made.deliveryMonth,
+      instalments: {
+        frequency: made.frequency,
+        firstMonth: made.firstMonth,
+        steps: [
+          { length: { kind: "count", count: counts[0] ?? 1 }, sum: percent(made.firstStep / 100) },
+          {
+            length: { kind: "count", count: counts[1] ?? 1 },
+            sum: made.isRest ? { kind: "rest" } : percent(left / 100),
+          },
+        ],
+      },
+    });
+  });

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { amount, contractPlan, percent } from "./contract-plan.fixture.ts";
+import type { ContractPlan } from "./contract-plan.ts";
+import { comparePlans } from "./plan-comparison.ts";
+import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
+
+const deposit = { kind: "maintenance-deposit", due: { part: amount(1_000), month: 12 } } as const;
+const cash = contractPlan({ downPayments: [{ part: percent(100), month: 0 }] });
+const inAYear = contractPlan({
+  priceChangePercent: 20,
+  instalments: {
+    frequency: "yearly",
+    firstMonth: 12,
+    steps: [{ length: { kind: "count", count: 1 }, sum: { kind: "rest" } }],
+  },
+});
+const onUnknownDelivery = contractPlan({
+  downPayments: [{ part: percent(90), month: 0 }],
+  onDelivery: percent(10),
+});
+
+function compared(...plans: readonly ContractPlan[]) {
+  const schedules = plans.map((plan): PlanSchedule => {
+    const schedule = planSchedule(plan, { listPricePiastres: 10_000, contractDate: "2026-11-21" });
+    if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+    return schedule;
+  });
+  return comparePlans(schedules, 0.2);
+}
+
+test("a plan that asks a fifth more in a year is worth cash when money earns 20 %", () => {
+  const [now, later] = compared(cash, inAYear);
+  expect(now).toMatchObject({ todayPiastres: 10_000, totalPiastres: 10_000, presentValuePiastres: 10_000 });
+  expect(later).toMatchObject({
+    todayPiastres: 0,
+    perMonthPiastres: 1_000,
+    totalPiastres: 12_000,
+    presentValuePiastres: 10_000,
+  });
+  expect(later?.effectiveYearlyRate).toBeCloseTo(0.2, 9);
+});
+
+test("a charge that both bring is in the total and changes no rate", () => {
+  const charges = [deposit];
+  const [now, later] = compared({ ...cash, charges }, { ...inAYear, charges });
+  expect(now?.totalPiastres).toBe(11_000);
+  expect(later?.totalPiastres).toBe(13_000);
+  expect(now?.effectiveYearlyRate).toBeNull();
+  expect(later?.effectiveYearlyRate).toBeCloseTo(0.2, 9);
+  expect(later?.breakEvenYearlyRates[0]).toBeCloseTo(0.2, 9);
+});
+
+test("without a plan that is paid at once there is no effective rate", () => {
+  expect(compared(inAYear)).toMatchObject([{ effectiveYearlyRate: null, breakEvenYearlyRates: [null] }]);
+});
+
+test("what is due on a delivery that is not known cannot be valued, only added up", () => {
+  const [, open] = compared(cash, onUnknownDelivery);
+  expect(open).toMatchObject({
+    todayPiastres: 9_000,
+    onDeliveryPiastres: 1_000,
+    totalPiastres: 10_000,
+    presentValuePiastres: null,
+    effectiveYearlyRate: null,
+    breakEvenYearlyRates: [null, null],
+  });
+});

@@ -1,0 +1,81 @@
+import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
+import { breakEvenYearlyRate, effectiveYearlyRate, presentValuePiastres } from "./present-value.ts";
+
+/** What one of several plans asks, for a row beside the others. */
+export interface ComparedPlan {
+  readonly todayPiastres: number;
+  /** All instalments over the months from the contract to the last; null without instalments. */
+  readonly perMonthPiastres: number | null;
+  readonly onDeliveryPiastres: number;
+  /** Price and known charges. */
+  readonly totalPiastres: number;
+  /** To the piastre; null where a payment has no date. */
+  readonly presentValuePiastres: number | null;
+  /** Of the price, against the plan that is paid at once; null for that one, without one, and where there is no such rate. */
+  readonly effectiveYearlyRate: number | null;
+  /** Against each plan in the order given, null at its own place. */
+  readonly breakEvenYearlyRates: readonly (number | null)[];
+}
+
+/** Plans side by side, in the order given, when money earns so much a year. The first that is paid at once is cash. */
+export function comparePlans(
+  schedules: readonly PlanSchedule[],
+  yearlyRate: number,
+): readonly ComparedPlan[] {
+  const cash = schedules.find(isPaidAtOnce) ?? null;
+  const breakEvens = breakEvenTable(schedules);
+  return schedules.map((schedule, index) => {
+    const value = presentValuePiastres(schedule.payments, yearlyRate);
+    return {
+      todayPiastres: sumWhere(schedule, ({ month }) => month === 0),
+      perMonthPiastres: perMonthPiastres(schedule),
+      onDeliveryPiastres: sumWhere(schedule, ({ kind }) => kind === "delivery"),
+      totalPiastres: schedule.totalPiastres,
+      presentValuePiastres: value === null ? null : Math.round(value),
+      effectiveYearlyRate:
+        cash && schedule !== cash
+          ? effectiveYearlyRate(schedule.payments.filter(isOfPrice), cash.pricePiastres)
+          : null,
+      breakEvenYearlyRates: breakEvens[index] ?? [],
+    };
+  });
+}
+
+function isPaidAtOnce({ payments }: PlanSchedule): boolean {
+  return payments.filter(isOfPrice).every(({ month }) => month === 0);
+}
+
+/** The other payments are charges, which the way to pay does not change. */
+function isOfPrice({ kind }: ScheduledPayment): boolean {
+  return kind === "down" || kind === "instalment" || kind === "delivery";
+}
+
+/** Each pair once: a rate holds in both directions. */
+function breakEvenTable(schedules: readonly PlanSchedule[]): readonly (readonly (number | null)[])[] {
+  const table = schedules.map(() => schedules.map((): number | null => null));
+  for (const [row, one] of schedules.entries()) {
+    for (const [later, other] of schedules.slice(row + 1).entries()) {
+      const column = row + 1 + later;
+      const rate = breakEvenYearlyRate(one.payments, other.payments);
+      for (const [at, against] of [
+        [row, column],
+        [column, row],
+      ] as const) {
+        const cells = table[at];
+        if (cells) cells[against] = rate;
+      }
+    }
+  }
+  return table;
+}
+
+function perMonthPiastres({ payments }: PlanSchedule): number | null {
+  const instalments = payments.filter(({ kind }) => kind === "instalment");
+  const lastMonth = instalments.at(-1)?.month ?? 0;
+  if (instalments.length === 0 || lastMonth === 0) return null;
+  return Math.round(instalments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0) / lastMonth);
+}
+
+function sumWhere({ payments }: PlanSchedule, isCounted: (payment: ScheduledPayment) => boolean): number {
+  return payments.filter(isCounted).reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
+}

@@ -1,0 +1,36 @@
+import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
+import { monthsUntilQuarter } from "./month-dates.ts";
+import { toPiastres } from "./piastres.ts";
+import type { PaymentPlan } from "./plan.ts";
+import { plansUnder } from "./plan-amounts.ts";
+import { type IsoDate, isOfferCurrent, type Project } from "./showcase.ts";
+import type { UnitTypeId } from "./unit-type.ts";
+
+/** One way to pay for the cheapest home of one type of a project. */
+export interface UnitPlan {
+  readonly unitType: UnitTypeId;
+  readonly listPricePiastres: number;
+  /** As it is advertised: its name and number. */
+  readonly advertised: PaymentPlan;
+  readonly plan: ContractPlan;
+}
+
+/**
+ * Every way to pay for every type of home of a project that has a price, under its offer while that holds. Developers
+ * give one set of plans a project; what is a type's own is its price.
+ */
+export function projectPlans(project: Project, contractDate: IsoDate): readonly UnitPlan[] {
+  const { units, plans, offer, delivery } = project;
+  const waysToPay = offer && isOfferCurrent(offer, contractDate) ? plansUnder(offer, plans) : plans;
+  const deliveryMonth = delivery && monthsUntilQuarter(delivery, contractDate);
+  return units.flatMap(({ type, priceEgp }) => {
+    if (!priceEgp) return [];
+    const listPricePiastres = toPiastres(priceEgp.from);
+    return waysToPay.map((advertised) => ({
+      unitType: type,
+      listPricePiastres,
+      advertised,
+      plan: toContractPlan(advertised, deliveryMonth),
+    }));
+  });
+}
