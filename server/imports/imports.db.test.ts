@@ -10,7 +10,7 @@ import { fullProperty } from "../listings/property-writes.fixture.ts";
 import { createExport } from "./export-properties.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./create-imports.ts";
-import { createImportScene } from "./import-scene.fixture.ts";
+import { createImportScene } from "../../tests/support/import-scene.ts";
 import { readTable } from "./read-table.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");

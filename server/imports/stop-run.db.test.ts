@@ -3,7 +3,7 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./create-imports.ts";
-import { createImportScene } from "./import-scene.fixture.ts";
+import { createImportScene } from "../../tests/support/import-scene.ts";
 import type { ImportMode } from "./imports.ts";
 import { giveUpRun } from "./stop-run.ts";
 import { undoRun } from "./undo-run.ts";

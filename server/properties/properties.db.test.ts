@@ -5,7 +5,7 @@ import { describeEachDatabase } from "../../tests/support/database.ts";
 import { savePictures } from "../pictures/save-pictures.ts";
 import { createProperties } from "./create-properties.ts";
 import type { Properties } from "./properties.ts";
-import { by, complete, daysAgo, everything, now, propertyScene } from "./property-scene.fixture.ts";
+import { by, complete, daysAgo, everything, now, propertyScene } from "../../tests/support/property-scene.ts";
 
 const searches: readonly (readonly [typed: string, codes: readonly string[]])[] = [
   ["brooks", ["BR02-7"]],

@@ -3,7 +3,7 @@ import type { PropertyValues } from "../../domain/property.ts";
 import type { PropertyView } from "../../domain/property-query.ts";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import type { Properties } from "./properties.ts";
-import { by, daysAgo, everything, now, propertyScene } from "./property-scene.fixture.ts";
+import { by, daysAgo, everything, now, propertyScene } from "../../tests/support/property-scene.ts";
 
 describeEachDatabase("The list of properties", (kind) => {
   let scene: Awaited<ReturnType<typeof propertyScene>>;

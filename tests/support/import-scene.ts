@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { TestDatabase } from "../../tests/support/database.ts";
-import { createImports, workOnRun } from "./create-imports.ts";
-import type { ImportMode } from "./imports.ts";
-import { createTableReader } from "./table-reader.ts";
+import type { TestDatabase } from "./database.ts";
+import { createImports, workOnRun } from "../../server/imports/create-imports.ts";
+import type { ImportMode } from "../../server/imports/imports.ts";
+import { createTableReader } from "../../server/imports/table-reader.ts";
 
 const begin = Date.parse("2026-05-01T10:00:00Z");
 
