@@ -179,6 +179,23 @@ for (const language of languages) {
   });
 }
 
+test("what is typed before the page's scripts have come is searched as soon as they have", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, "en", "viewer");
+  const { promise: scriptsCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scriptsCome;
+    await route.continue();
+  });
+  await page.goto("/en/admin", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("no home is called so");
+  letScriptsCome();
+  await expect(page).toHaveURL(/[?]q=no\+home/);
+  await expect(page.getByRole("searchbox")).toHaveValue("no home is called so");
+});
+
 test("who may only read is shown nothing to write with, and refused", async ({ page }) => {
   await signIn(page, "en", "viewer");
   for (const design of designs) {

@@ -21,7 +21,8 @@ const lookClasses = {
   "line-light": styles.lineLight,
 } as const satisfies Record<ButtonLook, unknown>;
 
-function buttonClass({ look = "line", small, block }: Look, className?: string): string {
+/** The same look for a link of the router, which this room does not know. */
+export function buttonClass({ look = "line", small, block }: Look, className?: string): string {
   return classNames(
     styles.button,
     lookClasses[look],

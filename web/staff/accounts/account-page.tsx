@@ -7,7 +7,7 @@ import { urls } from "../../urls.ts";
 import { AccountQuestion } from "./account-question.tsx";
 import { AccountState } from "./account-state.tsx";
 import type { AccountsView, Question } from "./accounts-view.ts";
-import { BackLink } from "./back-link.tsx";
+import { AllAccountsLink } from "./all-accounts-link.tsx";
 import styles from "./accounts.module.css";
 
 interface AccountPageProps {
@@ -24,7 +24,7 @@ export function AccountPage({ view: { shown, question }, isOwn, refused }: Accou
   const { account, state, hasCode } = shown;
   return (
     <div className={styles.narrow}>
-      <BackLink />
+      <AllAccountsLink />
       <h1 className="h2">
         <bdi>{account.name}</bdi>
         {isOwn && <span className={styles.you}>{t("you")}</span>}

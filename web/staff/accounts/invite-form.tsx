@@ -6,7 +6,7 @@ import { urls } from "../../urls.ts";
 import { FormField } from "../form-field.tsx";
 import formStyles from "../staff-form.module.css";
 import type { AccountsAnswer } from "./accounts-view.ts";
-import { BackLink } from "./back-link.tsx";
+import { AllAccountsLink } from "./all-accounts-link.tsx";
 import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
 
@@ -30,7 +30,7 @@ export function InviteForm({
   };
   return (
     <div className={styles.narrow}>
-      <BackLink />
+      <AllAccountsLink />
       <h1 className="h2">{t("title")}</h1>
       <p className={styles.lead}>{t("lead")}</p>
       <Form method="post" action={urls.staffAccounts(locale, "add=1")} className={formStyles.form}>

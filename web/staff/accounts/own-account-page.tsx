@@ -6,6 +6,7 @@ import { usePageLocale } from "../../page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../urls.ts";
+import { BackLink } from "../back-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { QrDrawing } from "./draw-qr.ts";
 import { OwnSessions } from "./own-sessions.tsx";
@@ -31,10 +32,7 @@ export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccount
   if (open === null) return <Overview {...shown} hasCode={hasCode} />;
   return (
     <div className={styles.page}>
-      <a className={styles.back} href={urls.staffAccount(locale)}>
-        <Icon name="chevron-start" />
-        {t("title")}
-      </a>
+      <BackLink to={urls.staffAccount(locale)}>{t("title")}</BackLink>
       <h1 className="h2">{t(open === "password" ? "changePassword" : "code.title")}</h1>
       <div className={styles.open}>
         {open === "password" ? (

@@ -2,7 +2,7 @@ import { locales } from "../../../domain/locale.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../urls.ts";
-import { BackLink } from "./back-link.tsx";
+import { AllAccountsLink } from "./all-accounts-link.tsx";
 import { CopyField } from "./copy-field.tsx";
 import styles from "./accounts.module.css";
 
@@ -19,7 +19,7 @@ export function SetUpLinks({ isNew, name, token, origin }: SetUpLinksProps) {
   const t = useTranslations("accounts.link");
   return (
     <div className={styles.narrow}>
-      <BackLink />
+      <AllAccountsLink />
       <h1 className="h2">{t("title", { name })}</h1>
       <p className={styles.lead}>{t(isNew ? "new" : "reset")}</p>
       <Notice role="status">{t("once")}</Notice>

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/agent.ts";
 import { formatPhone } from "../../../domain/phone.ts";
 import { useTranslations } from "../../messages/translator.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { textField } from "../form-text.ts";
 import { FormField } from "../form-field.tsx";
 import frame from "../properties/panel/panel-frame.module.css";
@@ -95,7 +95,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
         <Button type="submit" look="primary" disabled={!isFilled || isSending}>
           {t(agent ? "form.save" : "form.addButton")}
         </Button>
-        <Link className={styles.cancel} to={closed} preventScrollReset>
+        <Link className={buttonClass({ look: "line" })} to={closed} preventScrollReset>
           {t("form.cancel")}
         </Link>
       </div>

@@ -4,7 +4,7 @@ import type { Agent } from "../../../domain/agent.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import frame from "../properties/panel/panel-frame.module.css";
 import { usePanelFocus } from "../properties/panel/use-panel-focus.ts";
@@ -125,7 +125,7 @@ function Question({
           <Button type="submit" look="primary">
             {t(`${step}Button`)}
           </Button>
-          <Link className={styles.cancel} to={place.closed} preventScrollReset>
+          <Link className={buttonClass({ look: "line" })} to={place.closed} preventScrollReset>
             {t("cancel")}
           </Link>
         </div>

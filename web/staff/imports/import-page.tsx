@@ -1,10 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { StaffAccount } from "../../../server/staff/staff.ts";
 import { ConnectionError } from "../../components/connection-error.tsx";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
-import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { BackLink } from "../back-link.tsx";
 import { StaffPage } from "../staff-page.tsx";
 import type { ImportAnswer } from "./change-import.ts";
 import { ChooseFile } from "./choose-file.tsx";
@@ -50,10 +50,7 @@ export function ImportPage({ account, address, view, reference, answer }: Import
       )}
       {view.run ? (
         <>
-          <Link className={styles.back} to={importHref(locale)}>
-            <Icon name="chevron-start" />
-            {t("title")}
-          </Link>
+          <BackLink to={importHref(locale)}>{t("title")}</BackLink>
           <ImportReport run={view.run} faults={view.faults} isAskingUndo={address.isAskingUndo} />
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { parsePropertyQuery } from "../../../../domain/property-query.ts";
 import { useTranslations } from "../../../messages/translator.ts";
@@ -21,7 +21,6 @@ export function BoardSearch() {
   const timer = useRef<number>(undefined);
   const sent = useRef(query.text);
 
-  useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
     // What one types goes ahead of the address; what else changes the address (Back, a link) changes the field.
     const field = form.current?.elements.namedItem("q");
@@ -37,6 +36,13 @@ export function BoardSearch() {
     sent.current = text;
     void navigate(href({ text, page: 1 }), { replace: true, preventScrollReset: true });
   };
+
+  const searchTypedEarly = useEffectEvent(search);
+  useEffect(() => {
+    // What was typed while the page was not alive yet was heard by nobody.
+    searchTypedEarly();
+    return () => window.clearTimeout(timer.current);
+  }, []);
 
   return (
     <form

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { ListingStatus } from "../../../../domain/listing.ts";
 import { useTranslations } from "../../../messages/translator.ts";
 import { Icon } from "../../../ui/icons.tsx";
+import { BackLink } from "../../back-link.tsx";
 import { PropertyStatus } from "../board/property-texts.tsx";
 import styles from "./panel-frame.module.css";
 import { usePanelPlace } from "./panel-place.ts";
@@ -35,10 +36,9 @@ export function PanelFrame({ title, status, foot, children }: PanelFrameProps) {
     // A shortcut for the link "Close", which is there for every other way of pointing.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside className={styles.panel} aria-label={t("panelLabel")} onKeyDown={onKeyDown} data-panel="open">
-      <Link className={styles.back} to={closed} preventScrollReset>
-        <Icon name="chevron-start" />
+      <BackLink className={styles.back} to={closed}>
         {t("back")}
-      </Link>
+      </BackLink>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {title}

@@ -2,6 +2,7 @@ import type { PropertyFault, PropertyField } from "../../../../domain/property.t
 import type { ListingStatus } from "../../../../domain/listing.ts";
 import { useTranslations } from "../../../messages/translator.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import fieldStyles from "../../form-field.module.css";
 import styles from "./property-form.module.css";
 import { controlId } from "./form-fields.ts";
 import type { PanelAgent } from "./panel-data.ts";
@@ -25,7 +26,7 @@ export function PropertyFormField({ field, text, fault, status, agents, hint }: 
   const noteId = `${id}-note`;
   const note = fault ? t(`faults.${fault}`) : hint;
   return (
-    <div className={classNames(styles.field, wide.has(field) && styles.wide)}>
+    <div className={classNames(fieldStyles.field, styles.field, wide.has(field) && styles.wide)}>
       <label htmlFor={id}>{t(`fields.${field}`)}</label>
       <PropertyControl
         field={field}
@@ -34,10 +35,10 @@ export function PropertyFormField({ field, text, fault, status, agents, hint }: 
         agents={agents}
         describedBy={note ? noteId : undefined}
         isFaulty={fault !== undefined}
-        className={fault && styles.faulty}
+        className={fault && fieldStyles.faulty}
       />
       {note && (
-        <p id={noteId} className={fault ? styles.fault : styles.hint}>
+        <p id={noteId} className={fault ? fieldStyles.fault : fieldStyles.hint}>
           {note}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import type { ListingStatus } from "../../../../domain/listing.ts";
 import type { PropertyFaults } from "../../../../domain/property.ts";
 import { useTranslations } from "../../../messages/translator.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { FaultSummary } from "./fault-summary.tsx";
 import { formSections } from "./form-fields.ts";
@@ -64,7 +64,7 @@ export function PropertyForm(props: PropertyFormProps) {
         </Button>
       )}
       <Link
-        className={styles.cancel}
+        className={buttonClass({ look: "line" })}
         to={href(id === null ? null : { kind: "view", id })}
         onClick={typed.discard}
         preventScrollReset
