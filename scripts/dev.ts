@@ -1,30 +1,17 @@
 import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
-import { createAnalytics } from "../server/analytics/analytics.ts";
-import { createViews } from "../server/analytics/views.ts";
 import type { App } from "../server/app.ts";
 import { startCatalogue } from "../server/catalogue-start.ts";
 import { readConfig } from "../server/config.ts";
-import { createDatabaseParts } from "../server/database-parts.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { createReceiveFiles, tidyReceived } from "../server/http/receive-files.ts";
-import { openFolderStore } from "../server/images/folder-store.ts";
-import { defineImports } from "../server/imports/import-jobs.ts";
-import { createInquiries } from "../server/inquiries.ts";
-import { createJobs } from "../server/jobs/jobs.ts";
-import { createListings } from "../server/listings/listings.ts";
 import { createLog } from "../server/log.ts";
-import { openPictures } from "../server/pictures/open-pictures.ts";
-import { createLateSearch } from "../server/search/late-search.ts";
-import { openSocialCards } from "../server/social/social-cards.ts";
+import { openApp } from "../server/open-app.ts";
 import { sayFirstAccount } from "../server/staff/first-account.ts";
-import { openStaffKey } from "../server/staff/staff-key.ts";
 import { command } from "./command.ts";
 
 const help = `
@@ -39,43 +26,15 @@ await command(help, async () => {
   const config = readConfig(process.env);
   const log = createLog("warn");
   const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
-  const search = createLateSearch();
   const now = () => new Date();
-  const analytics = createAnalytics({
-    views: createViews(database.backgroundPool),
-    // Before the catalogue is read nobody knows; a code that no home has then vanishes when views are written.
-    isPublic: (unitCode) => !search.isReady || search.isPublic(unitCode),
-    log,
-    now,
-  });
-  const staffKey = openStaffKey(config.dataDir, config.secrets.staffKey);
-  const parts = createDatabaseParts(database.db, config.public, staffKey);
-  const uploads = openFolderStore(join(config.dataDir, "uploads"));
-  const { bucket } = config.secrets;
-  const pictures = openPictures({ db: database.db, folder: uploads, bucket, log, now });
-  const incoming = join(config.dataDir, "incoming");
-  await tidyReceived(incoming, now());
-  const jobs = createJobs({ database, log });
-  const imports = defineImports({ jobs, database });
-  const app: App = {
-    ...parts,
-    config: config.public,
-    search,
-    listings: createListings(database.db),
-    socialCards: openSocialCards(config.dataDir, publicFolder, log),
-    inquiries: createInquiries(),
-    analytics,
-    pictures,
-    imports,
-    receiveFiles: createReceiveFiles(incoming),
-    log,
-    now,
-  };
+  const opened = await openApp({ config, database, publicFolder, log, now });
+  const { app, search, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
-  await startCatalogue({ database, migrations, search, log, now, say }, () => {
+  await startCatalogue({ database, migrations, search, log, now, say }, (readModel) => {
+    opened.useReadModel(readModel);
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
-    void jobs.start().then(() => imports.resume());
+    void jobs.start().then(() => Promise.all([imports.resume(), opened.leads.sendWaiting()]));
   });
 
   const vite = await createViteServer({ server: { middlewareMode: true } });
@@ -114,7 +73,7 @@ await command(help, async () => {
         void vite
           .close()
           .then(() => jobs.stop())
-          .then(() => analytics.close())
+          .then(() => opened.close())
           .then(() => database.close())
           .then(() => process.exit(0)),
     );

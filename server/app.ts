@@ -6,6 +6,7 @@ import type { ReceiveFiles } from "./http/receive-files.ts";
 import type { ExportProperties } from "./imports/export-properties.ts";
 import type { Imports } from "./imports/imports.ts";
 import type { Inquiries } from "./inquiries.ts";
+import type { Leads } from "./leads/leads.ts";
 import type { ReadBuyerFacts } from "./listings/buyer-facts.ts";
 import type { Listings } from "./listings/listings.ts";
 import type { OfferedListings } from "./listings/offered-listings.ts";
@@ -27,6 +28,7 @@ export interface App {
   readonly properties: Properties;
   readonly imports: Imports;
   readonly exportProperties: ExportProperties;
+  readonly leads: Leads;
   readonly agents: Agents;
   readonly reports: Reports;
   readonly pictures: Pictures;

@@ -13,7 +13,14 @@ describe("The configuration", () => {
     });
     expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", trustedProxies: [] });
     expect(config.dataDir).toMatch(/data$/);
-    expect(config.secrets).toEqual({ databaseUrl: null, metricsToken: null, staffKey: null, bucket: null });
+    expect(config.secrets).toEqual({
+      databaseUrl: null,
+      metricsToken: null,
+      staffKey: null,
+      bucket: null,
+      leadsKey: null,
+      delivery: { webhooks: [], mail: null, staffAddresses: [] },
+    });
   });
 
   test("an empty value counts as none", () => {

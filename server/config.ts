@@ -1,8 +1,10 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { parseEgyptianPhone } from "../domain/phone.ts";
+import { isAddressBlock } from "./address-block.ts";
 import { BootError } from "./boot-error.ts";
+import type { DeliveryTargets } from "./delivery/targets.ts";
+import { deliveryTargetsOf, type LeadConfig, leadConfigOf, leadEntries, leadPairs } from "./lead-config.ts";
 import { parseStaffKey } from "./staff/staff-key.ts";
 
 /** What pages may know. */
@@ -20,6 +22,14 @@ export interface PublicConfig {
   readonly mapStyleUrl: string | null;
   /** Said only with its source. */
   readonly familiesHelped: { readonly count: number; readonly source: string } | null;
+  readonly leads: {
+    /** Within so many hours somebody answers. */
+    readonly answerHours: number;
+    /** After so many months a request is erased. */
+    readonly keptMonths: number;
+    /** Whether the site can send e-mail. */
+    readonly sendsMail: boolean;
+  };
 }
 
 export interface Config {
@@ -30,6 +40,7 @@ export interface Config {
   /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  readonly leads: LeadConfig;
   readonly secrets: Secrets;
 }
 
@@ -43,6 +54,10 @@ export interface Secrets {
   readonly bucket: BucketConfig | null;
   /** Of the second factors of staff; null for the one in the data folder. */
   readonly staffKey: Buffer | null;
+  /** Of everything about requests that is looked up or signed; null for the one in the data folder. */
+  readonly leadsKey: string | null;
+  /** Where requests are delivered. */
+  readonly delivery: DeliveryTargets;
 }
 
 /** A bucket of any service that speaks S3. */
@@ -82,14 +97,6 @@ const phone = v.pipe(
   v.transform((value) => parseEgyptianPhone(value)),
   v.check((value) => value !== null, "is not an Egyptian phone number such as 01001234567 or +201001234567"),
 );
-
-function isAddressBlock(value: string): boolean {
-  const [address = "", bits, ...rest] = value.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
-}
 
 const environmentSchema = v.object({
   PORT: v.optional(
@@ -161,6 +168,7 @@ const environmentSchema = v.object({
       v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
     ),
   ),
+  ...leadEntries,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
   BRAND_NAME: v.optional(text(60), "Home Finder"),
   BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
@@ -213,6 +221,16 @@ const checkedEnvironment = v.pipe(
         path: [{ type: "object", origin: "value", input: value, key, value: undefined }],
       });
   }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const [name, key] of leadPairs)
+      if (value[name] !== undefined && value[key] === undefined)
+        addIssue({
+          message: `is missing, while ${name} is there`,
+          path: [{ type: "object", origin: "value", input: value, key, value: undefined }],
+        });
+  }),
 );
 
 /**
@@ -231,10 +249,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   const env = parsed.output;
+  const brandName = Object.freeze({ en: env.BRAND_NAME, ar: env.BRAND_NAME_AR });
+  const delivery = deliveryTargetsOf(env, brandName);
   return Object.freeze({
     public: Object.freeze({
       publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
-      brandName: Object.freeze({ en: env.BRAND_NAME, ar: env.BRAND_NAME_AR }),
+      brandName,
       brandLogo: env.BRAND_LOGO ?? null,
       companyDetails: env.COMPANY_DETAILS ?? null,
       creditUrl: env.CREDIT_URL ?? null,
@@ -243,17 +263,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       salesWhatsapp: env.SALES_WHATSAPP ?? null,
       salesEmail: env.SALES_EMAIL ?? null,
       familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
+      leads: Object.freeze({
+        answerHours: env.LEAD_ANSWER_HOURS,
+        keptMonths: env.LEAD_KEPT_MONTHS,
+        sendsMail: delivery.mail !== null,
+      }),
     }),
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,
+    leads: leadConfigOf(env),
     secrets: Object.freeze({
       databaseUrl: env.DATABASE_URL ?? null,
       metricsToken: env.METRICS_TOKEN ?? null,
       staffKey: env.STAFF_KEY ?? null,
       bucket: bucketOf(env),
+      leadsKey: env.LEADS_KEY ?? null,
+      delivery,
     }),
   });
 }

@@ -32,6 +32,8 @@ export interface LeadTable {
   unit_code: string | null;
   interest: string;
   agent_id: number | null;
+  merged_into: WithDefault<number | null>;
+  reassigned_at: WithDefault<Date | null>;
   due_at: Date;
   answered_at: Date | null;
   withdrawn_at: Date | null;
@@ -56,7 +58,8 @@ export interface LeadEventTable {
   lead_id: number;
   at: Date;
   actor_id: number | null;
-  kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn";
+  kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn" | "merged" | "corrected";
+  agent_id: WithDefault<number | null>;
   from_state: string | null;
   to_state: string | null;
   personal_note: WithDefault<string>;
@@ -101,4 +104,65 @@ export interface VisitTable {
   cancelled_at: Date | null;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface AssignmentRuleTable {
+  id: GeneratedAlways<number>;
+  position: number;
+  project_slug: string | null;
+  area_slug: string | null;
+  created_at: Date;
+}
+
+export interface AssignmentRuleAgentTable {
+  rule_id: number;
+  agent_id: number;
+  last_given_at: WithDefault<Date | null>;
+}
+
+export interface AgentHoursTable {
+  agent_id: number;
+  /** 1 is Monday. */
+  weekday: number;
+  /** "09:00:00" */
+  opens: string;
+  closes: string;
+}
+
+export interface WhatsappInquiryTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  about: string;
+  developer_slug: string | null;
+  project_slug: string | null;
+  unit_code: string | null;
+  agent_id: number | null;
+  locale: string;
+  created_at: Date;
+}
+
+export interface SearchAlertTable {
+  id: GeneratedAlways<number>;
+  personal_email: string;
+  locale: string;
+  search: WithDefault<string>;
+  token_hash: string;
+  text_version: string;
+  confirmed_at: WithDefault<Date | null>;
+  told_until: Date;
+  created_at: Date;
+}
+
+export interface CalendarFeedTable {
+  token_hash: string;
+  account_id: number;
+  created_at: Date;
+}
+
+export interface SearchMissTable {
+  /** "2026-05-03" */
+  day: string;
+  search: string;
+  locale: string;
+  count: number;
 }

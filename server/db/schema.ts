@@ -2,6 +2,10 @@ import type { ColumnType } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 import type { ImportPartTable, ImportRowTable, ImportRunTable } from "./import-tables.ts";
 import type {
+  AgentHoursTable,
+  AssignmentRuleAgentTable,
+  AssignmentRuleTable,
+  CalendarFeedTable,
   LeadConsentTable,
   LeadDeliveryTable,
   LeadEventTable,
@@ -9,7 +13,10 @@ import type {
   LeadLimitTable,
   LeadPersonTable,
   LeadTable,
+  SearchAlertTable,
+  SearchMissTable,
   VisitTable,
+  WhatsappInquiryTable,
 } from "./lead-tables.ts";
 import type {
   ListingImageTable,
@@ -39,7 +46,11 @@ interface SettingTable {
 /** Every table, its columns as `pg` returns them: bigint as number (see database.ts), xid8 as text. */
 export interface Schema {
   agent: AgentTable;
+  agent_hours: AgentHoursTable;
+  assignment_rule: AssignmentRuleTable;
+  assignment_rule_agent: AssignmentRuleAgentTable;
   audit_entry: AuditEntryTable;
+  calendar_feed: CalendarFeedTable;
   lead: LeadTable;
   lead_consent: LeadConsentTable;
   lead_delivery: LeadDeliveryTable;
@@ -55,6 +66,8 @@ export interface Schema {
   listing_report: ListingReportTable;
   listing_tombstone: ListingTombstoneTable;
   listing_view: ListingViewTable;
+  search_alert: SearchAlertTable;
+  search_miss: SearchMissTable;
   setting: SettingTable;
   staff_account: StaffAccountTable;
   staff_session: StaffSessionTable;
@@ -63,4 +76,5 @@ export interface Schema {
   staff_throttle: StaffThrottleTable;
   uploaded_picture: UploadedPictureTable;
   visit: VisitTable;
+  whatsapp_inquiry: WhatsappInquiryTable;
 }

@@ -12,4 +12,5 @@ export const publicConfig: PublicConfig = {
   salesWhatsapp: null,
   salesEmail: null,
   familiesHelped: null,
+  leads: { answerHours: 24, keptMonths: 24, sendsMail: false },
 };

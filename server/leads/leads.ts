@@ -1,0 +1,15 @@
+import type { LeadSubmission, SubmitResult } from "./submit-lead.ts";
+
+/** What a form carries so that one press is one request, and so that it can show when it was given out. */
+export interface LeadFormMark {
+  readonly key: string;
+  readonly token: string;
+}
+
+/** Requests of visitors, as public pages take them. */
+export interface Leads {
+  /** For one form; never in a page that is kept. */
+  newForm(now: Date): LeadFormMark;
+  /** @throws when the database cannot store it: then nothing was stored, and the visitor is told so */
+  submit(submission: LeadSubmission): Promise<SubmitResult>;
+}

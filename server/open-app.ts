@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { createAnalytics } from "./analytics/analytics.ts";
+import { createViews } from "./analytics/views.ts";
+import type { App } from "./app.ts";
+import type { Config } from "./config.ts";
+import { createDatabaseParts } from "./database-parts.ts";
+import type { Database } from "./db/database.ts";
+import { createReceiveFiles, tidyReceived } from "./http/receive-files.ts";
+import { type FolderStore, openFolderStore } from "./images/folder-store.ts";
+import { defineImports } from "./imports/import-jobs.ts";
+import { createInquiries } from "./inquiries.ts";
+import { createJobs, type Jobs } from "./jobs/jobs.ts";
+import { openLeads } from "./leads/open-leads.ts";
+import { createListings } from "./listings/listings.ts";
+import { rememberListings } from "./listings/remembered-listings.ts";
+import type { Log } from "./log.ts";
+import { openPictures } from "./pictures/open-pictures.ts";
+import { createLateSearch, type LateSearch } from "./search/late-search.ts";
+import type { ReadModel } from "./search/read-model.ts";
+import { openSocialCards } from "./social/social-cards.ts";
+import { openStaffKey } from "./staff/staff-key.ts";
+
+interface Surroundings {
+  readonly config: Config;
+  readonly database: Database;
+  /** Folder of the files that everybody may read. */
+  readonly publicFolder: string;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** The application and what it is made of, before the catalogue is read and before a job runs. */
+export interface OpenApp {
+  readonly app: App;
+  readonly search: LateSearch;
+  readonly views: ReturnType<typeof createViews>;
+  readonly uploads: FolderStore;
+  readonly imports: ReturnType<typeof defineImports>;
+  readonly jobs: Jobs;
+  readonly leads: ReturnType<typeof openLeads>;
+  /** To be called once, when the catalogue has been read. */
+  useReadModel(readModel: ReadModel): void;
+  /** Clears away what an earlier process left half received. */
+  tidy(at: Date): Promise<void>;
+  /** What holds on to something, after the server and the jobs have ended and before the database is closed. */
+  close(): Promise<void>;
+}
+
+/** The same in production and for developers. */
+export async function openApp({ config, database, publicFolder, log, now }: Surroundings): Promise<OpenApp> {
+  const search = createLateSearch();
+  let readModel: ReadModel | undefined;
+  const listings = rememberListings(
+    createListings(database.db),
+    () => readModel?.state().refreshedAt ?? null,
+    now,
+  );
+  const views = createViews(database.backgroundPool);
+  const analytics = createAnalytics({
+    views,
+    // Before the catalogue is read nobody knows; a code that no home has then vanishes when views are written.
+    isPublic: (unitCode) => !search.isReady || search.isPublic(unitCode),
+    log,
+    now,
+  });
+  const staffKey = openStaffKey(config.dataDir, config.secrets.staffKey);
+  const uploads = openFolderStore(join(config.dataDir, "uploads"));
+  const pictures = openPictures({
+    db: database.db,
+    folder: uploads,
+    bucket: config.secrets.bucket,
+    log,
+    now,
+  });
+  const incoming = join(config.dataDir, "incoming");
+  await tidyReceived(incoming, now());
+  const jobs = createJobs({ database, log });
+  const imports = defineImports({ jobs, database });
+  const leads = openLeads({ database, jobs, config, now });
+  const app: App = {
+    ...createDatabaseParts(database.db, config.public, staffKey),
+    ...leads.app,
+    config: config.public,
+    search,
+    listings,
+    socialCards: openSocialCards(config.dataDir, publicFolder, log),
+    inquiries: createInquiries(),
+    analytics,
+    pictures,
+    imports,
+    receiveFiles: createReceiveFiles(incoming),
+    log,
+    now,
+  };
+  return {
+    app,
+    search,
+    views,
+    uploads,
+    imports,
+    jobs,
+    leads,
+    useReadModel(ready) {
+      readModel = ready;
+      ready.onChange(() => listings.forget());
+    },
+    async tidy(at) {
+      await uploads.tidy(at);
+      await tidyReceived(incoming, at);
+    },
+    async close() {
+      await analytics.close();
+      leads.close();
+    },
+  };
+}
