@@ -7,6 +7,14 @@ import { type SearchQuery, serializeSearch } from "../domain/search.ts";
 export const propertyDesigns = ["admin", "table", "card"] as const;
 export type PropertyDesign = (typeof propertyDesigns)[number];
 
+/** What a visitor asks sales about, and how (`LeadKind`). */
+export interface Asked {
+  readonly kind?: string;
+  readonly developer?: string;
+  readonly project?: string;
+  readonly unit?: string;
+}
+
 /** The only builder of internal URLs. */
 export const urls = {
   entry: () => "/",
@@ -33,9 +41,23 @@ export const urls = {
   /** Unit codes side by side, in this order. */
   compare: (locale: Locale, homes = "") => `/${locale}/listings/compare${homes && `?homes=${homes}`}`,
   shortlist: (locale: Locale, homes = "") => `/${locale}/shortlist${homes && `?homes=${homes}`}`,
-  /** `developerName` as the page is to say it: whom the visitor asks about. */
-  contact: (locale: Locale, developerName?: string) =>
-    `/${locale}/contact${developerName ? `?developer=${encodeURIComponent(developerName)}` : ""}`,
+  /** The form for sales: what it is about, each by its slug, code or name. */
+  contact: (locale: Locale, asked: Asked = {}) => withAsked(`/${locale}/contact`, asked),
+  /** Books a visit of a project or a home. */
+  visit: (locale: Locale, asked: Asked = {}) => withAsked(`/${locale}/visit`, asked),
+  /** A visitor's own request, by the link that only they have. */
+  request: (locale: Locale, link: string, search = "") =>
+    `/${locale}/request/${encodeURIComponent(link)}${search && `?${search}`}`,
+  /** Their visit for a calendar program. */
+  requestCalendar: (locale: Locale, link: string) =>
+    `/${locale}/request/${encodeURIComponent(link)}/visit.ics`,
+  /** The offers of a project as a PDF. */
+  offersFile: (locale: Locale, projectSlug: string) =>
+    `/${locale}/offers/${encodeURIComponent(projectSlug)}.pdf`,
+  /** New homes of a search by e-mail. */
+  alerts: (locale: Locale, search = "") => `/${locale}/alerts${search && `?${search}`}`,
+  /** By the link of a mail: confirm, change or stop it. */
+  alert: (locale: Locale, token: string) => `/${locale}/alerts/${encodeURIComponent(token)}`,
   /** Counts the request and leads to WhatsApp. */
   askForPriceList: (locale: Locale, projectSlug: string) =>
     `/go/whatsapp?about=price-list&project=${encodeURIComponent(projectSlug)}&lang=${locale}`,
@@ -63,6 +85,17 @@ export const urls = {
   /** What a search of the properties finds, as a file. */
   staffExport: (locale: Locale, format: "csv" | "xlsx", search = "") =>
     `/${locale}/admin/export?format=${format}${search && `&${search}`}`,
+  staffLeads: (locale: Locale, search = "") => `/${locale}/admin/leads${search && `?${search}`}`,
+  /** What a search of the inbox finds, as CSV. */
+  staffLeadExport: (locale: Locale, search = "") => `/${locale}/admin/leads/export${search && `?${search}`}`,
+  staffAssignment: (locale: Locale, search = "") => `/${locale}/admin/leads/rules${search && `?${search}`}`,
+  staffDeliveries: (locale: Locale, search = "") =>
+    `/${locale}/admin/leads/deliveries${search && `?${search}`}`,
+  staffPeople: (locale: Locale, search = "") => `/${locale}/admin/leads/people${search && `?${search}`}`,
+  staffNumbers: (locale: Locale, search = "") => `/${locale}/admin/leads/numbers${search && `?${search}`}`,
+  staffVisits: (locale: Locale, search = "") => `/${locale}/admin/visits${search && `?${search}`}`,
+  /** Asks for a link to choose a new password. */
+  staffForgotten: (locale: Locale) => `/${locale}/admin/forgotten`,
   staffAccounts: (locale: Locale, search = "") => `/${locale}/admin/staff${search && `?${search}`}`,
   /** One's own account. */
   staffAccount: (locale: Locale, search = "") => `/${locale}/admin/account${search && `?${search}`}`,
@@ -88,6 +121,11 @@ export const urls = {
   /** Offered homes for other portals. */
   partnerFeed: () => "/feeds/properties.xml",
   partnerPart: (span: number) => `/feeds/properties-${span}.xml`,
+  /** Visits for the calendar program of somebody of the staff. */
+  visitsFeed: (token: string) => `/feeds/visits/${token}.ics`,
+  /** A mark for a form, asked for when somebody begins to fill it in. */
+  leadForm: () => "/api/lead-form",
+  leads: (locale: Locale) => `/api/leads?lang=${locale}`,
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
   imagesOf: (unitCode: string) => `/api/images/${encodeURIComponent(unitCode)}`,
@@ -95,6 +133,12 @@ export const urls = {
   mapCells: () => "/api/map",
   projectOptions: (locale: Locale) => `/api/projects?lang=${locale}`,
 };
+
+function withAsked(path: string, asked: Asked): string {
+  const search = new URLSearchParams(Object.entries(asked)).toString();
+  // A space as browsers write it where it is read.
+  return path + (search && `?${search.replaceAll("+", "%20")}`);
+}
 
 function resultPath(locale: Locale, screen: ResultScreen): string {
   switch (screen.kind) {

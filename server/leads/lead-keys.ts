@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type LeadReference, parseLeadReference } from "../../domain/lead-reference.ts";
 import { BootError } from "../boot-error.ts";
 import { visitorOf } from "../http/rate-limit.ts";
 
@@ -14,11 +15,17 @@ export interface LeadKeys {
   limitKey(of: "address" | "phone", value: string): string;
   /** What a form carries to show when it was given out. */
   newFormToken(now: Date): string;
+  /** For the address under which a visitor finds their own request: nobody can make up one. */
+  newLink(reference: LeadReference): string;
+  /** The request of such an address, or null. */
+  readLink(link: string): LeadReference | null;
   /** Seconds since this token was given out; null when it is none of ours. */
   formAge(token: string, now: Date): number | null;
 }
 
 const secretLength = 32;
+/** 128 bits, as hexadecimal digits. */
+const linkLength = 32;
 /** Clocks of two processes differ a little. */
 const skewSeconds = 5;
 
@@ -33,7 +40,13 @@ export function openLeadKeys(dataDir: string, configured: string | null): LeadKe
 
 export function createLeadKeys(secret: Buffer): LeadKeys {
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretLength));
-  const keys = { phone: keyFor("phone"), body: keyFor("body"), limit: keyFor("limit"), form: keyFor("form") };
+  const keys = {
+    phone: keyFor("phone"),
+    body: keyFor("body"),
+    limit: keyFor("limit"),
+    form: keyFor("form"),
+    link: keyFor("link"),
+  };
   const hmac = (use: keyof typeof keys, text: string) =>
     createHmac("sha256", keys[use]).update(text).digest("hex");
   return {
@@ -43,6 +56,15 @@ export function createLeadKeys(secret: Buffer): LeadKeys {
     newFormToken(now) {
       const given = Math.floor(now.getTime() / 1_000).toString(36);
       return `${given}.${hmac("form", given)}`;
+    },
+    newLink: (reference) => `${reference}.${hmac("link", reference).slice(0, linkLength)}`,
+    readLink(link) {
+      const [, written = "", mark = ""] = /^([\w-]{9})\.([0-9a-f]{32})$/u.exec(link) ?? [];
+      const reference = parseLeadReference(written);
+      if (reference === null) return null;
+      return timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("link", reference).slice(0, linkLength)))
+        ? reference
+        : null;
     },
     formAge(token, now) {
       const [, given = "", mark = ""] = /^([0-9a-z]{1,10})\.([0-9a-f]{64})$/u.exec(token) ?? [];

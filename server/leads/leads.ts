@@ -1,3 +1,4 @@
+import type { LeadReference } from "../../domain/lead-reference.ts";
 import type { LeadSubmission, SubmitResult } from "./submit-lead.ts";
 
 /** What a form carries so that one press is one request, and so that it can show when it was given out. */
@@ -10,6 +11,8 @@ export interface LeadFormMark {
 export interface Leads {
   /** For one form; never in a page that is kept. */
   newForm(now: Date): LeadFormMark;
+  /** The part of `urls.request` that only the visitor has. */
+  linkTo(reference: LeadReference): string;
   /** @throws when the database cannot store it: then nothing was stored, and the visitor is told so */
   submit(submission: LeadSubmission): Promise<SubmitResult>;
 }

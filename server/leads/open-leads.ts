@@ -60,6 +60,7 @@ export function openLeads({ database, jobs, config, now }: LeadSurroundings): Op
     app: {
       leads: {
         newForm: (at) => ({ key: randomUUID(), token: parts.keys.newFormToken(at) }),
+        linkTo: (reference) => parts.keys.newLink(reference),
         submit: (submission) => submitLead(parts, submission),
       },
     },

@@ -1,16 +1,24 @@
 import accounts from "./ar/accounts.json";
 import agents from "./ar/agents.json";
+import alerts from "./ar/alerts.json";
 import areas from "./ar/areas.json";
+import assignment from "./ar/assignment.json";
 import audit from "./ar/audit.json";
 import chrome from "./ar/chrome.json";
 import compare from "./ar/compare.json";
+import deliveries from "./ar/deliveries.json";
 import demo from "./ar/demo.json";
 import found from "./ar/found.json";
 import home from "./ar/home.json";
 import imports from "./ar/imports.json";
+import inbox from "./ar/inbox.json";
+import leads from "./ar/leads.json";
 import listing from "./ar/listing.json";
 import map from "./ar/map.json";
+import numbers from "./ar/numbers.json";
+import offers from "./ar/offers.json";
 import pages from "./ar/pages.json";
+import people from "./ar/people.json";
 import pictures from "./ar/pictures.json";
 import properties from "./ar/properties.json";
 import property from "./ar/property.json";
@@ -19,21 +27,30 @@ import reports from "./ar/reports.json";
 import search from "./ar/search.json";
 import showcase from "./ar/showcase.json";
 import staff from "./ar/staff.json";
+import visits from "./ar/visits.json";
 
 export default {
   accounts,
   agents,
+  alerts,
   areas,
+  assignment,
   audit,
   chrome,
   compare,
+  deliveries,
   demo,
   found,
   home,
   imports,
+  inbox,
+  leads,
   listing,
   map,
+  numbers,
+  offers,
   pages,
+  people,
   pictures,
   properties,
   property,
@@ -42,4 +59,5 @@ export default {
   search,
   showcase,
   staff,
+  visits,
 };

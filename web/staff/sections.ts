@@ -9,6 +9,8 @@ const sections = [
     permission: "properties:read",
     href: (locale: Locale) => urls.staffProperties(locale),
   },
+  { name: "leads", permission: "leads:read", href: (locale: Locale) => urls.staffLeads(locale) },
+  { name: "visits", permission: "leads:read", href: (locale: Locale) => urls.staffVisits(locale) },
   { name: "agents", permission: "agents:write", href: (locale: Locale) => urls.staffAgents(locale) },
   { name: "reports", permission: "properties:write", href: (locale: Locale) => urls.staffReports(locale) },
   { name: "imports", permission: "imports:run", href: (locale: Locale) => urls.staffImport(locale) },

@@ -20,7 +20,7 @@ export function AboutDeveloper({ developer }: { readonly developer: Developer })
           <h2>{t("about")}</h2>
           <p className={styles.about}>{textIn(locale, developer.about)}</p>
           <ButtonLink
-            href={urls.contact(locale, textIn(locale, developer.name))}
+            href={urls.contact(locale, { developer: textIn(locale, developer.name) })}
             target="_blank"
             rel="noopener"
           >
