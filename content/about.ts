@@ -37,15 +37,15 @@ export function aboutSections({ name }: Pick<Company, "name">): readonly Section
         {
           title: { en: "Ask", ar: "اسأل" },
           text: {
-            en: "Write to us on WhatsApp or call, and name the project or the unit code.",
-            ar: "راسلنا عبر واتساب أو اتصل بنا، واذكر اسم المشروع أو كود الوحدة.",
+            en: "Leave your name and number on the page of a project or a home, write to us on WhatsApp, or call.",
+            ar: "اترك اسمك ورقمك في صفحة المشروع أو الوحدة، أو راسلنا عبر واتساب، أو اتصل بنا.",
           },
         },
         {
           title: { en: "Visit", ar: "عاين" },
           text: {
-            en: "We arrange the viewing with the developer or the owner.",
-            ar: "نرتب المعاينة مع المطور أو المالك.",
+            en: "Choose a day and an hour, and we arrange the viewing with the developer or the owner.",
+            ar: "اختر اليوم والموعد، ونرتب المعاينة مع المطور أو المالك.",
           },
         },
         {

@@ -149,6 +149,10 @@ function rights({ email }: Company): Section {
             },
             { email: inBoth(() => email) },
           ),
+      {
+        en: "Whoever sends a request also gets a link to a page of its own, where consent can be withdrawn at once.",
+        ar: "ومع كل طلب ترسله تحصل على رابط لصفحة خاصة به، يمكنك منها سحب موافقتك فورًا.",
+      },
     ],
     points: [
       {

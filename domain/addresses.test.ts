@@ -31,7 +31,7 @@ describe("an address without a language leads below the visitor's", () => {
 
 describe("the parameters that change a page", () => {
   test.each([
-    ["/en/contact", ["developer"]],
+    ["/en/contact", ["kind", "developer", "project", "unit", "type"]],
     ["/ar/listings/compare", ["homes", "only"]],
     ["/en/shortlist", ["homes"]],
     ["/ar/listings/by-area", ["q"]],

@@ -51,8 +51,8 @@ const searchAddresses: ReadonlySet<string> = new Set([
 /** The page of an area, by whatever name. */
 const areaAddress = /^\/listings\/by-area\/[^/]+$/;
 
-/** Whom the contact page is about, by name (showcase.txt, section 2, Project page). */
-const contactParams: ReadonlySet<string> = new Set(["developer"]);
+/** What the contact page is about (a developer by name: showcase.txt, section 2, Project page), and what is asked. */
+const contactParams: ReadonlySet<string> = new Set(["kind", "developer", "project", "unit", "type"]);
 
 /** Lists of homes by unit code, and whether a comparison shows only what differs. */
 const homeListParams: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -69,6 +69,8 @@ const reportAddress = /^\/listings\/[^/]+\/report$/;
 const feedParams: ReadonlySet<string> = new Set(
   [...searchParamNames].filter((name) => name !== "sort" && name !== "page"),
 );
+/** The search to follow, and what has just been done. */
+const alertParams: ReadonlySet<string> = new Set([...feedParams, "said"]);
 
 /** Of the API's addresses. A part of the map has no order and no pages. */
 const apiParams: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -84,6 +86,7 @@ export function pageParams(path: string): ReadonlySet<string> {
   if (belowLanguage === "/contact") return contactParams;
   if (belowLanguage === "/listings/by-area") return areasParams;
   if (belowLanguage === "/listings/feed.atom") return feedParams;
+  if (belowLanguage === "/alerts") return alertParams;
   if (reportAddress.test(belowLanguage)) return reportParams;
   const own = homeListParams[belowLanguage] ?? apiParams[path];
   return own ?? (isSearchAddress(belowLanguage) ? searchParamNames : noParams);

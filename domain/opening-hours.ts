@@ -5,7 +5,7 @@ import type { OpeningHours } from "./showcase.ts";
 
 type Weekday = OpeningHours["days"][number];
 
-const weekdays: Readonly<Record<Weekday, Bilingual>> = {
+export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
   1: { en: "Monday", ar: "الاثنين" },
   2: { en: "Tuesday", ar: "الثلاثاء" },
   3: { en: "Wednesday", ar: "الأربعاء" },
@@ -33,7 +33,7 @@ export function formatOpeningHours({ days, opens, closes }: OpeningHours, style:
 
 /** Three days or more in a row are named by the first and the last. */
 function formatDays(days: readonly Weekday[], locale: Locale): string {
-  const names = days.map((day) => weekdays[day][locale]);
+  const names = days.map((day) => weekdayNames[day][locale]);
   const isRun = days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) % 7) + 1);
   if (!isRun || days.length < 3) return lists[locale].format(names);
   return `${names[0]} ${locale === "en" ? "to" : "إلى"} ${names.at(-1)}`;

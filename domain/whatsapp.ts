@@ -1,3 +1,4 @@
+import type { ChatReference } from "./chat-reference.ts";
 import type { Locale } from "./locale.ts";
 import { toWhatsappNumber } from "./phone.ts";
 
@@ -11,7 +12,7 @@ export type WhatsappInquiry =
   | { readonly kind: "payment"; readonly unitCode: string }
   | { readonly kind: "project"; readonly projectName: string }
   | { readonly kind: "developer"; readonly developerName: string }
-  | { readonly kind: "price-list"; readonly projectSlug: string; readonly projectName: string }
+  | { readonly kind: "price-list"; readonly projectName: string }
   | {
       readonly kind: "offer";
       readonly offerTitle: string;
@@ -23,8 +24,18 @@ export type WhatsappInquiry =
 const textMaxLength = 1_000;
 const trackingMaxLength = 200;
 
-/** The text that the visitor finds written in the chat and may change before sending. */
-export function whatsappText(inquiry: WhatsappInquiry, locale: Locale): string {
+/** The text that the visitor finds written in the chat and may change before sending; the reference ends it. */
+export function whatsappText(
+  inquiry: WhatsappInquiry,
+  locale: Locale,
+  reference: ChatReference | null = null,
+): string {
+  const text = shortened(questionText(inquiry, locale), textMaxLength);
+  if (reference === null) return text;
+  return `${text} ${locale === "ar" ? "الرقم المرجعي" : "Reference"}: ${reference}`;
+}
+
+function questionText(inquiry: WhatsappInquiry, locale: Locale): string {
   const isArabic = locale === "ar";
   switch (inquiry.kind) {
     case "general":
@@ -66,10 +77,23 @@ export function whatsappText(inquiry: WhatsappInquiry, locale: Locale): string {
  * parameters.
  * @param e164 the sales number, or null
  */
-export function whatsappUrl(e164: string | null, inquiry: WhatsappInquiry, locale: Locale): string {
-  const params = [["text", shortened(whatsappText(inquiry, locale), textMaxLength)], ...tracking(inquiry)];
+export function whatsappUrl(
+  e164: string | null,
+  inquiry: WhatsappInquiry,
+  locale: Locale,
+  reference: ChatReference | null = null,
+): string {
+  return chatUrl(e164, [["text", whatsappText(inquiry, locale, reference)], ...tracking(inquiry)]);
+}
+
+/** The address that opens a chat with somebody, with a text to send. */
+export function whatsappReplyUrl(e164: string, text: string): string {
+  return chatUrl(e164, [["text", shortened(text, textMaxLength)]]);
+}
+
+function chatUrl(e164: string | null, params: readonly (readonly [name: string, value: string])[]): string {
   // Not URLSearchParams: WhatsApp shows its "+" for a space to the reader.
-  const query = params.map(([name = "", value = ""]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  const query = params.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   return `https://wa.me/${e164 === null ? "" : toWhatsappNumber(e164)}?${query}`;
 }
 

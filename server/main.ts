@@ -21,6 +21,7 @@ import {
 import { openAvifFiles } from "./images/avif-files.ts";
 import { defineAvifJobs } from "./images/avif-jobs.ts";
 import { defineFreshnessJobs } from "./listings/freshness-jobs.ts";
+import { answerLeadOrder } from "./leads/lead-orders.ts";
 import { createLog } from "./log.ts";
 import { definePictureSweep } from "./pictures/open-pictures.ts";
 import { openApp } from "./open-app.ts";
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     avifs,
     uploads,
     jobs,
+    metrics: opened.metrics,
     readiness: async () => ({
       database: true,
       migrations: await isMigrated(database.pool, migrations),
@@ -109,6 +111,7 @@ async function main(): Promise<void> {
           import: (order) =>
             carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
           export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
+          leads: (order) => answerLeadOrder({ db: database.db, ...app }, order, now()),
           staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
         })
       : null;

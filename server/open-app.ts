@@ -1,23 +1,28 @@
 import { join } from "node:path";
+import type { Metric } from "prom-client";
 import { createAnalytics } from "./analytics/analytics.ts";
 import { createViews } from "./analytics/views.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createDatabaseParts } from "./database-parts.ts";
 import type { Database } from "./db/database.ts";
+import { createDocuments } from "./documents/documents.ts";
 import { createReceiveFiles, tidyReceived } from "./http/receive-files.ts";
 import { type FolderStore, openFolderStore } from "./images/folder-store.ts";
 import { defineImports } from "./imports/import-jobs.ts";
-import { createInquiries } from "./inquiries.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.ts";
+import { createChats } from "./leads/chats.ts";
+import { createLeadMetrics } from "./leads/lead-metrics.ts";
 import { openLeads } from "./leads/open-leads.ts";
 import { createListings } from "./listings/listings.ts";
 import { rememberListings } from "./listings/remembered-listings.ts";
 import type { Log } from "./log.ts";
+import { createSearchMisses } from "./numbers/search-misses.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { createLateSearch, type LateSearch } from "./search/late-search.ts";
 import type { ReadModel } from "./search/read-model.ts";
 import { openSocialCards } from "./social/social-cards.ts";
+import { openForgotten } from "./staff/forgotten.ts";
 import { openStaffKey } from "./staff/staff-key.ts";
 
 interface Surroundings {
@@ -38,6 +43,8 @@ export interface OpenApp {
   readonly imports: ReturnType<typeof defineImports>;
   readonly jobs: Jobs;
   readonly leads: ReturnType<typeof openLeads>;
+  /** For /metrics. */
+  readonly metrics: readonly Metric[];
   /** To be called once, when the catalogue has been read. */
   useReadModel(readModel: ReadModel): void;
   /** Clears away what an earlier process left half received. */
@@ -76,18 +83,23 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
   await tidyReceived(incoming, now());
   const jobs = createJobs({ database, log });
   const imports = defineImports({ jobs, database });
-  const leads = openLeads({ database, jobs, config, now });
+  const searchMisses = createSearchMisses({ pool: database.backgroundPool, log, now });
+  const leads = openLeads({ database, jobs, config, search, now });
+  const { mailer, site } = leads;
   const app: App = {
     ...createDatabaseParts(database.db, config.public, staffKey),
     ...leads.app,
+    forgotten: openForgotten({ db: database.db, jobs, mailer, site, now }),
     config: config.public,
     search,
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
-    inquiries: createInquiries(),
+    documents: createDocuments(config.public.brandName),
+    chats: createChats({ db: database.db, log, now }),
     analytics,
     pictures,
     imports,
+    searchMisses,
     receiveFiles: createReceiveFiles(incoming),
     log,
     now,
@@ -100,6 +112,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     imports,
     jobs,
     leads,
+    metrics: createLeadMetrics(database.backgroundPool, now),
     useReadModel(ready) {
       readModel = ready;
       ready.onChange(() => listings.forget());
@@ -109,7 +122,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
       await tidyReceived(incoming, at);
     },
     async close() {
-      await analytics.close();
+      await Promise.all([analytics.close(), searchMisses.close()]);
       leads.close();
     },
   };

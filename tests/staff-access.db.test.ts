@@ -7,13 +7,23 @@ import { may, roles } from "../domain/staff.ts";
 import type { App } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { createDatabaseParts } from "../server/database-parts.ts";
+import { createDeliveries } from "../server/delivery/deliveries.ts";
 import { findMutation, mutations } from "../server/http/mutations.ts";
 import { createReceiveFiles } from "../server/http/receive-files.ts";
 import { openFolderStore } from "../server/images/folder-store.ts";
 import { defineImports } from "../server/imports/import-jobs.ts";
 import { createJobs } from "../server/jobs/jobs.ts";
+import { createAssignment } from "../server/leads/assignment.ts";
+import { salesHours } from "../content/sales-hours.ts";
+import { createInbox } from "../server/leads/create-inbox.ts";
+import { createLeadKeys } from "../server/leads/lead-keys.ts";
+import type { LeadParts } from "../server/leads/lead-parts.ts";
+import { createVisitFeeds } from "../server/leads/visit-feed.ts";
+import { createVisits } from "../server/leads/visits.ts";
+import { createPeople } from "../server/leads/people.ts";
 import { createListings } from "../server/listings/listings.ts";
 import { createLog } from "../server/log.ts";
+import { createNumbers } from "../server/numbers/numbers.ts";
 import { openPictures } from "../server/pictures/open-pictures.ts";
 import { newToken, toTokenHash } from "../server/staff/tokens.ts";
 import routes from "../web/routes.ts";
@@ -98,12 +108,43 @@ describe("Every address of staff", () => {
     const log = createLog("silent");
     const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
     const folder = openFolderStore(join(dataDir, "uploads"));
+    const leadParts: LeadParts = {
+      db,
+      keys: createLeadKeys(Buffer.alloc(32, 7)),
+      queue: { send: async () => {}, lookNow: () => {}, sendMissing: async () => {} },
+      targets: { webhooks: [], mail: null, staffAddresses: [] },
+      settings: {
+        company: config.public.brandName,
+        answerHours: 24,
+        keptMonths: 24,
+        visits: { hours: salesHours, ...config.leads.visits },
+      },
+    };
+    const visits = createVisits(leadParts);
     const app = {
       ...createDatabaseParts(db, config.public),
       config: config.public,
       listings: createListings(db),
       pictures: openPictures({ db, folder, bucket: null, log, now }),
       imports: defineImports({ jobs: createJobs({ database, log }), database }),
+      people: createPeople({ database, keys: createLeadKeys(Buffer.alloc(32, 7)) }),
+      deliveries: createDeliveries(db, {
+        send: async () => {},
+        lookNow: () => {},
+        sendMissing: async () => {},
+      }),
+      numbers: createNumbers(db),
+      inbox: createInbox(leadParts),
+      visits,
+      visitFeeds: createVisitFeeds(leadParts, visits, {
+        origin,
+        brandName: config.public.brandName,
+        salesPhone: null,
+        salesEmail: null,
+        answerHours: 24,
+      }),
+      assignment: createAssignment(db),
+      search: { developers: () => [], projects: () => [] } as unknown as App["search"],
       receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
       log,
       now,

@@ -20,13 +20,22 @@ const page = (GET: Access, POST: Access): StaffAddress => ({ GET, POST, DELETE: 
 export const staffPages: Readonly<Record<string, StaffAddress>> = {
   admin: page("anybody", "anybody"),
   "admin/set-up": page("anybody", "anybody"),
+  "admin/forgotten": page("anybody", "anybody"),
   "admin/sign-out": page("anybody", "anybody"),
   "admin/prove": page("signed-in", "signed-in"),
   "admin/account": page("signed-in", "signed-in"),
   "admin/staff": page("staff:manage", "staff:manage"),
   "admin/audit": page("audit:read", "audit:read"),
   "admin/agents": page("agents:write", "agents:write"),
+  "admin/leads": page("leads:read", "leads:write"),
+  "admin/leads/export": page("leads:read", "refused"),
+  "admin/leads/deliveries": page("leads:read", "leads:write"),
+  "admin/leads/people": page("leads:write", "leads:write"),
+  "admin/leads/people/file": page("leads:write", "refused"),
+  "admin/leads/numbers": page("leads:read", "refused"),
+  "admin/leads/rules": page("leads:read", "leads:write"),
   "admin/reports": page("properties:write", "properties:write"),
+  "admin/visits": page("leads:read", "leads:write"),
   "admin/pictures": page("pictures:write", "pictures:write"),
   "admin/pictures/upload": page("pictures:write", "pictures:write"),
   "admin/import": page("imports:run", "imports:run"),
@@ -40,12 +49,15 @@ export const staffPages: Readonly<Record<string, StaffAddress>> = {
 /** Every other address that takes or gives something of staff's, as web/routes.ts has it. */
 export const staffApi: Readonly<Record<string, StaffAddress>> = {
   "api/images/:unitCode": { GET: "anybody", POST: "refused", DELETE: "pictures:write", isApi: true },
+  "api/lead-news": { GET: "leads:read", POST: "refused", DELETE: "refused", isApi: true },
   "api/upload-images": { GET: "refused", POST: "pictures:write", DELETE: "refused", isApi: true },
 };
 
 /** The other addresses below /api: for everybody, and only to read, but for those that take a report of a browser. */
 export const publicApi: readonly string[] = [
   "api/beacon",
+  "api/lead-form",
+  "api/leads",
   "api/listings",
   "api/map",
   "api/projects",
@@ -53,4 +65,13 @@ export const publicApi: readonly string[] = [
 ];
 
 /** What anybody may send something to (server/http/mutations.ts). */
-export const publicMutations: readonly string[] = ["/api/beacon", "/:lang/listings/:unitCode/report"];
+export const publicMutations: readonly string[] = [
+  "/api/beacon",
+  "/:lang/listings/:unitCode/report",
+  "/api/leads",
+  "/:lang/contact",
+  "/:lang/alerts",
+  "/:lang/alerts/:token",
+  "/:lang/visit",
+  "/:lang/request/:link",
+];

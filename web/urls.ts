@@ -1,4 +1,5 @@
 import type { AreaSlug } from "../domain/area.ts";
+import { type ChatTopic, chatSearch } from "../domain/chat-topic.ts";
 import { type Locale, parseLocale } from "../domain/locale.ts";
 import { freePart, type ResultScreen } from "../domain/result-screen.ts";
 import { type SearchQuery, serializeSearch } from "../domain/search.ts";
@@ -13,6 +14,8 @@ export interface Asked {
   readonly developer?: string;
   readonly project?: string;
   readonly unit?: string;
+  /** Of a project's homes (`UnitTypeId`). */
+  readonly type?: string;
 }
 
 /** The only builder of internal URLs. */
@@ -51,19 +54,15 @@ export const urls = {
   /** Their visit for a calendar program. */
   requestCalendar: (locale: Locale, link: string) =>
     `/${locale}/request/${encodeURIComponent(link)}/visit.ics`,
-  /** The offers of a project as a PDF. */
+  /** The offers of a project, or by the name "all" of every one, as a PDF. */
   offersFile: (locale: Locale, projectSlug: string) =>
     `/${locale}/offers/${encodeURIComponent(projectSlug)}.pdf`,
   /** New homes of a search by e-mail. */
   alerts: (locale: Locale, search = "") => `/${locale}/alerts${search && `?${search}`}`,
   /** By the link of a mail: confirm, change or stop it. */
   alert: (locale: Locale, token: string) => `/${locale}/alerts/${encodeURIComponent(token)}`,
-  /** Counts the request and leads to WhatsApp. */
-  askForPriceList: (locale: Locale, projectSlug: string) =>
-    `/go/whatsapp?about=price-list&project=${encodeURIComponent(projectSlug)}&lang=${locale}`,
-  /** Leads to the chat with the agent of a home, or with sales. */
-  askAboutUnit: (locale: Locale, unitCode: string) =>
-    `/go/whatsapp?about=unit&unit=${encodeURIComponent(unitCode)}&lang=${locale}`,
+  /** Counts the chat and leads to WhatsApp: to the agent of a home, or to sales. */
+  chat: (locale: Locale, topic: ChatTopic) => `/go/whatsapp?${chatSearch(topic, locale)}`,
   mobileDemo: (locale: Locale) => `/${locale}/mobile-demo`,
   /** New homes that answer a search. */
   feed: (locale: Locale, search = "") => `/${locale}/listings/feed.atom${search && `?${search}`}`,
@@ -92,6 +91,9 @@ export const urls = {
   staffDeliveries: (locale: Locale, search = "") =>
     `/${locale}/admin/leads/deliveries${search && `?${search}`}`,
   staffPeople: (locale: Locale, search = "") => `/${locale}/admin/leads/people${search && `?${search}`}`,
+  /** The same as a file to hand over; `reference` is of one of their requests. */
+  staffPersonFile: (locale: Locale, reference: string) =>
+    `/${locale}/admin/leads/people/file?of=${encodeURIComponent(reference)}`,
   staffNumbers: (locale: Locale, search = "") => `/${locale}/admin/leads/numbers${search && `?${search}`}`,
   staffVisits: (locale: Locale, search = "") => `/${locale}/admin/visits${search && `?${search}`}`,
   /** Asks for a link to choose a new password. */
@@ -126,6 +128,8 @@ export const urls = {
   /** A mark for a form, asked for when somebody begins to fill it in. */
   leadForm: () => "/api/lead-form",
   leads: (locale: Locale) => `/api/leads?lang=${locale}`,
+  /** For staff: how many requests have come since the one of this number. */
+  leadNews: (afterId: number) => `/api/lead-news?after=${afterId}`,
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
   imagesOf: (unitCode: string) => `/api/images/${encodeURIComponent(unitCode)}`,

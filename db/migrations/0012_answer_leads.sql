@@ -2,7 +2,8 @@
 
 alter table lead
   -- The request that stands for this one, when staff found that they are the same; it leaves the lists.
-  add column merged_into bigint references lead (id) on delete set null check (merged_into <> id),
+  add column merged_into bigint references lead (id) on delete set null deferrable initially deferred
+    check (merged_into <> id),
   -- When it was last given to somebody else because nobody had answered.
   add column reassigned_at timestamptz;
 create index lead_merged on lead (merged_into) where merged_into is not null;

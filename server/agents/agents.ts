@@ -1,4 +1,5 @@
 import type { Agent, AgentFaults, AgentField, AgentValues } from "../../domain/agent.ts";
+import type { AgentHours } from "../../domain/agent-hours.ts";
 import type { Change } from "../listings/change-listing.ts";
 
 /** A change of one agent, made from what was read at a revision. */
@@ -40,6 +41,9 @@ export type SaveAgentResult =
 /** An agent as the field of a property offers them. */
 export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
 
+/** "conflict": somebody saved since; "missing": they are deleted, or there is none of this number. */
+export type SaveHoursResult = "saved" | "conflict" | "missing";
+
 /** The people whom properties can name. Callers see to it that the one who asks may, and that the values were parsed. */
 export interface Agents {
   /** Those that are shown, by name. */
@@ -56,4 +60,7 @@ export interface Agents {
   /** Takes an agent off every page; properties keep naming them. */
   delete(change: AgentChange): Promise<SaveAgentResult>;
   restore(change: AgentChange): Promise<SaveAgentResult>;
+  /** When they work, by day; none when they work with the rest of sales. */
+  findHours(id: number): Promise<AgentHours>;
+  saveHours(hours: AgentHours, change: AgentChange): Promise<SaveHoursResult>;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Agent } from "../../domain/agent.ts";
 import type { Schema } from "../db/schema.ts";
+import { findAgentHours, saveAgentHours } from "./agent-hours.ts";
 import { agentColumns, toAgent } from "./agent-row.ts";
 import type { Agents } from "./agents.ts";
 import { deleteAgent, restoreAgent, updateAgent } from "./change-agent.ts";
@@ -26,6 +27,8 @@ export function createAgents(db: Kysely<Schema>): Agents {
     update: (values, change) => updateAgent(db, values, change),
     delete: (change) => deleteAgent(db, change),
     restore: (change) => restoreAgent(db, change),
+    findHours: (id) => findAgentHours(db, id),
+    saveHours: (hours, change) => saveAgentHours(db, hours, change),
   };
 }
 

@@ -31,6 +31,8 @@ export interface LeadTable {
   project_name: string | null;
   unit_code: string | null;
   interest: string;
+  /** What is searched, as texts are compared. */
+  personal_search: GeneratedAlways<string>;
   agent_id: number | null;
   merged_into: WithDefault<number | null>;
   reassigned_at: WithDefault<Date | null>;

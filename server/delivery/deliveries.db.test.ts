@@ -103,8 +103,8 @@ describeEachDatabase("A delivery", (kind) => {
       expect(scene.receiver.received).toHaveLength(1);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "gone" }]);
       scene.receiver.answer = status(200);
-      expect(await replayDeliveries(scene.db, scene.queue, "all", scene.clock)).toBe(1);
-      expect(await replayDeliveries(scene.db, scene.queue, "all", scene.clock)).toBe(0);
+      expect(await replayDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock })).toBe(1);
+      expect(await replayDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock })).toBe(0);
       await scene.runUntil(after(2 * hour));
       expect(await scene.rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
     });
@@ -114,7 +114,10 @@ describeEachDatabase("A delivery", (kind) => {
       scene.webhook = { ...scene.webhook, url: "http://169.254.169.254/latest" };
       await scene.runUntil(start);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "address-refused" }]);
-      await replayDeliveries(scene.db, scene.queue, [(await scene.rows())[0]!.id], scene.clock);
+      await replayDeliveries(scene.db, scene.queue, [(await scene.rows())[0]!.id], {
+        actorId: null,
+        now: scene.clock,
+      });
       scene.webhook = { ...scene.webhook, id: "another" };
       await scene.runUntil(start);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "not-configured" }]);

@@ -1,34 +1,32 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../tests/support/delivery-scene.ts";
-import { start } from "../../tests/support/lead-scene.ts";
+import { after, start } from "../../tests/support/lead-scene.ts";
+import { decoded, subjectOf } from "../../tests/support/mail-receiver.ts";
+import { addAgentNews } from "./agent-news.ts";
+import type { LeadReference } from "../../domain/lead-reference.ts";
+import { changeLeadState } from "../leads/change-lead-state.ts";
 import { createMailer } from "./mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
-
-const decoded = (source: string) => {
-  const parts = source.split(/\r\n--[^\r\n]+\r\n/u);
-  return parts
-    .map((part) => {
-      const [head = "", ...body] = part.split("\r\n\r\n");
-      const text = body.join("\r\n\r\n");
-      if (/encoding: base64/iu.test(head)) return Buffer.from(text, "base64").toString();
-      return /encoding: quoted-printable/iu.test(head)
-        ? Buffer.from(
-            text
-              .replace(/=\r\n/g, "")
-              .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-            "latin1",
-          ).toString()
-        : text;
-    })
-    .join("\n");
-};
+import { addVisitNews } from "./visit-news.ts";
 
 describeEachDatabase("A delivery by e-mail", (kind) => {
   let scene: DeliveryScene;
   beforeAll(async () => void (scene = await deliveryScene(kind)));
   beforeEach(() => scene.begin());
   afterAll(() => scene.close());
+
+  /** Of what arrived, in order, staff's first; without references and names. */
+  const subjects = () =>
+    scene.mailbox.mails.map(({ source }) => subjectOf(source).replace(/ (?:[A-Z0-9]{4}-|\().*$/u, ""));
+  async function addAgent(email: string): Promise<number> {
+    const { id } = await scene.db
+      .insertInto("agent")
+      .values({ name: email, phone: "+201001112233", email, created_at: start, updated_at: start })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
 
   test("confirms to an Arabic visitor from right to left, with the visit to keep, and tells staff", async () => {
     const id = await scene.store(
@@ -50,7 +48,16 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(shown).toContain(`<bdi dir="ltr">${reference}</bdi>`);
     expect(shown).toContain("سيرد عليك أحد مستشارينا خلال 24 ساعة.");
     expect(shown).toContain("أنا مهتم بمشروع ذا بروكس.");
+    expect(shown).toContain("الأحد، 3 مايو 2026");
+    expect(shown).toContain("12:00 م");
     expect(shown).toContain("DTSTART:20260503T090000Z");
+    expect(shown).toContain(
+      `https://homes.example.com/ar/request/${scene.keys.newLink(reference as LeadReference)}`,
+    );
+    // The office reads both languages, and Cairo's time.
+    expect(told).toContain("Sunday, 3 May 2026 at 12:00 pm");
+    expect(told).toContain("الرد قبل");
+    expect(told).toContain("SUMMARY:Visit: Mona Adel");
     expect(told).toContain("+20 100 123 4567");
     expect(told).toContain("https://wa.me/201001234567");
     expect(staff?.source).toMatch(/^Reply-To: mona@example\.com\r$/mu);
@@ -61,6 +68,81 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       (await scene.rows("staff-mail"))[0]?.message_id,
       (await scene.rows("visitor-mail"))[0]?.message_id,
     ]);
+  });
+
+  test("tells of a visit that is moved or called off, and reminds of the time that holds alone", async () => {
+    const id = await scene.store(
+      { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
+      { kind: "visit" },
+    );
+    await scene.runUntil(start, ["mail"]);
+    scene.mailbox.mails.length = 0;
+    const change = async (sequence: number, startsAt: Date | null, now: Date) => {
+      await scene.db.transaction().execute(async (tx) => {
+        const time = startsAt
+          ? { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 3_600_000) }
+          : { cancelled_at: now };
+        await tx
+          .updateTable("visit")
+          .set({ sequence, ...time })
+          .where("lead_id", "=", id)
+          .execute();
+        await addVisitNews(tx, scene.parts(), { leadId: id, sequence, startsAt, now });
+      });
+    };
+    await change(1, new Date("2026-05-06T09:00:00Z"), start);
+    await change(2, new Date("2026-05-07T10:00:00Z"), start);
+    await scene.runUntil(new Date("2026-05-06T09:59:59Z"), ["mail"]);
+    // The first change was over before it was told of.
+    expect(subjects()).toEqual(["Visit moved", "Your visit has a new time"]);
+    await scene.runUntil(new Date("2026-05-06T10:00:00Z"), ["mail"]);
+    expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
+    expect(decoded(scene.mailbox.mails[2]?.source ?? "")).toContain("Thursday, 7 May 2026 at 1:00 pm");
+    await change(3, null, scene.clock);
+    await scene.runUntil(after(30 * 86_400), ["mail"]);
+    expect(subjects().slice(3)).toEqual(["Visit cancelled", "Your visit is cancelled"]);
+    expect(decoded(scene.mailbox.mails[4]?.source ?? "")).toContain("STATUS:CANCELLED");
+  });
+
+  test("tells the one who has the lead as well, and who is given it later; nobody who has lost it again", async () => {
+    const [sara, omar] = [await addAgent("sara@example.com"), await addAgent("omar@example.com")];
+    const id = await scene.store();
+    await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
+    await scene.runUntil(start, ["mail"]);
+    expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com", "sara@example.com"]]);
+    const give = (agentId: number) =>
+      scene.db.transaction().execute(async (tx) => {
+        await tx.updateTable("lead").set({ agent_id: agentId }).where("id", "=", id).execute();
+        await addAgentNews(tx, scene.parts(), { leadId: id, agentId, now: scene.clock });
+      });
+    await give(omar);
+    await give(sara);
+    await scene.runUntil(after(60), ["mail"]);
+    expect(scene.mailbox.mails.slice(1).map(({ to }) => to)).toEqual([["sara@example.com"]]);
+    expect(subjects().slice(1)).toEqual(["A lead for you"]);
+    await give(omar);
+    await scene.runUntil(after(120), ["mail"]);
+    expect(scene.mailbox.mails.slice(2).map(({ to }) => to)).toEqual([["omar@example.com"]]);
+  });
+
+  test("of what was put aside as spam waits for staff, reminders for their own time", async () => {
+    const id = await scene.store(
+      { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
+      { kind: "visit", honeypot: "x" },
+    );
+    await scene.runUntil(after(60), ["mail"]);
+    expect(scene.mailbox.mails).toEqual([]);
+    await changeLeadState(scene, {
+      id,
+      to: "new",
+      revision: 1,
+      actorId: null,
+      now: scene.clock,
+    });
+    await scene.runUntil(after(120), ["mail"]);
+    expect(subjects()).toEqual(["New lead", "We have your request"]);
+    await scene.runUntil(after(30 * 86_400), ["mail"]);
+    expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
   });
 
   test("cannot be given a header or another recipient by what a visitor wrote", async () => {

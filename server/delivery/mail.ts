@@ -1,3 +1,5 @@
+import { directionOf, type Locale } from "../../domain/locale.ts";
+
 /** One mail before it is on its way. */
 export interface Mail {
   readonly to: readonly string[];
@@ -7,6 +9,8 @@ export interface Mail {
   readonly html: string;
   /** An appointment to keep, or null. */
   readonly calendar: string | null;
+  /** Where a mail program stops such mails by a POST, without a page (RFC 8058); none for what was asked for. */
+  readonly stopUrl?: string;
 }
 
 /** What mails say about the site. */
@@ -19,35 +23,56 @@ export interface MailSite {
   readonly answerHours: number;
 }
 
-/** A line of a mail: words, or a name with its value; a value that is read from left to right stays so. */
+/** A line of a mail: words; a name with its value, which may read from left to right whatever is around it; or a link. */
 export type MailLine =
   | string
-  | { readonly name: string; readonly value: string; readonly isLeftToRight?: boolean };
+  | { readonly name: string; readonly value: string; readonly isLeftToRight?: boolean }
+  /** Plain ones stand back behind the one that matters. */
+  | { readonly label: string; readonly href: string; readonly isPlain?: boolean };
 
-/** The lines as plain text, isolated where a mail from right to left needs it. */
-export function toMailText(lines: readonly MailLine[]): string {
-  return lines
-    .map((line) => {
-      if (typeof line === "string") return line;
-      return `${line.name}: ${line.isLeftToRight ? `\u2066${line.value}\u2069` : line.value}`;
-    })
-    .join("\n");
+/** What is said in one language. */
+export interface MailPart {
+  readonly locale: Locale;
+  readonly lines: readonly MailLine[];
 }
 
-/** The same lines as a page that needs nothing from elsewhere. */
-export function toMailHtml(lines: readonly MailLine[], locale: "en" | "ar", title: string): string {
-  const direction = locale === "ar" ? "rtl" : "ltr";
-  const paragraphs = lines.filter((line) => line !== "").map(toParagraph);
+/** As plain text, isolated where a mail from right to left needs it. */
+export function toMailText(parts: readonly MailPart[]): string {
+  return parts.map(({ lines }) => lines.map(toTextLine).join("\n")).join("\n\n---\n\n");
+}
+
+function toTextLine(line: MailLine): string {
+  if (typeof line === "string") return line;
+  // An address alone on its line: mail programs find it, and nothing invisible becomes a part of it.
+  if ("href" in line) return `${line.label}:\n${line.href}`;
+  return `${line.name}: ${line.isLeftToRight ? `\u2066${line.value}\u2069` : line.value}`;
+}
+
+/** The same as a page that needs nothing from elsewhere; the first part's language is the page's. */
+export function toMailHtml(parts: readonly MailPart[], title: string): string {
+  const { locale = "en" } = parts[0] ?? {};
   return [
-    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
-    `<body dir="${direction}" style="font-family:sans-serif;line-height:1.5;text-align:start">`,
-    ...paragraphs,
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
+    `<body dir="${directionOf(locale)}" style="${bodyStyle}">`,
+    parts.map(toSection).join("\n<hr>\n"),
     "</body></html>",
   ].join("\n");
 }
 
+const bodyStyle =
+  "margin:0 auto;padding:16px;max-width:36rem;font-family:sans-serif;font-size:16px;line-height:1.6;text-align:start";
+const linkStyle =
+  "display:inline-block;padding:10px 18px;border-radius:8px;background:#0b4f4a;color:#fff;text-decoration:none";
+
+function toSection({ locale, lines }: MailPart): string {
+  const paragraphs = lines.filter((line) => line !== "").map(toParagraph);
+  return [`<div lang="${locale}" dir="${directionOf(locale)}">`, ...paragraphs, "</div>"].join("\n");
+}
+
 function toParagraph(line: MailLine): string {
   if (typeof line === "string") return `<p>${withBreaks(line)}</p>`;
+  if ("href" in line)
+    return `<p><a href="${escapeHtml(line.href)}"${line.isPlain ? "" : ` style="${linkStyle}"`}>${escapeHtml(line.label)}</a></p>`;
   const value = `<bdi${line.isLeftToRight ? ' dir="ltr"' : ""}>${withBreaks(line.value)}</bdi>`;
   return `<p><strong>${escapeHtml(line.name)}:</strong> ${value}</p>`;
 }

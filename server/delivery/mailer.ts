@@ -41,7 +41,13 @@ export function createMailer(server: MailServer): Mailer {
           html: mail.html,
           messageId: `<${messageId}@${host}>`,
           // Out-of-office answers to a machine help nobody.
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(mail.stopUrl !== undefined && {
+              "List-Unsubscribe": `<${mail.stopUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
           ...(mail.calendar !== null && {
             icalEvent: { method: "PUBLISH", filename: "visit.ics", content: mail.calendar },
           }),

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { LeadReference } from "../../domain/lead-reference.ts";
 import type { LeadDeliveryTable } from "../db/lead-tables.ts";
 import type { Schema } from "../db/schema.ts";
 import { findLead } from "../leads/find-lead.ts";
@@ -10,9 +11,8 @@ import type { MailSite } from "./mail.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Outbound } from "./outbound.ts";
 import { sendWebhook } from "./send-webhook.ts";
-import { toStaffMail } from "./staff-mail.ts";
+import { composeMail } from "./compose-mail.ts";
 import type { DeliveryTargets } from "./targets.ts";
-import { toVisitorMail } from "./visitor-mail.ts";
 
 export interface DeliveryParts {
   readonly db: Kysely<Schema>;
@@ -22,18 +22,23 @@ export interface DeliveryParts {
   /** Null where no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
+  /** The part of a visitor's own address that only they have. */
+  linkTo(reference: LeadReference): string;
   now(): Date;
   /** From 0 to below 1. */
   random(): number;
 }
 
-interface Delivery {
+export interface Delivery {
   readonly id: number;
   readonly lead_id: number;
   readonly message_id: string;
   readonly channel: LeadDeliveryTable["channel"];
   readonly target: string;
 }
+
+/** What it was to say is so no more: the visit is over, or somebody else has the lead. */
+type Outcome = Attempt | { readonly kind: "outdated" };
 
 /**
  * One attempt at one delivery: read, sent, noted; no transaction is open while it is sent. Run twice at the same time, or
@@ -54,26 +59,26 @@ export async function runDelivery(parts: DeliveryParts, id: number, signal: Abor
 }
 
 async function send(
-  { targets, outbound, mailer, site, now }: DeliveryParts,
-  { channel, target: targetId, message_id: messageId }: Delivery,
+  parts: DeliveryParts,
+  delivery: Delivery,
   lead: Lead,
   signal: AbortSignal,
-): Promise<Attempt> {
-  if (channel === "webhook") {
-    const target = targets.webhooks.find(({ id }) => id === targetId);
+): Promise<Outcome> {
+  const { targets, outbound, mailer, now } = parts;
+  const messageId = delivery.message_id;
+  if (delivery.channel === "webhook") {
+    const target = targets.webhooks.find(({ id }) => id === delivery.target);
     if (!target) return failedAttempt("not-configured", { isFinal: true });
     return sendWebhook({ outbound, target, lead, messageId, now: now(), signal });
   }
-  const mail =
-    channel === "staff-mail"
-      ? toStaffMail(lead, site, targets.staffAddresses, now())
-      : toVisitorMail(lead, site, now());
+  const mail = await composeMail(parts, delivery, lead);
+  if (mail === "outdated") return { kind: "outdated" };
   if (!mailer || !mail || mail.to.length === 0) return failedAttempt("not-configured", { isFinal: true });
   return mailer.send(mail, messageId);
 }
 
 /** @throws when the process ends, so that the job is done by the next one */
-async function note({ db, queue, now, random }: DeliveryParts, id: number, attempt: Attempt): Promise<void> {
+async function note({ db, queue, now, random }: DeliveryParts, id: number, attempt: Outcome): Promise<void> {
   if (attempt.kind === "broken-off") throw new Error("The process ended while a delivery was under way");
   await db.transaction().execute(async (tx) => {
     const row = await tx
@@ -83,6 +88,10 @@ async function note({ db, queue, now, random }: DeliveryParts, id: number, attem
       .forUpdate()
       .executeTakeFirst();
     if (!row || row.state === "sent") return;
+    if (attempt.kind === "outdated") {
+      await tx.updateTable("lead_delivery").set({ state: "stopped" }).where("id", "=", id).execute();
+      return;
+    }
     const attempts = row.attempts + 1;
     const change = tx.updateTable("lead_delivery").where("id", "=", id);
     if (attempt.kind === "sent") {

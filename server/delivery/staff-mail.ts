@@ -1,38 +1,129 @@
-import { leadKindRules } from "../../domain/lead.ts";
+import { leadKindRules, type LeadChannel, type LeadHours, type LeadKind } from "../../domain/lead.ts";
+import { type Bilingual, locales, type Locale } from "../../domain/locale.ts";
 import { formatPhone, toWhatsappNumber } from "../../domain/phone.ts";
 import type { Lead } from "../leads/lead-row.ts";
+import { formatCairoTime } from "./cairo-time.ts";
+import type { MailTarget } from "./mail-target.ts";
 import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "./mail.ts";
 import { toVisitCalendar } from "./visit-calendar.ts";
 
-/** Tells staff the moment a lead arrives. In English, whatever the visitor writes in. */
-export function toStaffMail(lead: Lead, site: MailSite, addresses: readonly string[], now: Date): Mail {
+interface StaffNews {
+  readonly lead: Lead;
+  readonly target: MailTarget;
+  readonly site: MailSite;
+  readonly to: readonly string[];
+  readonly now: Date;
+}
+
+/** Tells staff what has become of a lead, in both languages, whatever the visitor writes in. */
+export function toStaffMail({ lead, target, site, to, now }: StaffNews): Mail {
   const about = lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;
-  const subject = `New lead ${lead.reference}: ${about}`;
-  const lines: MailLine[] = [
-    { name: "Name", value: lead.name },
-    { name: "Phone", value: formatPhone(lead.phone), isLeftToRight: true },
-    { name: "WhatsApp", value: `https://wa.me/${toWhatsappNumber(lead.phone)}`, isLeftToRight: true },
-    ...(lead.email === null ? [] : [{ name: "E-mail", value: lead.email, isLeftToRight: true }]),
-    { name: "Prefers", value: `${lead.channel}, ${lead.hours === "any" ? "any time" : lead.hours}` },
-    { name: "Language", value: lead.locale === "ar" ? "Arabic" : "English" },
-    { name: "Source", value: leadKindRules[lead.kind].source },
-    { name: "Request", value: lead.interest },
-    ...(lead.message === "" ? [] : [{ name: "Message", value: lead.message }]),
-    ...(lead.visit
-      ? [
-          { name: "Visit", value: `${lead.visit.startsAt.toISOString()} (UTC)`, isLeftToRight: true },
-          { name: "Transport", value: lead.visit.wantsTransport ? "wanted" : "not wanted" },
-        ]
-      : []),
-    { name: "Answer before", value: `${lead.dueAt.toISOString()} (UTC)`, isLeftToRight: true },
-    { name: "Reference", value: lead.reference, isLeftToRight: true },
-  ];
+  const what = headline(lead, target);
+  const subject = `${what.en} ${lead.reference}: ${about} | ${what.ar}`;
+  const parts = locales.map((locale) => ({ locale, lines: [what[locale], ...linesOf(lead, site, locale)] }));
   return {
-    to: addresses,
+    to,
     replyTo: lead.email,
     subject,
-    text: toMailText(lines),
-    html: toMailHtml(lines, "en", subject),
-    calendar: toVisitCalendar(lead, site, now),
+    text: toMailText(parts),
+    html: toMailHtml(parts, subject),
+    calendar: toVisitCalendar(lead, site, now, "staff"),
   };
 }
+
+function headline({ visit }: Lead, { kind }: MailTarget): Bilingual {
+  if (kind === "agent") return { en: "A lead for you", ar: "طلب أُسند إليك" };
+  if (kind !== "visit") return { en: "New lead", ar: "طلب جديد" };
+  return visit?.isCancelled
+    ? { en: "Visit cancelled", ar: "أُلغيت المعاينة" }
+    : { en: "Visit moved", ar: "تغيّر موعد المعاينة" };
+}
+
+function linesOf(lead: Lead, site: MailSite, locale: Locale): MailLine[] {
+  const name = (key: keyof typeof names) => names[key][locale];
+  const leftToRight = (key: keyof typeof names, value: string) => ({
+    name: name(key),
+    value,
+    isLeftToRight: true,
+  });
+  return [
+    { name: name("person"), value: lead.name },
+    leftToRight("phone", formatPhone(lead.phone)),
+    leftToRight("whatsapp", `https://wa.me/${toWhatsappNumber(lead.phone)}`),
+    ...(lead.email === null ? [] : [leftToRight("email", lead.email)]),
+    {
+      name: name("prefers"),
+      value: `${channels[lead.channel][locale]}${locale === "ar" ? "، " : ", "}${hours[lead.hours][locale]}`,
+    },
+    { name: name("language"), value: languages[lead.locale][locale] },
+    { name: name("source"), value: kinds[lead.kind][locale] },
+    { name: name("request"), value: lead.interest },
+    ...(lead.message === "" ? [] : [{ name: name("message"), value: lead.message }]),
+    ...visitLines(lead, locale),
+    ...(lead.answeredAt === null
+      ? [{ name: name("before"), value: formatCairoTime(lead.dueAt, locale) }]
+      : []),
+    leftToRight("reference", lead.reference),
+    { label: name("open"), href: `${site.origin}/${locale}/admin/leads?q=${lead.reference}` },
+  ];
+}
+
+function visitLines({ visit }: Lead, locale: Locale): MailLine[] {
+  if (!visit) return [];
+  if (visit.isCancelled) return [{ name: names.visit[locale], value: names.cancelled[locale] }];
+  return [
+    { name: names.visit[locale], value: formatCairoTime(visit.startsAt, locale) },
+    {
+      name: names.transport[locale],
+      value: (visit.wantsTransport ? names.wanted : names.notWanted)[locale],
+    },
+  ];
+}
+
+const names = {
+  person: { en: "Name", ar: "الاسم" },
+  phone: { en: "Phone", ar: "الهاتف" },
+  whatsapp: { en: "WhatsApp", ar: "واتساب" },
+  email: { en: "E-mail", ar: "البريد الإلكتروني" },
+  prefers: { en: "Prefers", ar: "يفضّل" },
+  language: { en: "Language", ar: "اللغة" },
+  source: { en: "Source", ar: "المصدر" },
+  request: { en: "Request", ar: "الطلب" },
+  message: { en: "Message", ar: "الرسالة" },
+  visit: { en: "Visit", ar: "المعاينة" },
+  cancelled: { en: "cancelled", ar: "أُلغيت" },
+  transport: { en: "Transport", ar: "المواصلات" },
+  wanted: { en: "wanted", ar: "مطلوبة" },
+  notWanted: { en: "not wanted", ar: "غير مطلوبة" },
+  before: { en: "Answer before", ar: "الرد قبل" },
+  reference: { en: "Reference", ar: "رقم الطلب" },
+  open: { en: "Open the lead", ar: "افتح الطلب" },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+const languages: Readonly<Record<Locale, Bilingual>> = {
+  en: { en: "English", ar: "الإنجليزية" },
+  ar: { en: "Arabic", ar: "العربية" },
+};
+
+const channels: Readonly<Record<LeadChannel, Bilingual>> = {
+  whatsapp: { en: "WhatsApp", ar: "واتساب" },
+  call: { en: "a call", ar: "مكالمة" },
+  email: { en: "e-mail", ar: "البريد الإلكتروني" },
+};
+
+const hours: Readonly<Record<LeadHours, Bilingual>> = {
+  any: { en: "any time", ar: "في أي وقت" },
+  morning: { en: "in the morning", ar: "صباحًا" },
+  afternoon: { en: "in the afternoon", ar: "بعد الظهر" },
+  evening: { en: "in the evening", ar: "مساءً" },
+};
+
+const kinds: Readonly<Record<LeadKind, Bilingual>> = {
+  contact: { en: "Contact form", ar: "نموذج التواصل" },
+  callback: { en: "Callback request", ar: "طلب اتصال" },
+  details: { en: "Project details", ar: "طلب تفاصيل مشروع" },
+  matches: { en: "Home finder", ar: "اختيار السكن" },
+  unit: { en: "Unit inquiry", ar: "استفسار عن وحدة" },
+  visit: { en: "Visit booking", ar: "حجز معاينة" },
+  offers: { en: "Offers by e-mail", ar: "طلب العروض" },
+};

@@ -1,15 +1,23 @@
 import { toICalendar } from "../../domain/icalendar.ts";
 import { textIn } from "../../domain/locale.ts";
+import { formatPhone } from "../../domain/phone.ts";
 import type { Lead } from "../leads/lead-row.ts";
 import type { MailSite } from "./mail.ts";
 
 const alarmMinutes = 120;
 
-/** The visit of a lead as a file for the visitor's calendar; null when there is none. */
-export function toVisitCalendar(lead: Lead, site: MailSite, now: Date): string | null {
+/** The visit of a lead as a file for a calendar, the visitor's own or staff's; null when there is none. */
+export function toVisitCalendar(
+  lead: Lead,
+  site: MailSite,
+  now: Date,
+  reader: "visitor" | "staff" = "visitor",
+): string | null {
   const { visit, locale } = lead;
   if (!visit) return null;
   const brand = textIn(locale, site.brandName);
+  const own = locale === "ar" ? `معاينة مع ${brand}` : `Visit with ${brand}`;
+  const isStaff = reader === "staff";
   return toICalendar({
     product: site.brandName.en,
     name: null,
@@ -20,8 +28,8 @@ export function toVisitCalendar(lead: Lead, site: MailSite, now: Date): string |
         writtenAt: now,
         startsAt: visit.startsAt,
         endsAt: visit.endsAt,
-        summary: locale === "ar" ? `معاينة مع ${brand}` : `Visit with ${brand}`,
-        description: lead.reference,
+        summary: isStaff ? `Visit: ${lead.name}` : own,
+        description: isStaff ? `${lead.reference} ${formatPhone(lead.phone)}` : lead.reference,
         location: lead.projectName ?? lead.unitCode ?? "",
         url: null,
         isCancelled: visit.isCancelled,

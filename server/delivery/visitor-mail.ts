@@ -1,98 +1,80 @@
-import { formatCairoDate } from "../../domain/cairo-date.ts";
-import { textIn } from "../../domain/locale.ts";
+import { type Locale, textIn } from "../../domain/locale.ts";
 import { formatPhone } from "../../domain/phone.ts";
 import type { Lead } from "../leads/lead-row.ts";
+import { formatCairoTime } from "./cairo-time.ts";
+import type { MailTarget } from "./mail-target.ts";
 import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "./mail.ts";
 import { toVisitCalendar } from "./visit-calendar.ts";
+import { visitorWords } from "./visitor-words.ts";
 
-const times = {
-  en: new Intl.DateTimeFormat("en-GB-u-nu-latn", { timeStyle: "short", timeZone: "Africa/Cairo" }),
-  ar: new Intl.DateTimeFormat("ar-EG-u-nu-latn", { timeStyle: "short", timeZone: "Africa/Cairo" }),
-} as const;
+interface VisitorNews {
+  readonly lead: Lead;
+  readonly target: MailTarget;
+  readonly site: MailSite;
+  /** The part of the address of their request that only they have. */
+  readonly link: string;
+  readonly now: Date;
+}
 
-/** What visitors who gave an address get back, in their language. Null without an address. */
-export function toVisitorMail(lead: Lead, site: MailSite, now: Date): Mail | null {
+/** What visitors who gave an address get, in their language. Null without an address. */
+export function toVisitorMail(news: VisitorNews): Mail | null {
+  const { lead, site, target, now } = news;
   if (lead.email === null) return null;
   const brand = textIn(lead.locale, site.brandName);
-  const subject =
-    lead.locale === "ar"
-      ? `وصلنا طلبك ${lead.reference} | ${brand}`
-      : `We have your request ${lead.reference} | ${brand}`;
-  const lines = lead.locale === "ar" ? arabicLines(lead, site, brand) : englishLines(lead, site, brand);
+  const subject = `${subjectOf(lead, target)} | ${brand}`;
+  const parts = [{ locale: lead.locale, lines: linesOf(news, brand) }];
   return {
     to: [lead.email],
     replyTo: site.salesEmail,
     subject,
-    text: toMailText(lines),
-    html: toMailHtml(lines, lead.locale, subject),
+    text: toMailText(parts),
+    html: toMailHtml(parts, subject),
     calendar: toVisitCalendar(lead, site, now),
   };
 }
 
-function englishLines(lead: Lead, site: MailSite, brand: string): MailLine[] {
+function subjectOf({ locale, reference, visit }: Lead, { kind }: MailTarget): string {
+  const words = visitorWords[locale];
+  if (kind === "reminder") return words.reminder(reference);
+  if (kind === "visit") return visit?.isCancelled ? words.cancelled(reference) : words.moved(reference);
+  return words.received(reference);
+}
+
+function linesOf({ lead, target, site, link }: VisitorNews, brand: string): MailLine[] {
+  const words = visitorWords[lead.locale];
+  const { visit } = lead;
+  const isArrival = target.kind === "arrival";
+  const request = `${site.origin}/${lead.locale}/request/${encodeURIComponent(link)}`;
   return [
-    `Hello ${lead.name},`,
+    words.hello(lead.name),
     "",
-    `Thank you for writing to ${brand}. One of our advisors answers within ${site.answerHours === 1 ? "an hour" : `${site.answerHours} hours`}.`,
+    isArrival ? words.thanks(brand, site.answerHours) : words.news(target.kind, visit?.isCancelled ?? false),
     "",
-    { name: "Your reference", value: lead.reference, isLeftToRight: true },
-    { name: "Your request", value: lead.interest },
-    ...(lead.visit
-      ? [
-          {
-            name: "Your visit",
-            value: `${formatCairoDate(lead.visit.startsAt, { locale: "en" })}, ${times.en.format(lead.visit.startsAt)}`,
-          },
-        ]
+    { name: words.reference, value: lead.reference, isLeftToRight: true },
+    { name: words.request, value: lead.interest },
+    ...(visit && !visit.isCancelled
+      ? [{ name: words.visit, value: formatCairoTime(visit.startsAt, lead.locale) }]
       : []),
     "",
-    ...contactLines(site, { phone: "Phone", email: "E-mail" }),
-    "You can withdraw your request and have your data erased at any time: answer this mail or call us and name the reference.",
+    ...(isArrival ? offersLines(lead, site) : []),
+    { label: visit && !visit.isCancelled ? words.openVisit : words.open, href: request },
+    "",
+    ...contactLines(site, lead.locale),
+    words.rights,
   ];
 }
 
-function arabicLines(lead: Lead, site: MailSite, brand: string): MailLine[] {
+/** What was asked for by e-mail: the page has it in its newest state. */
+function offersLines({ kind, locale, projectSlug }: Lead, site: MailSite): MailLine[] {
+  if (kind !== "offers") return [];
+  const href = `${site.origin}/${locale}/offers/${encodeURIComponent(projectSlug ?? "all")}.pdf`;
+  return [{ label: visitorWords[locale].offers, href }, ""];
+}
+
+function contactLines({ salesPhone, salesEmail }: MailSite, locale: Locale): MailLine[] {
+  const { phone, email } = visitorWords[locale];
   return [
-    `مرحبًا ${lead.name}،`,
-    "",
-    `شكرًا لتواصلك مع ${brand}. سيرد عليك أحد مستشارينا خلال ${arabicHours(site.answerHours)}.`,
-    "",
-    { name: "رقم طلبك", value: lead.reference, isLeftToRight: true },
-    { name: "طلبك", value: lead.interest },
-    ...(lead.visit
-      ? [
-          {
-            name: "موعد المعاينة",
-            value: `${formatCairoDate(lead.visit.startsAt, { locale: "ar" })}، ${times.ar.format(lead.visit.startsAt)}`,
-          },
-        ]
-      : []),
-    "",
-    ...contactLines(site, { phone: "الهاتف", email: "البريد الإلكتروني" }),
-    "يمكنك سحب طلبك ومحو بياناتك في أي وقت: رُدّ على هذه الرسالة أو اتصل بنا واذكر رقم الطلب.",
+    ...(salesPhone === null ? [] : [{ name: phone, value: formatPhone(salesPhone), isLeftToRight: true }]),
+    ...(salesEmail === null ? [] : [{ name: email, value: salesEmail, isLeftToRight: true }]),
   ];
-}
-
-function contactLines(site: MailSite, names: { readonly phone: string; readonly email: string }): MailLine[] {
-  return [
-    ...(site.salesPhone === null
-      ? []
-      : [{ name: names.phone, value: formatPhone(site.salesPhone), isLeftToRight: true }]),
-    ...(site.salesEmail === null ? [] : [{ name: names.email, value: site.salesEmail, isLeftToRight: true }]),
-  ];
-}
-
-const plurals = new Intl.PluralRules("ar-EG");
-
-function arabicHours(hours: number): string {
-  switch (plurals.select(hours)) {
-    case "one":
-      return "ساعة واحدة";
-    case "two":
-      return "ساعتين";
-    case "few":
-      return `${hours} ساعات`;
-    default:
-      return `${hours} ساعة`;
-  }
 }

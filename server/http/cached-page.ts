@@ -12,6 +12,8 @@ export interface CachedPage {
   readonly contentType: string;
   /** CSP sources of its inline scripts; null when it is no HTML. */
   readonly scriptHashes: readonly string[] | null;
+  /** A language and a search, when it says that the search found nothing. */
+  readonly searchMiss: string | null;
   /** Of the unencoded bytes. */
   readonly digest: string;
   /** Version of the catalogue it shows; null when that had not been read, or is not known any more. */
@@ -47,6 +49,7 @@ export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: Page
     status,
     contentType: rendered.contentType,
     scriptHashes,
+    searchMiss: rendered.searchMiss,
     digest: digestOf(body),
     isStaleCopy: false,
     bodies: new Map([["identity", body]]),
@@ -81,6 +84,8 @@ export function fromDisk(
   return {
     ...kept,
     status: 200,
+    // Whoever is shown it now did not find what there is today.
+    searchMiss: null,
     version: null,
     turn: 0,
     isStaleCopy: false,

@@ -76,5 +76,13 @@ export function createRenderAddress({
 function unavailable(address: string, { headers, method = "GET" }: Asked): Rendered {
   const retry = method === "GET" ? address : null;
   const { status, body, contentType } = plainAnswer(503, headers.get("x-reference"), retry);
-  return { status, contentType, body: Buffer.from(body), headers: [], scriptNonce: null, isKeepable: false };
+  return {
+    status,
+    contentType,
+    body: Buffer.from(body),
+    headers: [],
+    scriptNonce: null,
+    isKeepable: false,
+    searchMiss: null,
+  };
 }

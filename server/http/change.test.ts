@@ -48,6 +48,16 @@ const post = (
     body,
   );
 
+test("an address that is a secret by itself takes a form from anywhere, and nothing that is none", async () => {
+  site = await startFakeSite(echo, { mutations: [{ ...form, isFromAnywhere: true }] });
+  const nowhere = { ...typed, "Content-Length": "1" };
+  expect((await site.ask("/en/contact", nowhere, "POST", "a")).status).toBe(200);
+  const elsewhere = { ...nowhere, Origin: "https://mail.example" };
+  expect((await site.ask("/en/contact", elsewhere, "POST", "a")).status).toBe(200);
+  const text = { ...elsewhere, "Content-Type": "text/plain" };
+  expect((await site.ask("/en/contact", text, "POST", "a")).status).toBe(415);
+});
+
 describe("What a form sends", () => {
   test("reaches the application whole, with the headers that concern it and no other", async () => {
     const running = await start();

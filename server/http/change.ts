@@ -51,7 +51,8 @@ export function createChange({
   return async function change(exchange, { path, search }) {
     const { request } = exchange;
     const mutation = findMutation(table, path);
-    const refused = findForeignMutation(request.headers, publicOrigin, mutation?.contentTypes);
+    const headers = mutation?.isFromAnywhere ? { ...request.headers, origin: publicOrigin } : request.headers;
+    const refused = findForeignMutation(headers, publicOrigin, mutation?.contentTypes);
     if (refused !== null) return respond.plain(exchange, refused, close);
     const { method = "POST" } = mutation ?? {};
     if (mutation === null || request.method !== method) {

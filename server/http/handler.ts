@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Log } from "../log.ts";
+import type { SearchMisses } from "../numbers/search-misses.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
 import type { RenderAddress } from "./call-renderer.ts";
 import { createChange } from "./change.ts";
 import { isLoopback, type Senders } from "./client-address.ts";
+import type { CachedPage } from "./cached-page.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Health } from "./health.ts";
 import type { HostVerdict } from "./host.ts";
@@ -37,7 +39,11 @@ interface HandlerParts {
   readonly respond: Responder;
   readonly judgeHost: (host: string) => HostVerdict;
   readonly resolve: (raw: string) => Resolved;
+  readonly noteMiss: SearchMisses["note"];
 }
+
+/** Addresses that lead away from the site, and count who goes. */
+const leavingPrefix = "/go/";
 
 /** Cookies that make a page one person's own. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
@@ -84,11 +90,21 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const { key } = resolved;
     const { cookie } = request.headers;
     const isPersonal = cookie !== undefined && sessionCookie.test(cookie);
-    if (key === null || isPersonal) return renderAlone(exchange, path + search, isPersonal);
+    if (path.startsWith(leavingPrefix))
+      return renderAlone(exchange, path + search, tapHeaders(request, senders));
+    if (key === null || isPersonal)
+      return renderAlone(exchange, path + search, isPersonal ? headersOf(request) : new Headers());
     const page = pages.peek(key);
     if (!page) return fetchPage(exchange, key);
     exchange.cache = "hit";
+    noteMiss(exchange.request, page);
     return respond.page(exchange, page, pages.grow);
+  };
+
+  const noteMiss = ({ method, headers }: IncomingMessage, { searchMiss, isStaleCopy }: CachedPage) => {
+    if (searchMiss === null || isStaleCopy || method !== "GET") return;
+    const isSilent = headers["dnt"] === "1" || headers["sec-gpc"] === "1" || "sec-purpose" in headers;
+    parts.noteMiss(searchMiss, { userAgent: headers["user-agent"] ?? "", isSilent });
   };
 
   const fetchPage = async (exchange: Exchange, key: string) => {
@@ -97,6 +113,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     if (answered.kind === "limited") return refuseBusy(exchange, answered.retryAfterSeconds);
     if (answered.kind === "page") {
       exchange.cache = answered.page.isStaleCopy ? "stale" : "miss";
+      noteMiss(exchange.request, answered.page);
       return respond.page(exchange, answered.page, pages.grow);
     }
     exchange.cache = "miss";
@@ -105,12 +122,12 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
   };
 
   /** For pages that hold something of this one request: unknown parameters, or a person who is signed in. */
-  const renderAlone = async (exchange: Exchange, address: string, isPersonal: boolean) => {
+  const renderAlone = async (exchange: Exchange, address: string, headers: Headers) => {
     const wait = admit(exchange.request);
     if (wait > 0) return refuseBusy(exchange, wait);
     exchange.cache = "bypass";
     const reference = newReference();
-    const headers = isPersonal ? headersOf(exchange.request) : new Headers({ Accept: "text/html" });
+    if (!headers.has("Accept")) headers.set("Accept", "text/html");
     headers.set("X-Reference", reference);
     const rendered = await renderAddress(address, headers);
     if (rendered.status >= 500) exchange.reference = reference;
@@ -169,6 +186,18 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
       return fail(exchange, error);
     }
   };
+}
+
+/** By which a link's tap is told from a page that is loaded in advance and from a program. */
+function tapHeaders(request: IncomingMessage, senders: HandlerParts["senders"]): Headers {
+  const headers = new Headers({ "X-Visitor-Address": senders.addressOf(request) });
+  // Who asks for the headers alone opens nothing: for the application that is a program.
+  if (request.method === "HEAD") return headers;
+  for (const name of ["user-agent", "sec-purpose", "purpose", "x-purpose", "x-moz"]) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  return headers;
 }
 
 /** The headers of a request that concern the application. */

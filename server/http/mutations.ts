@@ -12,6 +12,8 @@ export interface Mutation {
   readonly maxBytes: number;
   /** Another content type is refused (415). */
   readonly contentTypes: ReadonlySet<string>;
+  /** Whoever knows the address may send, from any page or none: it is a secret by itself, and no cookie counts. */
+  readonly isFromAnywhere?: boolean;
   /** The address shows a page as well. */
   readonly hasPage: boolean;
   /** Requests of one sender: a burst, and then a rate. Behind one address of a mobile network there are many people. */
@@ -43,7 +45,15 @@ export const mutations: readonly Mutation[] = [
     ...staffForm("/:lang/listings/:unitCode/report", { burst: 10, perSecond: 0.05 }),
     maxBytes: 16 << 10,
   },
+  // docs/contracts/leads-api.md; what a page sends without its script goes to the page itself.
+  { ...leadForm("/api/leads"), hasPage: false },
+  leadForm("/:lang/contact"),
+  leadForm("/:lang/visit"),
+  // A visit that is moved or called off, an agreement that is taken back.
+  staffForm("/:lang/request/:link", { burst: 20, perSecond: 0.2 }),
   staffForm("/:lang/admin/agents", { burst: 60, perSecond: 1 }),
+  staffForm("/:lang/admin/visits", { burst: 60, perSecond: 1 }),
+  staffForm("/:lang/admin/leads/rules", { burst: 60, perSecond: 1 }),
   staffForm("/:lang/admin/reports", { burst: 120, perSecond: 2 }),
   // Pictures that are sent one by one; a page sends two at once.
   pictureForm("/api/upload-images", false),
@@ -65,17 +75,45 @@ export const mutations: readonly Mutation[] = [
   propertyForm("/:lang/listings/admin"),
   propertyForm("/:lang/listings/admin/table"),
   propertyForm("/:lang/listings/admin/card"),
+  staffForm("/:lang/alerts", { burst: 20, perSecond: 0.1 }),
+  // The address is the secret of a mail; mail programs stop by it without a page.
+  {
+    ...staffForm("/:lang/alerts/:token", { burst: 60, perSecond: 1 }),
+    contentTypes: new Set(["application/x-www-form-urlencoded", "multipart/form-data"]),
+    isFromAnywhere: true,
+  },
   // An office behind one address signs in in the morning; guesses are counted by account besides (server/staff).
   staffForm("/:lang/admin", { burst: 20, perSecond: 0.2 }),
   staffForm("/:lang/admin/set-up", { burst: 20, perSecond: 0.2 }),
+  staffForm("/:lang/admin/forgotten", { burst: 20, perSecond: 0.1 }),
   staffForm("/:lang/admin/sign-out", { burst: 30, perSecond: 0.5 }),
   staffForm("/:lang/admin/prove", { burst: 20, perSecond: 0.2 }),
   staffForm("/:lang/admin/account", { burst: 30, perSecond: 0.5 }),
   staffForm("/:lang/admin/staff", { burst: 30, perSecond: 0.5 }),
+  staffForm("/:lang/admin/leads/deliveries", { burst: 60, perSecond: 1 }),
+  // An erasure takes seconds.
+  staffForm("/:lang/admin/leads/people", { burst: 30, perSecond: 0.2 }),
   staffForm("/:lang/admin/import", { burst: 30, perSecond: 0.5 }),
   importForm("/:lang/admin/import/file"),
+  // A note of 2,000 Arabic letters, as a form writes them.
+  { ...staffForm("/:lang/admin/leads", { burst: 120, perSecond: 2 }), maxBytes: 16 << 10 },
   staffForm("/:lang/admin/audit", { burst: 10, perSecond: 0.2 }),
 ];
+
+/**
+ * What visitors ask of sales. Whole neighbourhoods share one address of a mobile network, and whoever sends too many is
+ * put aside for staff rather than refused (server/leads/lead-limits.ts), so this pace only keeps floods away.
+ */
+function leadForm(path: string): Mutation {
+  return {
+    path,
+    // A message of 1,000 Arabic letters, and what the home finder asked and found, as a form writes them.
+    maxBytes: 64 << 10,
+    contentTypes: new Set(["application/x-www-form-urlencoded"]),
+    hasPage: true,
+    limit: { burst: 60, perSecond: 0.5 },
+  };
+}
 
 function importForm(path: string): Mutation {
   const { bytesInAll, silenceMs, maxMs } = importFormLimits;

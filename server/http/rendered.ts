@@ -11,6 +11,8 @@ export interface Rendered {
   readonly scriptNonce: string | null;
   /** A page: the application did not forbid keeping it, and it carries nothing of one visitor. */
   readonly isKeepable: boolean;
+  /** A language and a search, when it says that the search found nothing. */
+  readonly searchMiss: string | null;
 }
 
 /** Set by this server itself, or without meaning between application and visitor. */
@@ -25,6 +27,7 @@ const ownHeaders = new Set([
   "transfer-encoding",
   "x-powered-by",
   "x-script-nonce",
+  "x-search-miss",
   "x-streamed",
 ]);
 
@@ -42,6 +45,7 @@ export async function readRendered(response: Response): Promise<Rendered> {
     ...(stream && { stream }),
     headers,
     scriptNonce: response.headers.get("x-script-nonce"),
+    searchMiss: response.headers.get("x-search-miss"),
     isKeepable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Metric } from "prom-client";
 import { addLanguage, pageParams } from "../../domain/addresses.ts";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
@@ -53,6 +54,8 @@ export interface HttpServerOptions {
   readonly uploads?: Pick<FolderStore, "find">;
   /** What /metrics says of the background jobs. */
   readonly jobs?: Pick<Jobs, "count" | "failures">;
+  /** What /metrics says of other parts. */
+  readonly metrics?: readonly Metric[];
   /** What /readyz reports. May throw: then nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
   /** Addresses that take something; a test has its own. */
@@ -113,9 +116,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const metrics = createMetrics({
     pages,
     catalogue: () => findCatalogueState(app),
-    inquiries: app.inquiries.counts,
+    inquiries: app.chats.counts,
     jobs,
-    others: app.analytics.metrics,
+    others: [...app.analytics.metrics, ...(options.metrics ?? [])],
     openRequests: () => exchanges.size,
     openConnections: () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))),
   });
@@ -153,6 +156,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       isFilePath: (path) => files.isFilePath(path) || uploads.isUploadPath(path),
       addLanguage,
     }),
+    noteMiss: (miss, sender) => app.searchMisses.note(miss, sender),
   });
 
   const server = createServer({ ...timeouts, ...strictness }, (request, response) => {

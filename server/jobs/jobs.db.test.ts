@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { openJobSender } from "./job-sender.ts";
 import { createJobs, type Jobs, type QueueDefinition } from "./jobs.ts";
 
 interface Note {
@@ -54,6 +55,23 @@ describeEachDatabase("Background jobs", (kind) => {
     const again = openJobs();
     await again.jobs.start();
     await expect.poll(() => done, { timeout: 15_000 }).toEqual(["first", "later"]);
+  });
+
+  test("left by a command are done by a site that runs; where none has run yet, nothing is left", async () => {
+    const early = await openJobSender(database);
+    expect(early.queue("notes").isOpen).toBe(false);
+    await early.close();
+    const { jobs } = openJobs();
+    await jobs.start();
+    const sender = await openJobSender(database);
+    const queue = sender.queue<Note>("notes");
+    // The embedded database is the running site's own: no command has it open then.
+    expect(queue.isOpen).toBe(kind === "postgres");
+    if (queue.isOpen) {
+      await database.db.transaction().execute((transaction) => queue.send({ text: "left" }, { transaction }));
+      await untilDone("left");
+    }
+    await sender.close();
   });
 
   test("sent in a transaction that is rolled back are never done", async () => {

@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import { canBecome, type LeadState, leadStateRules } from "../../domain/lead.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import type { Schema } from "../db/schema.ts";
-import type { DeliveryQueue } from "../delivery/delivery-queue.ts";
+import { giveReleased } from "./assign-lead.ts";
+import type { LeadParts } from "./lead-parts.ts";
 
 interface StateChange {
   readonly id: number;
@@ -23,10 +23,10 @@ export type StateResult =
 
 /** Moves a lead along the pipeline. What was held back because it looked like spam is sent once staff say it is none. */
 export async function changeLeadState(
-  db: Kysely<Schema>,
-  queue: DeliveryQueue,
+  parts: Pick<LeadParts, "db" | "queue" | "targets" | "settings">,
   { id, to, revision, actorId, now }: StateChange,
 ): Promise<StateResult> {
+  const { db, queue } = parts;
   const result = await db.transaction().execute(async (tx): Promise<StateResult> => {
     const lead = await tx
       .selectFrom("lead")
@@ -52,18 +52,27 @@ export async function changeLeadState(
       .insertInto("lead_event")
       .values({ lead_id: id, at: now, actor_id: actorId, kind: "state", from_state: from, to_state: to })
       .execute();
+    let agentId: number | null = null;
     if (from === "spam") {
+      agentId = await giveReleased(tx, parts, { leadId: id, actorId, now });
+      // A reminder of a visit keeps its time.
+      const due = sql<Date>`greatest(next_at, ${now}::timestamptz)`;
       const released = await tx
         .updateTable("lead_delivery")
-        .set({ state: "waiting", begun_at: now, next_at: now })
+        .set({ state: "waiting", begun_at: due, next_at: due })
         .where("lead_id", "=", id)
         .where("state", "=", "held")
-        .returning(["id", "channel", "attempts"])
+        .returning(["id", "channel", "attempts", "next_at"])
         .execute();
-      await queue.send(tx, released);
+      for (const delivery of released) await queue.send(tx, [delivery], delivery.next_at);
     }
     const entry = { at: now, actorId, action: "state", entity: "lead", entityId: id, revision: revision + 1 };
-    await appendAudit(tx, [{ ...entry, changes: { state: { from, to } } }]);
+    await appendAudit(tx, [
+      {
+        ...entry,
+        changes: { state: { from, to }, ...(agentId && { agent_id: { from: null, to: agentId } }) },
+      },
+    ]);
     return { kind: "changed", revision: revision + 1 };
   });
   queue.lookNow();

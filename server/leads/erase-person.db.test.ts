@@ -58,7 +58,7 @@ describeEachDatabase("A lead", (kind) => {
       const { leads } = await listLeads(scene.db, query);
       const answered = leads.find(({ name }) => name.startsWith("Older"))!;
       const change = { id: answered.id, to: "contacted", revision: 1, actorId: 1, now: start } as const;
-      expect(await changeLeadState(scene.db, scene.queue, change)).toEqual({ kind: "changed", revision: 2 });
+      expect(await changeLeadState(scene, change)).toEqual({ kind: "changed", revision: 2 });
       expect(await names({})).toEqual(["Old", "New", "Older, answered"]);
       expect(await names({ states: ["spam"] })).toEqual(["Spam"]);
       expect(await listLeads(scene.db, { ...query, limit: 1, offset: 1 })).toMatchObject({
@@ -95,17 +95,17 @@ describeEachDatabase("A lead", (kind) => {
     test("only along its ways, once for those who saw the same, and with a record", async () => {
       const id = await scene.store();
       const change = { id, revision: 1, actorId: 5, now: after(60) };
-      expect(await changeLeadState(scene.db, scene.queue, { ...change, to: "visit" })).toEqual({
+      expect(await changeLeadState(scene, { ...change, to: "visit" })).toEqual({
         kind: "changed",
         revision: 2,
       });
-      expect(await changeLeadState(scene.db, scene.queue, { ...change, to: "won" })).toEqual({
+      expect(await changeLeadState(scene, { ...change, to: "won" })).toEqual({
         kind: "conflict",
       });
-      expect(await changeLeadState(scene.db, scene.queue, { ...change, revision: 2, to: "new" })).toEqual({
+      expect(await changeLeadState(scene, { ...change, revision: 2, to: "new" })).toEqual({
         kind: "refused",
       });
-      expect(await changeLeadState(scene.db, scene.queue, { ...change, id: 0, to: "won" })).toEqual({
+      expect(await changeLeadState(scene, { ...change, id: 0, to: "won" })).toEqual({
         kind: "missing",
       });
       expect(await findLead(scene.db, id)).toMatchObject({ state: "visit", answeredAt: after(60) });
@@ -120,7 +120,7 @@ describeEachDatabase("A lead", (kind) => {
     test("out of spam, and what was held back is sent then", async () => {
       const id = await scene.store({}, { honeypot: "x" });
       expect(scene.web.jobs).toEqual([]);
-      await changeLeadState(scene.db, scene.queue, {
+      await changeLeadState(scene, {
         id,
         to: "new",
         revision: 1,
@@ -144,12 +144,13 @@ describeEachDatabase("A lead", (kind) => {
       expect(
         await withdrawLead(scene.db, { leadId: id, purpose: "contact", actorId: null, now: after(6) }),
       ).toBe(false);
-      expect(await states(id)).toEqual(["stopped", "stopped", "stopped"]);
+      // To the webhook, to staff, to the visitor, and the reminder of the visit.
+      expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped"]);
       const lead = await findLead(scene.db, id);
       expect(lead).toMatchObject({ withdrawnAt: after(5), visit: { isCancelled: true, sequence: 1 } });
       expect(lead?.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
       const change = { id, to: "contacted", revision: 2, actorId: 5, now: after(60) } as const;
-      expect(await changeLeadState(scene.db, scene.queue, change)).toEqual({ kind: "refused" });
+      expect(await changeLeadState(scene, change)).toEqual({ kind: "refused" });
     });
 
     test("from offers alone, and the request goes on", async () => {
@@ -261,7 +262,7 @@ test("After an erasure no file of the embedded database's folder holds any form 
   const id = await scene.store({ email: "mona@example.com", message: "Call 0100 123 4567" });
   await scene.store({ phone: "+966 50 123 4567", name: "Karim" });
   await addNote(database.db, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: start });
-  await changeLeadState(database.db, scene.queue, {
+  await changeLeadState(scene, {
     id,
     to: "contacted",
     revision: 1,

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import { hashForAudit } from "./audit-hash.ts";
 import type { LeadKeys } from "./lead-keys.ts";
+import { findPersonLeads, lockPeople } from "./person-leads.ts";
 import { scrubLeads } from "./scrub-leads.ts";
 
 interface ErasureParts {
@@ -22,41 +23,70 @@ interface Erasure {
 export interface Erased {
   readonly personId: number;
   readonly leads: number;
+  readonly alerts: number;
 }
 
 /**
- * Erases one person everywhere: requests, consents, notes, visits, deliveries, keys of forms, counts, and the key that
- * gave the audit's hashes their meaning. Jobs hold nothing of a person and end without one. The proof of consent goes
- * too: it is about somebody who wants not to be known here.
+ * Erases one person everywhere: requests, those that were merged into them, consents, notes, visits, deliveries, keys of
+ * forms, counts, alerts of their e-mail addresses, and the key that gave the audit's hashes their meaning. Jobs hold
+ * nothing of a person and end without one. The proof of consent goes too: it is about somebody who wants not to be known
+ * here.
  */
 export async function erasePerson(
   { database, keys }: ErasureParts,
   { phone, actorId, now }: Erasure,
 ): Promise<Erased | null> {
   const erased = await database.db.transaction().execute(async (tx) => {
-    const person = await tx
-      .selectFrom("lead_person")
-      .select(["id", "audit_key"])
-      .where("phone_hmac", "=", keys.phoneHmac(phone))
-      .forUpdate()
-      .executeTakeFirst();
-    await tx.deleteFrom("lead_limit").where("key", "=", keys.limitKey("phone", phone)).execute();
-    if (!person) return null;
-    const leads = await deletePerson(tx, person.id);
-    const change = { from: hashForAudit(person.audit_key, phone), to: null };
-    const entry = {
+    const people = await lockPeople(tx, keys, phone);
+    const gone = await deletePeople(tx, people);
+    const limits = [phone, ...gone.phones].map((each) => keys.limitKey("phone", each));
+    await tx.deleteFrom("lead_limit").where("key", "in", limits).execute();
+    const [first] = people;
+    if (!first) return null;
+    const entries = people.map(({ id, auditKey }) => ({
       at: now,
       actorId,
       action: "erase",
       entity: "lead_person",
-      entityId: person.id,
+      entityId: id,
       revision: null,
-    };
-    await appendAudit(tx, [{ ...entry, changes: { phone: change, leads: { from: leads, to: 0 } } }]);
-    return { personId: person.id, leads };
+      changes: {
+        phone: { from: hashForAudit(auditKey, phone), to: null },
+        leads: { from: gone.leads, to: 0 },
+        alerts: { from: gone.alerts, to: 0 },
+      },
+    }));
+    await appendAudit(tx, entries);
+    return { personId: first.id, leads: gone.leads, alerts: gone.alerts };
   });
   await scrubLeads(database);
   return erased;
+}
+
+/**
+ * Erases what an e-mail address alone stands for: the alerts that go there. Requests that name it are their person's.
+ * @returns how many alerts
+ */
+export async function eraseAddress(
+  database: Database,
+  { email, actorId, now }: { readonly email: string; readonly actorId: number | null; readonly now: Date },
+): Promise<number> {
+  const count = await database.db.transaction().execute(async (tx) => {
+    const alerts = await deleteAlerts(tx, [email]);
+    const entries = alerts.map((id) => ({
+      at: now,
+      actorId,
+      action: "erase",
+      entity: "search_alert",
+      entityId: id,
+      revision: null,
+      changes: {},
+    }));
+    await appendAudit(tx, entries);
+    return alerts.length;
+  });
+  await scrubLeads(database);
+  return count;
 }
 
 /**
@@ -93,7 +123,7 @@ export async function eraseOldLeads(
     const entries = old.map(({ id }) => ({
       at: now,
       actorId: null,
-      action: "expire",
+      action: "forget",
       entity: "lead",
       entityId: id,
       revision: null,
@@ -106,19 +136,54 @@ export async function eraseOldLeads(
   return count;
 }
 
-async function deletePerson(tx: Transaction<Schema>, personId: number): Promise<number> {
-  const leads = await tx.deleteFrom("lead").where("person_id", "=", personId).returning("id").execute();
-  await tx.deleteFrom("lead_person").where("id", "=", personId).execute();
-  return leads.length;
+async function deletePeople(tx: Transaction<Schema>, people: Awaited<ReturnType<typeof lockPeople>>) {
+  const ids = await findPersonLeads(tx, people);
+  const leads =
+    ids.length === 0
+      ? []
+      : await tx
+          .deleteFrom("lead")
+          .where("id", "in", ids)
+          .returning(["reference", "person_id", "personal_phone", "personal_email"])
+          .execute();
+  // What stands for one of them, or the other way round, tells of it.
+  const references = leads.map((lead) => lead.reference);
+  if (references.length > 0)
+    await tx
+      .deleteFrom("lead_event")
+      .where("kind", "=", "merged")
+      .where("personal_note", "in", references)
+      .execute();
+  // Of the people whose requests were merged into theirs, those of whom nothing else is kept.
+  await deleteLeftPeople(tx, [...people.map(({ id }) => id), ...leads.map((lead) => lead.person_id)]);
+  const emails = leads.flatMap((lead) => lead.personal_email?.toLowerCase() ?? []);
+  return {
+    leads: leads.length,
+    alerts: (await deleteAlerts(tx, emails)).length,
+    phones: leads.map((lead) => lead.personal_phone),
+  };
 }
 
-async function deleteLeftPeople(db: Kysely<Schema>): Promise<void> {
-  await db
+async function deleteAlerts(tx: Transaction<Schema>, emails: readonly string[]): Promise<number[]> {
+  if (emails.length === 0) return [];
+  const alerts = await tx
+    .deleteFrom("search_alert")
+    .where("personal_email", "in", [...new Set(emails)])
+    .returning("id")
+    .execute();
+  return alerts.map(({ id }) => id);
+}
+
+/** @param among only these */
+async function deleteLeftPeople(db: Kysely<Schema>, among?: readonly number[]): Promise<void> {
+  if (among?.length === 0) return;
+  let left = db
     .deleteFrom("lead_person")
     .where((where) =>
       where.not(
         where.exists(where.selectFrom("lead").select("id").whereRef("lead.person_id", "=", "lead_person.id")),
       ),
-    )
-    .execute();
+    );
+  if (among) left = left.where("id", "in", [...new Set(among)]);
+  await left.execute();
 }

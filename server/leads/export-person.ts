@@ -3,6 +3,7 @@ import type { Schema } from "../db/schema.ts";
 import { findLead } from "./find-lead.ts";
 import type { LeadKeys } from "./lead-keys.ts";
 import type { Lead } from "./lead-row.ts";
+import { findPersonLeads, lockPeople } from "./person-leads.ts";
 
 interface ExportedEvent {
   readonly at: Date;
@@ -23,25 +24,62 @@ interface ExportedLead extends Lead {
   }[];
 }
 
+/** New homes of a search that somebody asked to be told of. */
+export interface ExportedAlert {
+  readonly email: string;
+  readonly locale: string;
+  readonly search: string;
+  readonly textVersion: string;
+  readonly createdAt: Date;
+  /** Null until the address was confirmed. */
+  readonly confirmedAt: Date | null;
+}
+
+export interface ExportedPerson {
+  readonly personId: number;
+  readonly phone: string;
+  readonly leads: readonly ExportedLead[];
+  /** Of the e-mail addresses in these requests. */
+  readonly alerts: readonly ExportedAlert[];
+}
+
 /** Everything that is kept about one person, as they may ask for it (Law 151/2020). Null when nobody is known. */
 export async function exportPerson(
   db: Kysely<Schema>,
   keys: LeadKeys,
   phone: string,
-): Promise<{ readonly phone: string; readonly leads: readonly ExportedLead[] } | null> {
-  const ids = await db
-    .selectFrom("lead")
-    .innerJoin("lead_person", "lead_person.id", "lead.person_id")
-    .select("lead.id")
-    .where("phone_hmac", "=", keys.phoneHmac(phone))
-    .orderBy("lead.id")
-    .execute();
+): Promise<ExportedPerson | null> {
+  const people = await lockPeople(db, keys, phone);
+  const [person] = people;
+  if (!person) return null;
   const leads: ExportedLead[] = [];
-  for (const { id } of ids) {
+  for (const id of await findPersonLeads(db, people)) {
     const lead = await findLead(db, id);
     if (lead) leads.push({ ...lead, events: await eventsOf(db, id), deliveries: await deliveriesOf(db, id) });
   }
-  return leads.length === 0 ? null : { phone, leads };
+  const emails = leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  return leads.length === 0
+    ? null
+    : { personId: person.id, phone, leads, alerts: await listAlertsOf(db, emails) };
+}
+
+/** The alerts that go to these addresses. */
+export async function listAlertsOf(db: Kysely<Schema>, emails: readonly string[]): Promise<ExportedAlert[]> {
+  if (emails.length === 0) return [];
+  const rows = await db
+    .selectFrom("search_alert")
+    .selectAll()
+    .where("personal_email", "in", [...new Set(emails)])
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    email: row.personal_email,
+    locale: row.locale,
+    search: row.search,
+    textVersion: row.text_version,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+  }));
 }
 
 async function eventsOf(db: Kysely<Schema>, leadId: number): Promise<ExportedEvent[]> {

@@ -1,9 +1,12 @@
 import type { Database } from "../db/database.ts";
 import { type Daily, defineDaily } from "../jobs/daily.ts";
+import { defineEvery, type Repeated } from "../jobs/every.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { tidySearchMisses } from "../numbers/search-misses.ts";
 import { eraseOldLeads } from "./erase-person.ts";
 import { tidyLimits } from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
+import { reassignOverdue } from "./reassign-overdue.ts";
 
 interface LeadJobParts {
   readonly jobs: Jobs;
@@ -14,6 +17,8 @@ interface LeadJobParts {
 
 /** How long an agreement to offers stands (executive regulations of Law 151/2020). */
 const offersMonths = 36;
+/** A year can be compared with the one before it. */
+const missMonths = 24;
 
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
 export function defineLeadJobs({ jobs, database, parts, now }: LeadJobParts): Daily {
@@ -27,7 +32,21 @@ export function defineLeadJobs({ jobs, database, parts, now }: LeadJobParts): Da
       const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
       await eraseOldLeads(database, { before, offersBefore, now: at });
       await tidyLimits(parts.db, at);
+      await tidySearchMisses(parts.db, monthsBefore(at, missMonths));
       await parts.queue.sendMissing();
+    },
+  });
+}
+
+/** Every ten minutes leads that nobody answered in time are given to somebody else. */
+export function defineOverdueJobs({ jobs, parts, now }: Omit<LeadJobParts, "database">): Repeated {
+  return defineEvery(jobs, {
+    name: "leads/overdue",
+    everyMinutes: 10,
+    patienceSeconds: 300,
+    now,
+    async handle(job) {
+      await reassignOverdue(parts, { now: now(), signal: job.signal });
     },
   });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type LeadReference, parseLeadReference } from "../../domain/lead-reference.ts";
 import { BootError } from "../boot-error.ts";
 import { visitorOf } from "../http/rate-limit.ts";
+import type { LimitedBy } from "./lead-limits.ts";
 
 /** What is made with the site's own secret, which is never in the database nor in a back-up. */
 export interface LeadKeys {
@@ -12,13 +13,15 @@ export interface LeadKeys {
   /** What a form held, so that the same one can be told from another. */
   bodyHmac(body: string): string;
   /** Under which requests are counted. */
-  limitKey(of: "address" | "phone", value: string): string;
+  limitKey(of: LimitedBy, value: string): string;
   /** What a form carries to show when it was given out. */
   newFormToken(now: Date): string;
   /** For the address under which a visitor finds their own request: nobody can make up one. */
   newLink(reference: LeadReference): string;
   /** The request of such an address, or null. */
   readLink(link: string): LeadReference | null;
+  /** For the links in mails of this alert, the same in each. */
+  alertToken(id: number): string;
   /** Seconds since this token was given out; null when it is none of ours. */
   formAge(token: string, now: Date): number | null;
 }
@@ -46,13 +49,14 @@ export function createLeadKeys(secret: Buffer): LeadKeys {
     limit: keyFor("limit"),
     form: keyFor("form"),
     link: keyFor("link"),
+    alert: keyFor("alert"),
   };
   const hmac = (use: keyof typeof keys, text: string) =>
     createHmac("sha256", keys[use]).update(text).digest("hex");
   return {
     phoneHmac: (e164) => hmac("phone", e164),
     bodyHmac: (body) => hmac("body", body),
-    limitKey: (of, value) => hmac("limit", `${of}\n${of === "address" ? visitorOf(value) : value}`),
+    limitKey: (of, value) => hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
     newFormToken(now) {
       const given = Math.floor(now.getTime() / 1_000).toString(36);
       return `${given}.${hmac("form", given)}`;
@@ -66,6 +70,7 @@ export function createLeadKeys(secret: Buffer): LeadKeys {
         ? reference
         : null;
     },
+    alertToken: (id) => hmac("alert", String(id)),
     formAge(token, now) {
       const [, given = "", mark = ""] = /^([0-9a-z]{1,10})\.([0-9a-f]{64})$/u.exec(token) ?? [];
       if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("form", given)))) return null;

@@ -6,12 +6,17 @@ const paces = {
   // Whole neighbourhoods share one address of a mobile network.
   address: { burst: 20, everySeconds: 180 },
   phone: { burst: 5, everySeconds: 3_600 },
+  // Each has a mail sent to somebody who may not have asked for it.
+  "alert-address": { burst: 10, everySeconds: 600 },
+  "alert-email": { burst: 3, everySeconds: 14_400 },
 } as const;
+
+export type LimitedBy = keyof typeof paces;
 
 /** Pays for one request under this key. @returns whether there have been too many */
 export async function isBusy(
   tx: Transaction<Schema>,
-  of: keyof typeof paces,
+  of: LimitedBy,
   key: string,
   now: Date,
 ): Promise<boolean> {

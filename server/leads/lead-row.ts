@@ -53,6 +53,8 @@ export interface LeadSummary {
   readonly unitCode: string | null;
   readonly interest: string;
   readonly agentId: number | null;
+  /** The request that stands for this one; null for one that stands for itself. */
+  readonly mergedInto: number | null;
   readonly dueAt: Date;
   readonly answeredAt: Date | null;
   readonly withdrawnAt: Date | null;
@@ -92,6 +94,7 @@ export function toLeadSummary(row: Selectable<LeadTable>): LeadSummary {
     unitCode: row.unit_code,
     interest: row.interest,
     agentId: row.agent_id,
+    mergedInto: row.merged_into,
     dueAt: row.due_at,
     answeredAt: row.answered_at,
     withdrawnAt: row.withdrawn_at,

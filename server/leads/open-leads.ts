@@ -1,27 +1,55 @@
 import { randomUUID } from "node:crypto";
 import { salesHours } from "../../content/sales-hours.ts";
+import { openAlerts } from "../alerts/open-alerts.ts";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { defineDeliveryJobs } from "../delivery/delivery-jobs.ts";
-import { createMailer } from "../delivery/mailer.ts";
+import { createDeliveries } from "../delivery/deliveries.ts";
+import type { MailSite } from "../delivery/mail.ts";
+import { createMailer, type Mailer } from "../delivery/mailer.ts";
 import { createOutbound } from "../delivery/outbound.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { Search } from "../search/search.ts";
+import { createNumbers } from "../numbers/numbers.ts";
+import { createAssignment } from "./assignment.ts";
+import { createInbox } from "./create-inbox.ts";
 import { openLeadKeys } from "./lead-keys.ts";
 import type { LeadParts } from "./lead-parts.ts";
-import { defineLeadJobs } from "./lead-jobs.ts";
+import { defineLeadJobs, defineOverdueJobs } from "./lead-jobs.ts";
+import { createOwnRequests } from "./own-request.ts";
+import { createPeople } from "./people.ts";
 import { submitLead } from "./submit-lead.ts";
+import { createVisitFeeds } from "./visit-feed.ts";
+import { createVisits } from "./visits.ts";
 
 interface LeadSurroundings {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly config: Config;
+  /** Asked by jobs alone, which begin when it can answer or try again. */
+  readonly search: Pick<Search, "find">;
   readonly now: () => Date;
 }
 
 interface OpenLeads {
   /** What routes use. */
-  readonly app: Pick<App, "leads">;
+  readonly app: Pick<
+    App,
+    | "leads"
+    | "assignment"
+    | "alerts"
+    | "inbox"
+    | "ownRequest"
+    | "visits"
+    | "visitFeeds"
+    | "people"
+    | "deliveries"
+    | "numbers"
+  >;
+  /** For other mails of the site; null where no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly site: MailSite;
   /** To be called when the jobs have started, at every start and in every process. */
   sendWaiting(): Promise<void>;
   close(): void;
@@ -31,21 +59,24 @@ interface OpenLeads {
  * Everything about requests that is configured, and its queues: to be called before the jobs start.
  * @throws {BootError} when the file of the key is not what was written
  */
-export function openLeads({ database, jobs, config, now }: LeadSurroundings): OpenLeads {
+export function openLeads({ database, jobs, config, search, now }: LeadSurroundings): OpenLeads {
   const { delivery: targets, leadsKey } = config.secrets;
   const { publicOrigin, brandName, salesPhone, salesEmail, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
+  const site = { origin: publicOrigin, brandName, salesPhone, salesEmail, answerHours: leads.answerHours };
+  const keys = openLeadKeys(config.dataDir, leadsKey);
   const queue = defineDeliveryJobs(jobs, database.db, {
     targets,
     outbound: createOutbound({ allowed: config.leads.outboundAllowed }),
     mailer,
-    site: { origin: publicOrigin, brandName, salesPhone, salesEmail, answerHours: leads.answerHours },
+    site,
+    linkTo: (reference) => keys.newLink(reference),
     now,
     random: Math.random,
   });
   const parts: LeadParts = {
     db: database.db,
-    keys: openLeadKeys(config.dataDir, leadsKey),
+    keys,
     queue,
     targets,
     settings: {
@@ -55,7 +86,10 @@ export function openLeads({ database, jobs, config, now }: LeadSurroundings): Op
       visits: { hours: salesHours, ...config.leads.visits },
     },
   };
+  const overdue = defineOverdueJobs({ jobs, parts, now });
   const daily = defineLeadJobs({ jobs, database, parts, now });
+  const { alerts, daily: dailyAlerts } = openAlerts({ database, jobs, keys, search, mailer, site, now });
+  const visits = createVisits(parts);
   return {
     app: {
       leads: {
@@ -63,10 +97,23 @@ export function openLeads({ database, jobs, config, now }: LeadSurroundings): Op
         linkTo: (reference) => parts.keys.newLink(reference),
         submit: (submission) => submitLead(parts, submission),
       },
+      alerts,
+      assignment: createAssignment(database.db),
+      inbox: createInbox(parts),
+      ownRequest: createOwnRequests(parts, site),
+      visits,
+      visitFeeds: createVisitFeeds(parts, visits, site),
+      people: createPeople({ database, keys }),
+      deliveries: createDeliveries(database.db, queue),
+      numbers: createNumbers(database.db),
     },
+    mailer,
+    site,
     async sendWaiting() {
       await queue.sendMissing();
       await daily.sendToday();
+      await overdue.sendNow();
+      await dailyAlerts.sendToday();
     },
     close: () => mailer?.close(),
   };

@@ -9,6 +9,7 @@ const tables = [
   "lead_key",
   "lead_limit",
   "visit",
+  "search_alert",
 ] as const;
 
 /**
@@ -16,16 +17,19 @@ const tables = [
  * whose files are in the data folder, the tables are written anew and the journal's old parts are thrown away. A server's
  * rows are freed; its journal is its owner's (docs/decisions/0018-leads.md).
  */
-export async function scrubLeads({ kind, backgroundPool }: Database): Promise<void> {
+export async function scrubLeads(
+  { kind, backgroundPool }: Database,
+  scrubbed: readonly (typeof tables)[number][] = tables,
+): Promise<void> {
   const client = await backgroundPool.connect();
   try {
     if (kind === "postgres") {
       await client.query("set statement_timeout = 0");
-      for (const table of tables) await client.query(`vacuum ${table}`);
+      for (const table of scrubbed) await client.query(`vacuum ${table}`);
       return;
     }
     await client.query("set wal_recycle = off");
-    for (const table of tables) await client.query(`vacuum full ${table}`);
+    for (const table of scrubbed) await client.query(`vacuum full ${table}`);
     // The journal's part in use is ended, and what came before the second checkpoint is needed no more.
     for (let times = 0; times < 2; times += 1) {
       await client.query("select pg_switch_wal()");

@@ -1,14 +1,16 @@
-import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { LeadRequest } from "../../domain/lead-form.ts";
 import { type LeadReference, toLeadReference } from "../../domain/lead-reference.ts";
 import { judgeLead, type LeadSuspicion } from "../../domain/lead-spam.ts";
 import { interestSentence } from "../../domain/lead.ts";
-import { findVisitSlot, type VisitSlot } from "../../domain/visit-slots.ts";
+import type { VisitSlot } from "../../domain/visit-slots.ts";
 import type { Schema } from "../db/schema.ts";
+import { addDeliveries } from "../delivery/add-deliveries.ts";
 import { planDeliveries } from "../delivery/targets.ts";
+import { addVisitNews } from "../delivery/visit-news.ts";
 import { addConsents } from "./add-consents.ts";
-import { listTakenSlots, lockVisits } from "./book-visit.ts";
+import { assignNewLead } from "./assign-lead.ts";
 import { claimKey } from "./lead-key.ts";
 import { isBusy } from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
@@ -19,8 +21,6 @@ export interface LeadSubmission {
   /** What the request is about, in the visitor's language: the caller knows the catalogue. */
   readonly developerName: string | null;
   readonly projectName: string | null;
-  /** Who is to answer, where a rule says so already. */
-  readonly agentId: number | null;
   /** Made for this form and no other. */
   readonly idempotencyKey: string;
   /** Of `LeadKeys.newFormToken`; whatever the form carried. */
@@ -53,7 +53,10 @@ class Undone extends Error {
   }
 }
 
-/** Stores what a visitor sent, what they agreed to and what has to be sent for it: all in one transaction, or nothing. */
+/**
+ * Stores what a visitor sent, what they agreed to, who is to answer and what has to be sent for it: all in one
+ * transaction, or nothing.
+ */
 export async function submitLead(parts: LeadParts, submission: LeadSubmission): Promise<SubmitResult> {
   if (!keyForm.test(submission.idempotencyKey)) return { kind: "bad-key" };
   for (let tries = 1; ; tries += 1) {
@@ -72,12 +75,13 @@ export async function submitLead(parts: LeadParts, submission: LeadSubmission): 
 }
 
 async function storeLead(
-  { keys, queue, targets, settings }: LeadParts,
+  parts: LeadParts,
   tx: Transaction<Schema>,
   submission: LeadSubmission,
   reference: LeadReference,
 ): Promise<SubmitResult> {
-  const { request, developerName, projectName, agentId, now } = submission;
+  const { keys, queue, targets, settings } = parts;
+  const { request, developerName, projectName, now } = submission;
   const press = { ...submission, bodyHmac: keys.bodyHmac(bodyOf(submission)) };
   const earlier = await claimKey(tx, press, reference);
   if (earlier) return earlier;
@@ -89,7 +93,6 @@ async function storeLead(
     name: request.name,
     message: request.message,
   });
-  const slot = request.slot && (await takeSlot(tx, submission, request.slot, settings.visits));
   const { id: leadId } = await tx
     .insertInto("lead")
     .values({
@@ -101,7 +104,7 @@ async function storeLead(
       developer_name: developerName,
       project_name: projectName,
       interest: interestSentence({ developerName, projectName, unitCode: request.unitCode }, request.locale),
-      agent_id: agentId,
+      agent_id: null,
       due_at: new Date(now.getTime() + settings.answerHours * 3_600_000),
       created_at: now,
       updated_at: now,
@@ -115,38 +118,27 @@ async function storeLead(
     developerName,
     keptMonths: settings.keptMonths,
   });
-  if (slot)
-    await tx
-      .insertInto("visit")
-      .values({
-        lead_id: leadId,
-        agent_id: agentId,
-        starts_at: slot.startsAt,
-        ends_at: slot.endsAt,
-        wants_transport: request.wantsTransport,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-  const planned = planDeliveries(targets, request);
-  if (planned.length > 0) {
-    const deliveries = await tx
-      .insertInto("lead_delivery")
-      .values(
-        planned.map(({ channel, target }) => ({
-          channel,
-          target,
-          lead_id: leadId,
-          message_id: randomUUID(),
-          state: isQuarantined ? ("held" as const) : ("waiting" as const),
-          begun_at: now,
-          next_at: now,
-          created_at: now,
-        })),
-      )
-      .returning(["id", "channel", "attempts"])
-      .execute();
-    if (!isQuarantined) await queue.send(tx, deliveries);
+  const order = { leadId, isHeld: isQuarantined, from: now, now };
+  const planned = planDeliveries(targets, { email: request.email, agentId: null });
+  await addDeliveries(tx, queue, { ...order, planned });
+  // As late as can be: whoever asks at the same moment waits for the next turn.
+  const assigned = await assignNewLead(tx, settings, {
+    id: leadId,
+    about: request,
+    startsAt: request.slot,
+    isQuarantined,
+    now,
+  });
+  if (!assigned) throw new Undone({ kind: "slot-taken" });
+  const { agentId, slot } = assigned;
+  // What only its agent makes necessary; the rest is there already.
+  const further = planDeliveries(targets, { email: request.email, agentId }).filter(
+    (one) => !planned.some(({ channel, target }) => one.channel === channel && one.target === target),
+  );
+  await addDeliveries(tx, queue, { ...order, planned: further });
+  if (slot) {
+    await addVisit(tx, submission, { leadId, agentId, slot });
+    await addVisitNews(tx, parts, { leadId, sequence: 0, startsAt: slot.startsAt, now });
   }
   return { kind: "stored", reference, isRepeated: false };
 }
@@ -156,16 +148,23 @@ function bodyOf({ request, developerName, projectName }: LeadSubmission): string
   return JSON.stringify([request, developerName, projectName]);
 }
 
-async function takeSlot(
+async function addVisit(
   tx: Transaction<Schema>,
-  { agentId, now }: LeadSubmission,
-  startsAt: Date,
-  rules: LeadParts["settings"]["visits"],
-): Promise<VisitSlot> {
-  await lockVisits(tx, agentId);
-  const slot = findVisitSlot(rules, now, await listTakenSlots(tx, agentId, now), startsAt);
-  if (!slot) throw new Undone({ kind: "slot-taken" });
-  return slot;
+  { request, now }: LeadSubmission,
+  { leadId, agentId, slot }: { leadId: number; agentId: number | null; slot: VisitSlot },
+): Promise<void> {
+  await tx
+    .insertInto("visit")
+    .values({
+      lead_id: leadId,
+      agent_id: agentId,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      wants_transport: request.wantsTransport,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
 }
 
 async function findOrAddPerson(tx: Transaction<Schema>, phoneHmac: string, now: Date): Promise<number> {

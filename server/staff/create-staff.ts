@@ -4,7 +4,7 @@ import { createAccounts } from "./accounts.ts";
 import { createCodes } from "./codes.ts";
 import { createHashGate } from "./hash-gate.ts";
 import { createOwnSessions } from "./own-sessions.ts";
-import { closeSession, findSession } from "./sessions.ts";
+import { closeSession, findSession, peekSession } from "./sessions.ts";
 import { findSetUpLink, offerFirstAccount, setUp } from "./set-up.ts";
 import { prove, signIn } from "./sign-in.ts";
 import type { Staff } from "./staff.ts";
@@ -32,6 +32,7 @@ export function createStaff({ db, ownWords, key = noKey }: StaffParts): Staff {
   return {
     signIn: (attempt) => signIn({ db, gate, throttle, key }, attempt),
     findSession: (token, now) => findSession(db, token, now),
+    peekSession: (token, now) => peekSession(db, token, now),
     signOut: (token) => closeSession(db, token),
     prove: (session, password, now) => prove({ db, gate, throttle }, session, password, now),
     async findSetUpLink(token, now) {

@@ -11,6 +11,7 @@ type AccountEvent =
   | "disable"
   | "enable"
   | "reset"
+  | "forgotten"
   | "change-password"
   | "code-on"
   | "code-off";

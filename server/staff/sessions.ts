@@ -45,12 +45,36 @@ export async function openSession(
   return { token, session: { sessionId, account, provedAt: now } };
 }
 
-/** Whose session this is; null when it is unknown, over, or its account disabled. */
+/** Whose session this is; null when it is unknown, over, or its account disabled. It stays open for whoever asks. */
 export async function findSession(
   db: Kysely<Schema>,
   token: string,
   now: Date,
 ): Promise<StaffSession | null> {
+  const found = await readSession(db, token, now);
+  if (found && now.getTime() - found.seenAt.getTime() >= seenEveryMs)
+    await db
+      .updateTable("staff_session")
+      .set({ seen_at: now })
+      .where("id", "=", found.session.sessionId)
+      .execute();
+  return found?.session ?? null;
+}
+
+/** The same for what a page asks by itself: nobody need be there, so that this keeps no session open. */
+export async function peekSession(
+  db: Kysely<Schema>,
+  token: string,
+  now: Date,
+): Promise<StaffSession | null> {
+  return (await readSession(db, token, now))?.session ?? null;
+}
+
+async function readSession(
+  db: Kysely<Schema>,
+  token: string,
+  now: Date,
+): Promise<{ readonly session: StaffSession; readonly seenAt: Date } | null> {
   const row = await db
     .selectFrom("staff_session as s")
     .innerJoin("staff_account as a", "a.id", "s.account_id")
@@ -61,9 +85,8 @@ export async function findSession(
     .where("a.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  if (now.getTime() - row.seen_at.getTime() >= seenEveryMs)
-    await db.updateTable("staff_session").set({ seen_at: now }).where("id", "=", row.session_id).execute();
-  return { sessionId: row.session_id, account: toStaffAccount(row), provedAt: row.proved_at };
+  const session = { sessionId: row.session_id, account: toStaffAccount(row), provedAt: row.proved_at };
+  return { session, seenAt: row.seen_at };
 }
 
 /** The password was given again: a new token takes the old one's place. Null when the session has ended. */

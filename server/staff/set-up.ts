@@ -15,13 +15,19 @@ import { newToken, toTokenHash } from "./tokens.ts";
 const linkMs = 3_600_000;
 export const maxNameLength = 100;
 
+/**
+ * Begins the token of a link that was mailed because somebody asked for it. Who can read the mailbox may choose the
+ * password, but not do without the second factor; as the database has the hash of all of it, nobody can take this off.
+ */
+export const mailedTokenMark = "mail.";
+
 /** Writes a link and voids the earlier ones of the same account, or for the first account. @returns its token */
 export async function writeSetUpLink(
   db: Kysely<Schema>,
-  link: { readonly purpose: SetUpLink["purpose"]; readonly accountId: number | null },
+  link: { readonly purpose: SetUpLink["purpose"]; readonly accountId: number | null; readonly mark?: string },
   now: Date,
 ): Promise<string> {
-  const token = newToken();
+  const token = (link.mark ?? "") + newToken();
   const { purpose, accountId } = link;
   await db.deleteFrom("staff_setup_link").where("account_id", "is not distinct from", accountId).execute();
   await db
@@ -116,7 +122,11 @@ export async function setUp(
     const made =
       accountId === null
         ? await createFirst(tx, { email, name, passwordHash, now })
-        : await giveAccess(tx, accountId, name, passwordHash);
+        : await giveAccess(tx, accountId, {
+            name,
+            passwordHash,
+            keepsCode: token.startsWith(mailedTokenMark),
+          });
     if (made === null) return null;
     const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
     await recordAccount(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
@@ -138,16 +148,23 @@ async function createFirst(
   return toStaffAccount(row);
 }
 
-/** A reset is for whoever has lost the password or the phone, so it takes the second factor off as well. */
+/** A reset by an owner is for whoever has lost the password or the phone, so it takes the second factor off as well. */
 async function giveAccess(
   tx: Kysely<Schema>,
   accountId: number,
-  name: string,
-  passwordHash: string,
+  {
+    name,
+    passwordHash,
+    keepsCode,
+  }: { readonly name: string; readonly passwordHash: string; readonly keepsCode: boolean },
 ): Promise<StaffAccount | null> {
   const row = await tx
     .updateTable("staff_account")
-    .set({ name, password_hash: passwordHash, totp_secret: null, totp_pending: null })
+    .set({
+      name,
+      password_hash: passwordHash,
+      ...(!keepsCode && { totp_secret: null, totp_pending: null }),
+    })
     .where("id", "=", accountId)
     .where("disabled_at", "is", null)
     .returning(["id", "email", "name", "role"])

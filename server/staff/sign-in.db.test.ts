@@ -90,6 +90,12 @@ describeEachDatabase("A session", (kind) => {
     expect(await scene.findSession(token, after(90 * minute))).toBe(null);
   });
 
+  test("is not kept open by what a page asks by itself", async () => {
+    const { token } = await scene.enter();
+    expect(await scene.peekSession(token, after(29 * minute))).not.toBe(null);
+    expect(await scene.peekSession(token, after(31 * minute))).toBe(null);
+  });
+
   test("ends after twelve hours, however much it is used", async () => {
     const { token } = await scene.enter();
     for (let at = 0; at < 12 * hour; at += 20 * minute)

@@ -84,6 +84,8 @@ export interface Staff {
   signIn(attempt: SignInAttempt): Promise<SignInResult>;
   /** Whose session this cookie is, or null: unknown, idle 30 minutes, older than 12 hours, revoked or disabled. */
   findSession(token: string, now: Date): Promise<StaffSession | null>;
+  /** The same without keeping it open: for what a page asks by itself. */
+  peekSession(token: string, now: Date): Promise<StaffSession | null>;
   signOut(token: string): Promise<void>;
   /** The password once more, for what asks for it (`isLatelyProved`). Rotates the session. */
   prove(session: StaffSession, password: string, now: Date): Promise<ProveResult>;

@@ -19,6 +19,9 @@ export const paces = {
   address: { burst: 30, everySeconds: 30 },
   /** The password once more, within a session. */
   proof: { burst: 5, everySeconds: 60 },
+  /** Links for a new password, by who asks and by whose account it would be. */
+  forgottenAddress: { burst: 10, everySeconds: 360 },
+  forgottenAccount: { burst: 3, everySeconds: 1_200 },
 } as const satisfies Record<string, Pace>;
 
 export interface ThrottleKey {

@@ -3,6 +3,8 @@ import type { Drill } from "./drill.ts";
 import { flood } from "./flood.ts";
 import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
+import { leadKills } from "./lead-kills.ts";
+import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -19,4 +21,6 @@ export const drills: readonly Drill[] = [
   uploads,
   shutdown,
   staffWrites,
+  leadKills,
+  leadLoad,
 ];

@@ -6,6 +6,7 @@ import { startPostgres } from "../support/postgres-server.ts";
 import { startSite, type RunningSite } from "../support/running-site.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { atMost, type Drill, type Finding, none, pause, scaled } from "./drill.ts";
+import { checkForms, checkFormsAfter, openForm } from "./outage-leads.ts";
 import { ask, outagePages, type OutagePages, type PageAnswer, readCodes } from "./outage-pages.ts";
 
 /** Longest before a page that was seen has to say that it is old: the last look at the database may be so long ago. */
@@ -24,7 +25,11 @@ export const databaseOutage: Drill = {
     const databaseUrl = new URL(database.url);
     databaseUrl.port = String(proxy.port);
     const dataDir = await generateHomes(200, database.url);
-    const environment = { TRUSTED_PROXIES: "127.0.0.1", DATABASE_URL: databaseUrl.href };
+    const environment = {
+      TRUSTED_PROXIES: "127.0.0.1",
+      DATABASE_URL: databaseUrl.href,
+      SALES_PHONE: "01000000000",
+    };
     const findings: Finding[] = [];
     let site = await startReadySite({ dataDir, environment });
     try {
@@ -35,8 +40,9 @@ export const databaseOutage: Drill = {
         findings.push(noneOf(`${mode}, pages not shown before it`, before, ({ status }) => status === 200));
         // Copies are written in the background.
         await pause(500);
+        const form = await openForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
         findings.push(...(await watchOutage(site, pages, proxy, mode, scaled(30_000, scale, 1_500))));
-        findings.push(await checkSearches(site, pages, mode));
+        findings.push(await checkSearches(site, pages, mode), ...(await checkForms(site, form, mode)));
         say(`${mode}: the running site`);
         await site.stop();
         site = await startSite({ dataDir, environment });
@@ -53,7 +59,7 @@ export const databaseOutage: Drill = {
             (page) => page.status === 200 && !page.isStale,
           ),
         );
-        findings.push(await measureViews(database.url, mode));
+        findings.push(await checkFormsAfter(site, form, mode), await measureViews(database.url, mode));
       }
     } finally {
       await site.stop();

@@ -3,6 +3,8 @@ import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
+import { leadKills } from "./lead-kills.ts";
+import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -13,8 +15,8 @@ import { uploads } from "./uploads.ts";
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
-  [slow, uploads],
-  [staffWrites],
+  [slow, uploads, leadLoad],
+  [staffWrites, leadKills],
   [load, kill, fuzz, shutdown],
 ];
 

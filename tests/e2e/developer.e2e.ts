@@ -35,7 +35,10 @@ for (const language of ["en", "ar"] as const) {
     await expect(page.getByRole("banner").getByText(t.name)).toBeVisible();
     const bar = page.getByRole("link", { name: /^(WhatsApp|واتساب)$/ }).last();
     await expect(bar).toBeInViewport();
-    expect(new URL((await bar.getAttribute("href")) ?? "").searchParams.get("text")).toContain(t.name);
+    await expect(bar).toHaveAttribute("href", /about=developer&developer=apex-real-estate/);
+    const visit = page.getByRole("link", { name: /^(Book a visit|احجز معاينة)$/ });
+    await expect(visit).toBeInViewport();
+    await expect(visit).toHaveAttribute("href", `/${language}/visit?developer=apex-real-estate`);
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(bar).toBeHidden();
   });

@@ -80,7 +80,7 @@ for (const language of ["en", "ar"] as const) {
     await page.goto(`/${language}`);
     const offer = page.locator("section").filter({ hasText: text.ended });
     await expect(offer).toHaveCount(1);
-    await expect(offer.locator("[href*='wa.me']")).toHaveCount(0);
+    await expect(offer.locator("[href*='/go/whatsapp']")).toHaveCount(0);
     const [offerTop, areasTop] = await Promise.all(
       [offer, page.locator("#areas")].map(async (section) => (await section.boundingBox())?.y ?? 0),
     );

@@ -70,6 +70,7 @@ export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> 
         salesEmail: "sales@example.com",
         answerHours: 24,
       },
+      linkTo: (reference) => leads.keys.newLink(reference),
       now: () => scene.clock,
       random: () => scene.chance,
     }),

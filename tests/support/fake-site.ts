@@ -7,7 +7,6 @@ import type { ViewCount } from "../../server/analytics/views.ts";
 import type { App } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
-import { createInquiries } from "../../server/inquiries.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import type { Renderer } from "../../server/renderer.ts";
 import { freePort } from "./postgres-server.ts";
@@ -21,6 +20,8 @@ export interface FakeSite {
   readonly catalogue: { version: number | null };
   /** Views of homes that were written. */
   readonly views: readonly ViewCount[];
+  /** Searches that found nothing, as they were counted. */
+  readonly misses: readonly string[];
   /** Asks as a browser would, but as is: no redirects, nothing decoded, only these headers. */
   ask(
     path: string,
@@ -71,14 +72,21 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     now,
     flushEveryMs: 20,
   });
+  const misses: string[] = [];
+  const chats: App["chats"] = { open: () => Promise.resolve(null), counts: new Map() };
   const app = {
     config: config.public,
-    search: { state },
+    search: { state } as App["search"],
     log: ownLog,
-    inquiries: createInquiries(),
+    chats,
     analytics,
+    searchMisses: {
+      note: (miss, { isSilent }) => void (isSilent || misses.push(miss)),
+      flush: async () => {},
+      close: async () => {},
+    },
     now,
-  } as App;
+  } as Partial<App> as App;
   const server = await createHttpServer({
     app,
     config,
@@ -96,6 +104,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     dataDir,
     catalogue,
     views,
+    misses,
     ask: async (path, headers = {}, method = "GET", body = "") => {
       const lines = Object.entries({ Host: `localhost:${port}`, Connection: "close", ...headers });
       return parseAnswer(

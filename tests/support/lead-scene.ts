@@ -115,7 +115,6 @@ export async function leadScene(
         request: parsed.request,
         developerName: null,
         projectName: null,
-        agentId: null,
         idempotencyKey: `press-${presses}-of-this-test`,
         formToken: parts.keys.newFormToken(new Date((different.now ?? start).getTime() - 30_000)),
         honeypot: "",

@@ -47,3 +47,36 @@ export async function openMailReceiver(): Promise<MailReceiver> {
   };
   return receiver;
 }
+
+/** Everything a mail says, its parts one after the other. */
+export function decoded(source: string): string {
+  return source
+    .split(/\r\n--[^\r\n]+\r\n/u)
+    .map((part) => {
+      const [head = "", ...body] = part.split("\r\n\r\n");
+      const text = body.join("\r\n\r\n");
+      if (/encoding: base64/iu.test(head)) return Buffer.from(text, "base64").toString();
+      return /encoding: quoted-printable/iu.test(head) ? unquoted(text.replace(/=\r\n/gu, "")) : text;
+    })
+    .join("\n");
+}
+
+/** The subject as it is read, its encoded words put together. */
+export function subjectOf(source: string): string {
+  const [, written = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/mu.exec(source) ?? [];
+  return written
+    .replace(/\r\n[ \t]/gu, " ")
+    .replace(/\?= =\?/gu, "?==?")
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/giu, (_, kind: string, text: string) =>
+      kind.toUpperCase() === "B"
+        ? Buffer.from(text, "base64").toString()
+        : unquoted(text.replaceAll("_", " ")),
+    );
+}
+
+function unquoted(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/gu, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1").toString();
+}

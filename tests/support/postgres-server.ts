@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,15 +9,24 @@ export interface PostgresServer {
   /** Address of a superuser on the maintenance database. */
   readonly url: string;
   stop(): Promise<void>;
+  /** kill -9 of the server and of all its processes. */
+  crash(): Promise<void>;
+  /** After a crash: the same data under the same address. */
+  restart(): Promise<void>;
+}
+
+interface ServerOptions {
+  /** What was committed survives a crash of the server; slower. (A loss of power is not what is tried here.) */
+  readonly isDurable?: boolean;
 }
 
 /** PostgreSQL refuses to run as root; under root it runs as "nobody". */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A real PostgreSQL server of the tests' own in a temporary folder, or the one that TEST_DATABASE_URL names. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = false }: ServerOptions = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, stop: async () => {}, crash: cannotCrash, restart: cannotCrash };
 
   const home = mkdtempSync(join(tmpdir(), "home-finder-postgres-"));
   const binaries = await reachableBinaries(home);
@@ -33,30 +42,69 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   const settings = [
     "fsync=off",
-    "synchronous_commit=off",
-    "full_page_writes=off",
+    ...(isDurable ? [] : ["synchronous_commit=off", "full_page_writes=off"]),
     "max_connections=60",
     "unix_socket_directories=",
     "shared_buffers=256MB",
   ];
-  const server = spawn(
-    join(binaries, "postgres"),
-    ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
-    { ...unprivileged, cwd: home, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  let complaints = "";
-  server.stderr.on("data", (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)));
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, () => (server.exitCode === null ? null : complaints));
+  const begin = async () => {
+    const server = spawn(
+      join(binaries, "postgres"),
+      ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
+      { ...unprivileged, cwd: home, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    let complaints = "";
+    server.stderr.on("data", (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)));
+    const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+    await untilReady(url, () => (server.exitCode === null ? null : complaints));
+    return { server, ended };
+  };
+  let running = await begin();
   return {
     url,
-    stop: async () => {
-      server.kill("SIGINT");
-      await ended;
+    async stop() {
+      running.server.kill("SIGINT");
+      await running.ended;
       rmSync(home, { recursive: true, force: true });
     },
+    async crash() {
+      const { pid = 0 } = running.server;
+      const children = childrenOf(pid);
+      for (const each of [pid, ...children]) killHard(each);
+      await running.ended;
+    },
+    async restart() {
+      // What the killed processes shared is let go of a moment after them.
+      for (let tries = 1; ; tries += 1) {
+        try {
+          running = await begin();
+          return;
+        } catch (error) {
+          if (tries >= 50) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }
+    },
   };
+}
+
+function cannotCrash(): Promise<never> {
+  return Promise.reject(new Error("A server that is given by TEST_DATABASE_URL is not killed"));
+}
+
+/** Where the system says so; elsewhere they end by themselves soon after their parent. */
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number) : [];
+}
+
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** The folder of the binaries, or a copy of it where the unprivileged user cannot reach node_modules. */

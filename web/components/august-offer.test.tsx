@@ -11,10 +11,7 @@ describe("while it can be taken, the August offer", () => {
     expect(text).toContain("August 2025 Offer");
     expect(text).toContain("Valid until 31 December 2025");
     expect(text).not.toContain("ended");
-    const chat = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(html)?.[1] ?? "";
-    expect(new URL(chat.replaceAll("&amp;", "&")).searchParams.get("text")).toBe(
-      "Hello, I have a question about the August 2025 Offer: 5% down payment, 14 years payment plan, 2 years delivery.",
-    );
+    expect(html).toContain('href="/go/whatsapp?about=offer&amp;lang=en"');
   });
 
   test.each([
@@ -34,7 +31,7 @@ describe("from the first day after it, the August offer", () => {
     const html = htmlOn("2026-01-01", locale);
     expect(textOf(html)).toContain(heading);
     expect(textOf(html)).toContain(ended);
-    expect(html).not.toContain("wa.me");
+    expect(html).not.toContain("/go/whatsapp");
   });
 
   test("keeps its four ways to pay and what each does to the price", () => {

@@ -1,8 +1,9 @@
 import { useTranslations } from "../messages/translator.ts";
 import { augustDeliveryMonths, augustOffer } from "../../content/offer.ts";
-import { planTerms } from "../../domain/plan-amounts.ts";
 import { isOfferCurrent, type IsoDate } from "../../domain/showcase.ts";
 import { usePageLocale } from "../page-locale.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { urls } from "../urls.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { OfferBlock } from "./showcase/offer-block.tsx";
 import { yearsText } from "./showcase/plan-texts.ts";
@@ -15,11 +16,11 @@ const deliveryYears = augustDeliveryMonths / 12;
  */
 export function AugustOffer({ today }: { readonly today: IsoDate }) {
   const t = useTranslations("home.offer");
+  const offers = useTranslations("offers");
   const locale = usePageLocale();
-  const { title, plans, validUntil } = augustOffer;
+  const { title, validUntil } = augustOffer;
   const isCurrent = isOfferCurrent(augustOffer, today);
   const isLastMonth = today.slice(0, 7) === validUntil.slice(0, 7);
-  const terms = planTerms(plans);
   return (
     <OfferBlock
       offer={augustOffer}
@@ -29,21 +30,14 @@ export function AugustOffer({ today }: { readonly today: IsoDate }) {
       {...(!isCurrent && { heading: t("endedTitle", { title: title[locale] }) })}
       {...(isLastMonth && { badge: t("lastMonth") })}
     >
-      {isCurrent && terms && (
-        <ContactLink
-          way="whatsapp"
-          look="light"
-          inquiry={{
-            kind: "offer",
-            offerTitle: title[locale],
-            downPercent: terms.downPercent.to,
-            planYears: terms.years.to,
-            deliveryYears,
-          }}
-        >
+      {isCurrent && (
+        <ContactLink way="whatsapp" look="light" inquiry={{ kind: "offer" }}>
           {t("ask")}
         </ContactLink>
       )}
+      <ButtonLink look={isCurrent ? "line-light" : "line"} href={urls.contact(locale, { kind: "offers" })}>
+        {offers("getAll")}
+      </ButtonLink>
     </OfferBlock>
   );
 }

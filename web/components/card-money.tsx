@@ -1,10 +1,9 @@
 import { useTranslations } from "../messages/translator.ts";
 import { formatEgp, formatMonthly, formatPercent, type MoneyText, percentOf } from "../../domain/money.ts";
-import { type WhatsappInquiry, whatsappUrl } from "../../domain/whatsapp.ts";
 import { usePageLocale } from "../page-locale.ts";
-import { useSite } from "../site.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
+import { urls } from "../urls.ts";
 import styles from "./card-money.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 import { Money } from "./money.tsx";
@@ -93,14 +92,12 @@ function Term({ name, money, children }: TermProps) {
 function AskLink({ code }: { readonly code: string }) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
-  const number = useSite()?.config.salesWhatsapp ?? null;
-  const inquiry: WhatsappInquiry = { kind: "unit", unitCode: code };
   return (
     <a
       className={styles.ask}
-      href={whatsappUrl(number, inquiry, locale)}
+      href={urls.chat(locale, { kind: "unit", unitCode: code })}
       target="_blank"
-      rel="noopener"
+      rel="noopener nofollow"
       aria-label={t("askOnWhatsapp", { code })}
     >
       <Icon name="whatsapp" />

@@ -1,5 +1,5 @@
+import type { ChatTopic } from "../../domain/chat-topic.ts";
 import { useTranslations } from "../messages/translator.ts";
-import { type WhatsappInquiry, whatsappUrl } from "../../domain/whatsapp.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";
 import { type ButtonLook, ButtonLink } from "../ui/button.tsx";
@@ -12,16 +12,16 @@ interface ContactLinkProps {
   readonly small?: boolean;
   readonly block?: boolean;
   /** What the chat opens about; a general interest when absent. */
-  readonly inquiry?: WhatsappInquiry;
+  readonly inquiry?: ChatTopic;
   /** Its words; "WhatsApp" and "Call" when absent. */
   readonly children?: React.ReactNode;
 }
 
-const generalInterest: WhatsappInquiry = { kind: "general" };
+const generalInterest: ChatTopic = { kind: "general" };
 
 /**
  * A way to the sales side. Without a configured number the phone is not drawn, and WhatsApp itself asks for the
- * recipient. Requests for a price list are counted on their way (showcase.txt, section 7).
+ * recipient. Every chat is counted on its way (showcase.txt, section 7).
  */
 export function ContactLink({
   way,
@@ -35,14 +35,10 @@ export function ContactLink({
   const locale = usePageLocale();
   const config = useSite()?.config;
   if (way === "phone" && !config?.salesPhone) return null;
-  const chat =
-    inquiry.kind === "price-list"
-      ? urls.askForPriceList(locale, inquiry.projectSlug)
-      : whatsappUrl(config?.salesWhatsapp ?? null, inquiry, locale);
   const link =
     way === "phone"
       ? { href: `tel:${config?.salesPhone}` }
-      : { href: chat, target: "_blank", rel: "noopener" };
+      : { href: urls.chat(locale, inquiry), target: "_blank", rel: "noopener nofollow" };
   return (
     <ButtonLink {...link} look={look} small={small} block={block}>
       <Icon name={way} />

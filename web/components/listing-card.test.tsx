@@ -137,13 +137,13 @@ describe("What can be pressed on a card", () => {
     expect(html("en")).toContain('href="/en/listings/AA01-101"');
     expect(html("ar")).toContain('href="/ar/listings/AA01-101"');
     expect(html("en")).toMatch(
-      /href="https:\/\/wa\.me\/201000000000\?text=[^"]*AA01-101[^"]*"[^>]*aria-label="Ask on WhatsApp about unit AA01-101"/,
+      /href="\/go\/whatsapp\?about=unit&amp;unit=AA01-101&amp;lang=en"[^>]*aria-label="Ask on WhatsApp about unit AA01-101"/,
     );
     expect(html("ar")).toContain('aria-label="استفسر عبر واتساب عن الوحدة AA01-101"');
   });
 
   test("nobody is asked about a home that was removed", () => {
-    expect(html("en", { status: "removed" })).not.toContain("wa.me");
+    expect(html("en", { status: "removed" })).not.toContain("/go/whatsapp");
   });
 
   test("arrows and a heart come from what the cards share, only where a script can bring them", () => {

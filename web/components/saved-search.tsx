@@ -18,7 +18,8 @@ interface SavedSearchProps {
 export function SavedSearch({ screen, query }: SavedSearchProps) {
   const t = useTranslations("found.follow");
   const locale = usePageLocale();
-  const origin = useSite()?.config.publicOrigin;
+  const config = useSite()?.config;
+  const origin = config?.publicOrigin;
   const link = origin && new URL(urls.results(locale, screen, queryWith(query, {})), origin).href;
   return (
     <details className={styles.follow} data-closes>
@@ -27,8 +28,13 @@ export function SavedSearch({ screen, query }: SavedSearchProps) {
         {t("title")}
       </summary>
       <div className={styles.panel}>
-        <p className="small">{t("text")}</p>
+        <p className="small">{t(config?.leads.sendsMail ? "textWithMail" : "text")}</p>
         <div className={styles.ways}>
+          {config?.leads.sendsMail && (
+            <ButtonLink small href={urls.alerts(locale, feedSearch(query))}>
+              {t("mail")}
+            </ButtonLink>
+          )}
           <ButtonLink small href={urls.feed(locale, feedSearch(query))} type="application/atom+xml">
             {t("feed")}
           </ButtonLink>

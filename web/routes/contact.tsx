@@ -1,92 +1,89 @@
-import { salesHoursLines } from "../../content/sales-hours.ts";
-import { developers } from "../../content/showcase.ts";
-import { parseLocale } from "../../domain/locale.ts";
-import { formatPhone, toTelUrl } from "../../domain/phone.ts";
-import { ContactLink } from "../components/contact-link.tsx";
-import { Page } from "../components/page.tsx";
-import { getTranslator, useTranslations } from "../messages/translator.ts";
+import { type LeadKind, leadKinds } from "../../domain/lead.ts";
+import { type Locale, parseLocale } from "../../domain/locale.ts";
+import { parseUnitCode } from "../../domain/unit-code.ts";
+import { unitTypeIds, unitTypeLabels } from "../../domain/unit-type.ts";
+import type { App } from "../../server/app.ts";
+import { appContext } from "../app-context.ts";
+import { ContactPage } from "../leads/contact-page.tsx";
+import { answerLeadForm } from "../leads/lead-form-answer.ts";
+import { findLeadSubject } from "../leads/lead-subject.ts";
+import { getTranslator } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
-import { usePageLocale } from "../page-locale.ts";
-import { useSite } from "../site.ts";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/contact";
-import styles from "./contact.module.css";
 
-/** `?developer=` names whom the visitor asks about; only one of ours is repeated on the page. */
-export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("developer");
-  const developer = developers.find(({ slug, name }) => [slug, name.en, name.ar].includes(asked ?? ""));
-  return { developer: developer ? { name: developer.name } : null };
+/** `?developer=`, `?project=`, `?unit=` and `?type=` say what the visitor asks about, `?kind=` what they ask for. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  const asked = (name: string) => searchParams.get(name);
+  const subject = findLeadSubject(
+    {
+      developer: asked("developer"),
+      project: asked("project"),
+      unit: await findUnit(context.get(appContext), asked("unit") ?? ""),
+    },
+    locale,
+  );
+  return { kind: parseKind(asked("kind")), subject, message: messageAbout(asked("type"), locale) };
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
+/** POST: stores the request and leads to the visitor's own page; without scripts, after one more press. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerLeadForm(request, context, parseLocale(new URL(request.url).pathname) ?? "en");
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
   const config = matches[0].loaderData?.config;
   if (!config) return [];
   const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "pages.contact");
-  const canonical = (each: typeof locale) => urls.contact(each);
-  return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
+  const t = getTranslator(locale, "leads.page");
+  return pageMetadata({
+    config,
+    locale,
+    title: t(`titles.${loaderData?.kind ?? "contact"}`),
+    description: t("description"),
+    canonical: (each) => urls.contact(each),
+  });
 };
 
-/** The ways to the sales side. There is no form: nothing here could store what it takes. */
-export default function Contact({ loaderData: { developer } }: Route.ComponentProps) {
-  const t = useTranslations("pages.contact");
-  const locale = usePageLocale();
-  const config = useSite()?.config;
-  const about = developer?.name[locale];
+export default function Contact({
+  loaderData: { kind, subject, message },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <Page crumbs={[{ label: t("title") }]} context={t("context")}>
-      <div className={`wrap split ${styles.contact}`}>
-        <div className="stack">
-          <h1 className="h2">{t("title")}</h1>
-          {about && <p className={styles.about}>{t("about", { developer: about })}</p>}
-          <p className="lead">{t("lead")}</p>
-          <ContactLink
-            way="whatsapp"
-            look="primary"
-            inquiry={about ? { kind: "developer", developerName: about } : { kind: "general" }}
-          >
-            {t("whatsapp")}
-          </ContactLink>
-        </div>
-        <div>
-          <dl className={styles.facts}>
-            {config?.salesPhone && (
-              <div>
-                <dt>{t("phone")}</dt>
-                <dd>
-                  <a className="link ltr" dir="ltr" href={toTelUrl(config.salesPhone)}>
-                    {formatPhone(config.salesPhone)}
-                  </a>
-                </dd>
-              </div>
-            )}
-            {config?.salesEmail && (
-              <div>
-                <dt>{t("email")}</dt>
-                <dd>
-                  <a className="link ltr" dir="ltr" href={`mailto:${config.salesEmail}`}>
-                    {config.salesEmail}
-                  </a>
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>{t("hours")}</dt>
-              <dd>
-                {salesHoursLines.map((line) => (
-                  <span key={line.en} className={styles.hours}>
-                    {line[locale]}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          </dl>
-          <a className="link" href={urls.privacy(locale)}>
-            {t("privacy")}
-          </a>
-        </div>
-      </div>
-    </Page>
+    <ContactPage
+      kind={actionData?.kind ?? kind}
+      subject={actionData?.subject ?? subject}
+      message={message}
+      answer={actionData ?? null}
+    />
   );
+}
+
+/** A visit has a page of its own, which knows the times. */
+function parseKind(text: string | null): LeadKind {
+  return leadKinds.find((kind) => kind === text && kind !== "visit") ?? "contact";
+}
+
+/** What somebody who came from a type of home begins to write; they can change it. */
+function messageAbout(text: string | null, locale: Locale): string {
+  const type = unitTypeIds.find((each) => each === text);
+  return type ? getTranslator(locale, "showcase.units")("about", { type: unitTypeLabels[type][locale] }) : "";
+}
+
+/** A home of ours by its code; while they cannot be read, what could be one. */
+async function findUnit({ listings, log }: App, text: string): Promise<string | null> {
+  const code = parseUnitCode(text);
+  if (code === null) return null;
+  try {
+    return (await listings.findByUnitCode(code))?.unitCode ?? null;
+  } catch (error) {
+    log.error({ err: error }, "the home of a contact form could not be read");
+    return code;
+  }
 }

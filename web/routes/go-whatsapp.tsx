@@ -1,59 +1,111 @@
 import { data, redirect } from "react-router";
-import { findProjectAnywhere } from "../../content/showcase.ts";
+import { augustDeliveryMonths, augustOffer } from "../../content/offer.ts";
+import { findDeveloper, findProjectAnywhere } from "../../content/showcase.ts";
+import { toCairoIsoDate } from "../../domain/cairo-date.ts";
+import { type ChatTopic, parseChatTopic } from "../../domain/chat-topic.ts";
 import { isOfferedStatus } from "../../domain/listing.ts";
 import { type Locale, locales, textIn } from "../../domain/locale.ts";
-import { parseUnitCode } from "../../domain/unit-code.ts";
-import { whatsappUrl } from "../../domain/whatsapp.ts";
+import { planTerms } from "../../domain/plan-amounts.ts";
+import { isOfferCurrent } from "../../domain/showcase.ts";
+import { unitTypeLabels } from "../../domain/unit-type.ts";
+import { type WhatsappInquiry, whatsappUrl } from "../../domain/whatsapp.ts";
 import type { App } from "../../server/app.ts";
 import { appContext } from "../app-context.ts";
 import { reportError } from "../error-reference.ts";
 import type { Route } from "./+types/go-whatsapp";
 
+/** Where a chat leads, what its text says, and what is noted of it. */
+interface Chat {
+  readonly number: string | null;
+  readonly inquiry: WhatsappInquiry;
+  readonly noted: Omit<Parameters<App["chats"]["open"]>[0], "about" | "locale">;
+}
+
 /**
- * GET /go/whatsapp?about=price-list&project={slug}&lang={language} leads to the chat with sales,
- * GET /go/whatsapp?about=unit&unit={unitcode}&lang={language} to the chat with the agent of a home, or with sales; each
- * is counted. The host is fixed and every number is our own, of the configuration or of an agent: of the address only
- * a project of the showcase, a home of ours and a language of ours are taken.
+ * GET /go/whatsapp?about=…&lang={language} leads to the chat with the agent of a home, or with sales, and counts it. The
+ * host is fixed and every number is our own, of the configuration or of an agent: of the address only a developer or
+ * project of the showcase, a home of ours and a language of ours are taken.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<never> {
   const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const about = searchParams.get("about");
   const locale = locales.find((each) => each === searchParams.get("lang")) ?? "en";
+  const topic = parseChatTopic(searchParams);
   const chat =
-    about === "price-list"
-      ? priceListChat(app, searchParams.get("project") ?? "", locale)
-      : about === "unit"
-        ? await unitChat(app, searchParams.get("unit") ?? "", locale).catch((error: unknown) => {
+    topic === null
+      ? null
+      : "unitCode" in topic
+        ? await homeChat(app, topic).catch((error: unknown) => {
+            // Whose home it is cannot be read just now; kept pages lead here all the same.
             reportError(error, request, context);
-            return salesChat(app, searchParams.get("unit") ?? "", locale);
+            return withSales(app, { kind: topic.kind, unitCode: topic.unitCode });
           })
-        : null;
-  if (about === null || chat === null) throw data(null, { status: 404 });
-  app.inquiries.count(about);
-  throw redirect(chat);
+        : showcaseChat(app, topic, locale);
+  if (topic === null || chat === null) throw data(null, { status: 404 });
+  const reference = await app.chats.open({ about: topic.kind, locale, ...chat.noted }, request);
+  throw redirect(whatsappUrl(chat.number, chat.inquiry, locale, reference));
 }
 
-function priceListChat({ config }: App, slug: string, locale: Locale): string | null {
-  const found = findProjectAnywhere(slug);
-  if (!found) return null;
-  const { slug: projectSlug, name } = found.project;
-  const projectName = textIn(locale, name);
-  return whatsappUrl(config.salesWhatsapp, { kind: "price-list", projectSlug, projectName }, locale);
-}
-
-async function unitChat(app: App, code: string, locale: Locale): Promise<string | null> {
-  const listing = await app.listings.findByUnitCode(code);
+async function homeChat(
+  app: App,
+  { kind, unitCode }: Extract<ChatTopic, { unitCode: string }>,
+): Promise<Chat | null> {
+  const listing = await app.listings.findByUnitCode(unitCode);
   if (!listing || !isOfferedStatus(listing.status)) return null;
   const { agent } = await app.buyerFacts(listing);
-  const { unitCode } = listing;
-  return whatsappUrl(agent?.whatsapp || app.config.salesWhatsapp, { kind: "unit", unitCode }, locale);
+  return {
+    number: agent?.whatsapp || app.config.salesWhatsapp,
+    inquiry: { kind, unitCode: listing.unitCode },
+    noted: { home: listing },
+  };
 }
 
-/** Whose home it is cannot be read just now; kept pages lead here all the same. Null for what is no unit code. */
-function salesChat({ config }: App, code: string, locale: Locale): string | null {
-  const unitCode = parseUnitCode(code);
-  return unitCode && whatsappUrl(config.salesWhatsapp, { kind: "unit", unitCode }, locale);
+function showcaseChat(
+  app: App,
+  topic: Exclude<ChatTopic, { unitCode: string }>,
+  locale: Locale,
+): Chat | null {
+  switch (topic.kind) {
+    case "general":
+      return withSales(app, { kind: "general" });
+    case "offer":
+      return withSales(app, offerInquiry(app, locale));
+    case "developer": {
+      const developer = findDeveloper(topic.developerSlug);
+      if (!developer) return null;
+      const inquiry = { kind: "developer", developerName: textIn(locale, developer.name) } as const;
+      return withSales(app, inquiry, { developerSlug: developer.slug });
+    }
+    case "project":
+    case "price-list": {
+      const found = findProjectAnywhere(topic.projectSlug);
+      if (!found) return null;
+      const name = textIn(locale, found.project.name);
+      const type = topic.kind === "project" && topic.unitType && unitTypeLabels[topic.unitType][locale];
+      return withSales(
+        app,
+        { kind: topic.kind, projectName: type ? `${name} (${type})` : name },
+        { developerSlug: found.developer.slug, projectSlug: found.project.slug },
+      );
+    }
+  }
+}
+
+/** A page may have stood open past the last day; then nothing of the offer can be asked for. */
+function offerInquiry(app: App, locale: Locale): WhatsappInquiry {
+  const terms = planTerms(augustOffer.plans);
+  if (terms === null || !isOfferCurrent(augustOffer, toCairoIsoDate(app.now()))) return { kind: "general" };
+  return {
+    kind: "offer",
+    offerTitle: augustOffer.title[locale],
+    downPercent: terms.downPercent.to,
+    planYears: terms.years.to,
+    deliveryYears: augustDeliveryMonths / 12,
+  };
+}
+
+function withSales({ config }: App, inquiry: WhatsappInquiry, noted: Chat["noted"] = {}): Chat {
+  return { number: config.salesWhatsapp, inquiry, noted };
 }
 
 /** Never drawn; with it the route is a page, so that "not found" is one as well. */

@@ -1,6 +1,9 @@
 import { useTranslations } from "../messages/translator.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { useSite } from "../site.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { urls } from "../urls.ts";
 import { Doorway } from "./doorway.tsx";
 import { FormField } from "./form-field.tsx";
 import { useFigures } from "./properties/board/figures.ts";
@@ -25,6 +28,8 @@ interface SignInFormProps {
 export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProps) {
   const t = useTranslations("staff");
   const { text } = useFigures();
+  const locale = usePageLocale();
+  const sendsMail = useSite()?.config.leads.sendsMail ?? false;
   const asksCode = fault !== null && (fault.kind === "code-needed" || fault.asksCode);
   if (!canSignIn)
     return (
@@ -87,7 +92,15 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
           {t("signIn.button")}
         </Button>
       </form>
-      <p className={styles.note}>{t("signIn.forgotten")}</p>
+      <p className={styles.note}>
+        {sendsMail ? (
+          <a className="link" href={urls.staffForgotten(locale)}>
+            {t("forgotten.link")}
+          </a>
+        ) : (
+          t("signIn.forgotten")
+        )}
+      </p>
     </Doorway>
   );
 }

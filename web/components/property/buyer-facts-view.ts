@@ -51,7 +51,7 @@ function toAgentView(agent: ShownAgent, unitCode: string, locale: Locale): Agent
     name: textIn(locale, agent.name),
     title: textIn(locale, agent.title),
     phone: agent.phone,
-    chatHref: agent.whatsapp ? urls.askAboutUnit(locale, unitCode) : null,
+    chatHref: agent.whatsapp ? urls.chat(locale, { kind: "unit", unitCode }) : null,
     avatar: agent.avatar,
   };
 }

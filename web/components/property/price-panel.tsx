@@ -1,7 +1,10 @@
 import { useTranslations } from "../../messages/translator.ts";
 import { formatEgp, formatPercent, type MoneyText, percentOf } from "../../../domain/money.ts";
 import { paymentShape } from "../../../domain/payment-shape.ts";
+import { opensContactDialog } from "../../leads/contact-dialog.tsx";
 import { usePageLocale } from "../../page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../../urls.ts";
 import { ContactLink } from "../contact-link.tsx";
 import { Money } from "../money.tsx";
 import { PayLine } from "../pay-line.tsx";
@@ -41,6 +44,10 @@ export function PricePanel({
           <AskLink agent={agent} code={code}>
             {t("ask")}
           </AskLink>
+          <ButtonLink href={urls.contact(locale, { kind: "unit", unit: code })} {...opensContactDialog}>
+            {t("inquire")}
+          </ButtonLink>
+          <ButtonLink href={urls.visit(locale, { unit: code })}>{t("bookVisit")}</ButtonLink>
           <CallLink agent={agent} />
           <ContactLink way="whatsapp" look="quiet" small inquiry={{ kind: "payment", unitCode: code }}>
             {t("askPlan")}

@@ -1,5 +1,8 @@
 import { useTranslations } from "../../messages/translator.ts";
 import propertyScript from "../../enhance/property.ts?script-file";
+import { ContactDialog } from "../../leads/contact-dialog.tsx";
+import { toLeadSubject } from "../../leads/lead-subject.ts";
+import { LiveForms } from "../../leads/live-forms.tsx";
 import { usePageLocale } from "../../page-locale.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../urls.ts";
@@ -30,6 +33,7 @@ export function PropertyPage({
   structuredData,
 }: PropertyPageData) {
   const t = useTranslations("property");
+  const locale = usePageLocale();
   return (
     <Page
       crumbs={useCrumbs(view)}
@@ -58,6 +62,13 @@ export function PropertyPage({
       </article>
       <SimilarHomes views={similar} areaName={sharedAreaName} turns />
       <StickyBar view={view} agent={facts.agent} />
+      <ContactDialog
+        kind="unit"
+        subject={toLeadSubject({ unit: view.code }, locale)}
+        inquiry={{ kind: "unit", unitCode: view.code }}
+        title={t("inquire")}
+      />
+      <LiveForms />
       <script type="module" src={propertyScript} />
     </Page>
   );

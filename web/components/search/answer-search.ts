@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Locale, parseLocale } from "../../../domain/locale.ts";
 import type { ResultScreen } from "../../../domain/result-screen.ts";
+import { toSearchMiss } from "../../../domain/search-miss.ts";
 import type { App } from "../../../server/app.ts";
 import { appContext } from "../../app-context.ts";
 import { reportError, unavailableHead } from "../../error-reference.ts";
@@ -14,9 +15,11 @@ export function answerSearch(
   context: Readonly<RouterContextProvider>,
   screen: ResultScreen,
 ) {
-  return answer(request, context, async (app, params, locale) =>
-    data(await loadSearchView(app, params, locale, screen)),
-  );
+  return answer(request, context, async (app, params, locale) => {
+    const view = await loadSearchView(app, params, locale, screen);
+    const miss = view.total === 0 ? toSearchMiss(view.query) : null;
+    return miss === null ? data(view) : data(view, { headers: { "X-Search-Miss": `${locale} ${miss}` } });
+  });
 }
 
 /** The answer to the address of an area that is none of ours: not found (404), with the areas that there are. */

@@ -1,22 +1,33 @@
+import type { ChatTopic } from "../../../domain/chat-topic.ts";
+import { LeadForm } from "../../leads/lead-form.tsx";
+import { LeadPromise } from "../../leads/lead-promise.tsx";
+import type { LeadFormSubject } from "../../leads/lead-subject.ts";
 import { useTranslations } from "../../messages/translator.ts";
-import type { WhatsappInquiry } from "../../../domain/whatsapp.ts";
-import band from "../contact-band.module.css";
 import { ContactLink } from "../contact-link.tsx";
 import styles from "./closing-band.module.css";
 
-/** "Ready to Learn More": the last words of a project's page, and how to ask. */
-export function ClosingBand({ inquiry }: { readonly inquiry: WhatsappInquiry }) {
+interface ClosingBandProps {
+  readonly inquiry: ChatTopic;
+  readonly subject: LeadFormSubject;
+}
+
+/** "Ready to Learn More": the last words of a project's page, its form, and the ways that need none. */
+export function ClosingBand({ inquiry, subject }: ClosingBandProps) {
   const t = useTranslations("showcase.closing");
   return (
     <section className="section on-deep">
-      <div className={`wrap ${band.band}`}>
+      <div className="wrap split">
         <div className={styles.words}>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
+          <LeadPromise />
+          <div className={styles.ways}>
+            <ContactLink way="whatsapp" look="line-light" inquiry={inquiry} />
+            <ContactLink way="phone" look="line-light" />
+          </div>
         </div>
-        <div className={band.ways}>
-          <ContactLink way="whatsapp" look="light" inquiry={inquiry} />
-          <ContactLink way="phone" look="line-light" />
+        <div className={styles.form}>
+          <LeadForm kind="details" subject={subject} idPrefix="details" />
         </div>
       </div>
     </section>

@@ -1,16 +1,29 @@
-import type { WhatsappInquiry } from "../../../domain/whatsapp.ts";
+import type { ChatTopic } from "../../../domain/chat-topic.ts";
+import { useTranslations } from "../../messages/translator.ts";
 import { useSite } from "../../site.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ContactLink } from "../contact-link.tsx";
 import bar from "../property/sticky-bar.module.css";
 
-/** On screens under 768 px: the ways to ask, always at hand. */
-export function ContactBar({ inquiry }: { readonly inquiry: WhatsappInquiry }) {
-  const config = useSite()?.config;
-  if (!config?.salesWhatsapp && !config?.salesPhone) return null;
+interface ContactBarProps {
+  readonly inquiry: ChatTopic;
+  /** Null where there is nothing to see any more. */
+  readonly visitHref: string | null;
+}
+
+/** On screens under 768 px, always at hand: WhatsApp and a visit (showcase.txt, section 2). */
+export function ContactBar({ inquiry, visitHref }: ContactBarProps) {
+  const t = useTranslations("showcase");
+  const hasChat = Boolean(useSite()?.config.salesWhatsapp);
+  if (!hasChat && visitHref === null) return null;
   return (
     <div className={bar.bar}>
-      {config.salesWhatsapp && <ContactLink way="whatsapp" look="primary" inquiry={inquiry} />}
-      <ContactLink way="phone" look={config.salesWhatsapp ? "line" : "primary"} />
+      {hasChat && <ContactLink way="whatsapp" look="primary" inquiry={inquiry} />}
+      {visitHref !== null && (
+        <ButtonLink look={hasChat ? "line" : "primary"} href={visitHref}>
+          {t("bookVisit")}
+        </ButtonLink>
+      )}
     </div>
   );
 }

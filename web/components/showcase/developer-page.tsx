@@ -4,6 +4,10 @@ import { distinctProjects, lastUpdate } from "../../../domain/project-facts.ts";
 import type { Developer, IsoDate } from "../../../domain/showcase.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import type { JsonLdData } from "../../structured-data/json-ld-data.ts";
+import { ContactDialog, opensContactDialog } from "../../leads/contact-dialog.tsx";
+import { toLeadSubject } from "../../leads/lead-subject.ts";
+import { LiveForms } from "../../leads/live-forms.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../urls.ts";
 import { ContactLink } from "../contact-link.tsx";
@@ -31,7 +35,7 @@ export function DeveloperPage({ developer, today, structuredData }: DeveloperPag
   const projects = distinctProjects(developer);
   const [founded, headquarters, hours] = useDeveloperFacts(developer);
   const name = textIn(locale, developer.name);
-  const inquiry = { kind: "developer", developerName: name } as const;
+  const inquiry = { kind: "developer", developerSlug: developer.slug } as const;
   const changedOn = lastUpdate(projects);
   return (
     <Page
@@ -50,9 +54,13 @@ export function DeveloperPage({ developer, today, structuredData }: DeveloperPag
             <p className="lead">{textIn(locale, developer.slogan)}</p>
             <CertifiedNote developer={developer} />
             <div className={styles.ways}>
-              <ContactLink way="whatsapp" look="primary" inquiry={inquiry}>
+              <ButtonLink
+                look="primary"
+                href={urls.contact(locale, { developer: developer.slug })}
+                {...opensContactDialog}
+              >
                 {t("developer.contactUs")}
-              </ContactLink>
+              </ButtonLink>
               <ContactLink way="phone" look="quiet" />
             </div>
           </div>
@@ -88,7 +96,9 @@ export function DeveloperPage({ developer, today, structuredData }: DeveloperPag
           <p className={styles.about}>{textIn(locale, developer.about)}</p>
         </div>
       </section>
-      <ContactBar inquiry={inquiry} />
+      <ContactBar inquiry={inquiry} visitHref={urls.visit(locale, { developer: developer.slug })} />
+      <ContactDialog kind="contact" subject={toLeadSubject({ developer }, locale)} inquiry={inquiry} />
+      <LiveForms />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "../../messages/translator.ts";
-import { textIn } from "../../../domain/locale.ts";
 import { formatEgp, formatMonthly, formatPercent } from "../../../domain/money.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plan-amounts.ts";
 import type { Developer, Project } from "../../../domain/showcase.ts";
+import { opensContactDialog } from "../../leads/contact-dialog.tsx";
 import { usePageLocale } from "../../page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
@@ -23,7 +23,7 @@ export function InfoPanel({ developer, project }: InfoPanelProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
   const isSoldOut = project.status === "sold-out";
-  const projectName = textIn(locale, project.name);
+  const asked = { developer: developer.slug, project: project.slug };
   return (
     <div className={styles.panel}>
       <h2>{t("info.title")}</h2>
@@ -38,17 +38,25 @@ export function InfoPanel({ developer, project }: InfoPanelProps) {
       {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
       <div className={styles.actions}>
         {isSoldOut ? (
-          <ContactLink way="whatsapp" look="primary" inquiry={{ kind: "project", projectName }} />
+          <ContactLink
+            way="whatsapp"
+            look="primary"
+            inquiry={{ kind: "project", projectSlug: project.slug }}
+          />
         ) : (
           <ContactLink
             way="whatsapp"
             look="primary"
-            inquiry={{ kind: "price-list", projectSlug: project.slug, projectName }}
+            inquiry={{ kind: "price-list", projectSlug: project.slug }}
           >
             {t("info.priceList")}
           </ContactLink>
         )}
-        <ContactLink way="phone" look="line" />
+        {!isSoldOut && <ButtonLink href={urls.visit(locale, asked)}>{t("bookVisit")}</ButtonLink>}
+        <ButtonLink href={urls.contact(locale, { kind: "callback", ...asked })} {...opensContactDialog}>
+          {t("info.callback")}
+        </ButtonLink>
+        <ContactLink way="phone" look="quiet" />
         <ButtonLink look="quiet" href={urls.developer(locale, developer.slug)}>
           {t("info.viewDeveloper")}
         </ButtonLink>

@@ -8,8 +8,9 @@ import { offerHref } from "./offer-tag.tsx";
 import { ProjectPage } from "./project-page.tsx";
 import { sampleDeveloper, sampleProject, unknownProject } from "./sample-project.fixture.ts";
 
-// The build writes it into the page; here nothing runs it.
+// The build writes them into the page; here nothing runs them.
 vi.mock("../../inline/showcase-gallery.ts?inline-script", () => ({ default: "" }));
+vi.mock("../../enhance/lead-places.ts?script-file", () => ({ default: "/forms.js" }));
 
 const today = "2026-11-21";
 
@@ -51,7 +52,8 @@ describe("A project's page", () => {
   });
 
   test("shows eight amenities and says how many more there are", () => {
-    const [shown = "", hidden = ""] = pageOf(sampleProject).split("<details").slice(-2);
+    const amenities = pageOf(sampleProject).split("Amenities</h2>")[1] ?? "";
+    const [shown = "", hidden = ""] = amenities.split("<details");
     expect(shown).toContain("Amenity 8");
     expect(shown).not.toContain("Amenity 9");
     expect(hidden).toContain("+2 more");
@@ -64,9 +66,12 @@ describe("A project's page", () => {
       .slice(html.indexOf("<tbody"), html.indexOf("</tbody"))
       .split("<tr");
     expect(textOf(apartment)).toContain("115 to 190 m² 5% down, 10 years Available Inquire");
-    expect(apartment).toContain(encodeURIComponent("Sample Park (Apartment)"));
+    expect(apartment).toContain(
+      'href="/en/contact?kind=unit&amp;developer=sample-builders&amp;project=sample-park&amp;type=apartment"',
+    );
+    expect(apartment).toContain('data-opens="contact-dialog"');
     expect(textOf(villa)).toContain("Sold Out 310 m² Sold Out Sold Out");
-    expect(villa).not.toContain("wa.me");
+    expect(villa).not.toContain("href");
   });
 
   test("asks for the contact page beside itself", () => {
@@ -98,7 +103,7 @@ describe("What is not known", () => {
   test("leaves no construction updates, no offer and no table behind", () => {
     const text = readPage(unknownProject);
     expect(text).not.toContain("Construction updates");
-    expect(text).not.toContain("offer");
+    expect(text).not.toMatch(/launch offer|offer ended/i);
     expect(pageOf(unknownProject)).not.toContain("<table");
   });
 });

@@ -2,7 +2,11 @@ import { useTranslations } from "../../messages/translator.ts";
 import { textIn } from "../../../domain/locale.ts";
 import { deliveryState } from "../../../domain/project-facts.ts";
 import { isOfferCurrent } from "../../../domain/showcase.ts";
+import { ContactDialog } from "../../leads/contact-dialog.tsx";
+import { toLeadSubject } from "../../leads/lead-subject.ts";
+import { LiveForms } from "../../leads/live-forms.tsx";
 import { usePageLocale } from "../../page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
 import { JsonLd } from "../json-ld.tsx";
 import { Page } from "../page.tsx";
@@ -27,9 +31,10 @@ export function ProjectPage({ developer, project, today, drawing, resale, struct
   const locale = usePageLocale();
   const projectName = textIn(locale, project.name);
   const developerName = textIn(locale, developer.name);
-  const inquiry = { kind: "project", projectName } as const;
+  const inquiry = { kind: "project", projectSlug: project.slug } as const;
+  const subject = toLeadSubject({ developer, project }, locale);
   const isOffered = project.offer !== null && isOfferCurrent(project.offer, today);
-  const offer = <ProjectOffer project={project} today={today} />;
+  const offer = <ProjectOffer developer={developer} project={project} today={today} />;
   return (
     <Page
       context={`${developerName} - ${projectName}`}
@@ -61,23 +66,37 @@ export function ProjectPage({ developer, project, today, drawing, resale, struct
       <section className={isOffered ? "section" : "section section-rule"}>
         <div className="wrap">
           <h2 className={styles.title}>{t("units.title")}</h2>
-          <UnitTable project={project} />
+          <UnitTable developer={developer} project={project} />
         </div>
       </section>
       <ResaleLink resale={resale} projectName={projectName} />
       {project.construction && <Construction project={project} update={project.construction} today={today} />}
       {!isOffered && offer}
       <AboutDeveloper developer={developer} />
-      <ClosingBand inquiry={inquiry} />
-      <ContactBar inquiry={inquiry} />
+      <ClosingBand inquiry={inquiry} subject={subject} />
+      <ContactBar
+        inquiry={inquiry}
+        visitHref={
+          project.status === "sold-out"
+            ? null
+            : urls.visit(locale, { developer: developer.slug, project: project.slug })
+        }
+      />
+      <ContactDialog kind="callback" subject={subject} inquiry={inquiry} />
+      <LiveForms />
     </Page>
   );
 }
 
 /** The launch offer: with the project's plans while it can be taken, with its own terms alone afterwards. */
-function ProjectOffer({ project, today }: Pick<ProjectPageData, "project" | "today">) {
+function ProjectOffer({
+  developer,
+  project,
+  today,
+}: Pick<ProjectPageData, "developer" | "project" | "today">) {
   const t = useTranslations("showcase.offer");
   const locale = usePageLocale();
+  const offers = useTranslations("offers");
   const { offer, plans, priceEgp } = project;
   if (!offer || project.status === "sold-out") return null;
   const isCurrent = isOfferCurrent(offer, today);
@@ -90,9 +109,17 @@ function ProjectOffer({ project, today }: Pick<ProjectPageData, "project" | "tod
       {...(isCurrent && { plans, delivery: deliveryText(deliveryState(project, today), locale) })}
     >
       {isCurrent && (
-        <a className={styles.toTop} href="#top">
-          {t("toTop")}
-        </a>
+        <>
+          <ButtonLink
+            look="light"
+            href={urls.contact(locale, { kind: "offers", developer: developer.slug, project: project.slug })}
+          >
+            {offers("get")}
+          </ButtonLink>
+          <a className={styles.toTop} href="#top">
+            {t("toTop")}
+          </a>
+        </>
       )}
     </OfferBlock>
   );

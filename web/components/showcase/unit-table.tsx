@@ -1,22 +1,28 @@
 import { useTranslations } from "../../messages/translator.ts";
-import { textIn } from "../../../domain/locale.ts";
 import { formatEgp } from "../../../domain/money.ts";
-import type { Project, UnitDetails } from "../../../domain/showcase.ts";
+import type { Developer, Project, UnitDetails } from "../../../domain/showcase.ts";
 import { unitTypeLabels } from "../../../domain/unit-type.ts";
+import { opensContactDialog } from "../../leads/contact-dialog.tsx";
 import { usePageLocale } from "../../page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { ContactLink } from "../contact-link.tsx";
+import { urls } from "../../urls.ts";
 import { Money } from "../money.tsx";
 import { termsText } from "./plan-texts.ts";
 import { ProjectStatusMark } from "./project-status.tsx";
 import { bedroomsText, sizesText } from "./showcase-texts.ts";
 import styles from "./unit-table.module.css";
 
+interface UnitTableProps {
+  readonly developer: Pick<Developer, "slug">;
+  readonly project: Project;
+}
+
 /**
  * What homes there are (showcase.txt, section 2, Project page): a table, and on phones each row a card. Laid out as
  * cards, rows lose in some browsers what they are: the roles say it.
  */
-export function UnitTable({ project }: { readonly project: Project }) {
+export function UnitTable({ developer, project }: UnitTableProps) {
   const t = useTranslations("showcase.units");
   const facts = useTranslations("showcase.facts");
   if (project.units.length === 0) return <p className="muted">{facts("notSpecified")}</p>;
@@ -38,24 +44,24 @@ export function UnitTable({ project }: { readonly project: Project }) {
       </thead>
       <tbody role="rowgroup">
         {project.units.map((unit) => (
-          <UnitRow key={unit.type} unit={unit} project={project} />
+          <UnitRow key={unit.type} unit={unit} developer={developer} project={project} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface UnitRowProps {
+interface UnitRowProps extends UnitTableProps {
   readonly unit: UnitDetails;
-  readonly project: Project;
 }
 
-function UnitRow({ unit, project }: UnitRowProps) {
+function UnitRow({ unit, developer, project }: UnitRowProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
   const isSoldOut = unit.isSoldOut || project.status === "sold-out";
   const type = unitTypeLabels[unit.type][locale];
-  const name = textIn(locale, project.name);
+  const asked = { kind: "unit", developer: developer.slug, project: project.slug };
+  const fill = new URLSearchParams({ kind: asked.kind, message: t("units.about", { type }) }).toString();
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -79,15 +85,15 @@ function UnitRow({ unit, project }: UnitRowProps) {
       </td>
       <td role="cell" className={styles.action}>
         {!isSoldOut && (
-          <ContactLink
-            way="whatsapp"
-            look="line"
+          <ButtonLink
             small
-            inquiry={{ kind: "project", projectName: `${name} (${type})` }}
+            href={urls.contact(locale, { ...asked, type: unit.type })}
+            data-fill={fill}
+            {...opensContactDialog}
           >
             {t("units.inquire")}
             <span className="visually-hidden">{type}</span>
-          </ContactLink>
+          </ButtonLink>
         )}
       </td>
     </tr>

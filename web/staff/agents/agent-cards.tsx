@@ -40,6 +40,7 @@ function AgentCard({
   readonly isOpen: boolean;
 }) {
   const t = useTranslations("agents");
+  const hoursText = useTranslations("assignment.hours");
   const locale = usePageLocale();
   const { id, phone, whatsapp, email } = agent;
   const name = textIn(locale, { en: agent.name, ar: agent.nameAr });
@@ -49,6 +50,7 @@ function AgentCard({
     ? ([["restore", t("restore")]] as const)
     : ([
         ["edit", t("edit")],
+        ["hours", hoursText("link")],
         ["delete", t("delete")],
       ] as const);
   return (

@@ -8,6 +8,8 @@ export function AgentFailure({ answer }: { readonly answer: AgentAnswer }) {
   switch (answer.kind) {
     case "refused":
     case "conflict":
+    // Said in the form itself.
+    case "hours-failed":
       return null;
     case "gone":
       return <Banner kind="error">{t("saving", { message: t("gone") })}</Banner>;

@@ -23,7 +23,7 @@ interface AgentFormProps {
   readonly id: string;
   /** Null for a new one. */
   readonly agent: Agent | null;
-  readonly answer: Exclude<AgentAnswer, { kind: "step-failed" }> | null;
+  readonly answer: Exclude<AgentAnswer, { kind: "step-failed" | "hours-failed" }> | null;
   /** The address without the panel. */
   readonly closed: string;
 }

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import frame from "../properties/panel/panel-frame.module.css";
 import { usePanelFocus } from "../properties/panel/use-panel-focus.ts";
 import { AgentForm } from "./agent-form.tsx";
+import { AgentHoursForm } from "./agent-hours-form.tsx";
 import styles from "./agent-panel.module.css";
 import { agentsHref } from "./agents-address.ts";
 import type { AgentAnswer, AgentPanelData } from "./agents-data.ts";
@@ -22,6 +23,7 @@ interface AgentPanelProps {
 /** What stands beside the list of agents. */
 export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
   const t = useTranslations("agents");
+  const hoursText = useTranslations("assignment.hours");
   const locale = usePageLocale();
   const closed = agentsHref(locale, { isDeleted, panel: null });
   const { key } = useLocation();
@@ -46,7 +48,20 @@ export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
             key={`${keyOf(panel)} ${answer?.kind === "conflict" ? key : ""}`}
             id={formId}
             agent={agent}
-            answer={answer?.kind === "step-failed" ? null : answer}
+            answer={answer?.kind === "step-failed" || answer?.kind === "hours-failed" ? null : answer}
+            closed={closed}
+          />
+        </Frame>
+      );
+    }
+    case "hours": {
+      const name = () => <Name agent={panel.agent} />;
+      return (
+        <Frame {...place} title={hoursText.rich("title", { name })}>
+          <AgentHoursForm
+            key={keyOf(panel)}
+            panel={panel}
+            answer={answer?.kind === "hours-failed" ? answer : null}
             closed={closed}
           />
         </Frame>

@@ -5,7 +5,7 @@ import { urls } from "../../urls.ts";
 /** What stands beside the list of agents: a form, or a question before one is changed. */
 export type AgentPanelAddress =
   | { readonly kind: "new" }
-  | { readonly kind: "edit" | "delete" | "restore"; readonly id: number };
+  | { readonly kind: "edit" | "hours" | "delete" | "restore"; readonly id: number };
 
 export interface AgentsAddress {
   /** The deleted ones in place of those that are shown. */
@@ -13,7 +13,7 @@ export interface AgentsAddress {
   readonly panel: AgentPanelAddress | null;
 }
 
-const kinds = ["edit", "delete", "restore"] as const;
+const kinds = ["edit", "hours", "delete", "restore"] as const;
 
 /** What an address of the agents' page shows; what it cannot read is nothing. */
 export function parseAgentsAddress(params: URLSearchParams): AgentsAddress {

@@ -26,6 +26,7 @@ interface AgentsPageProps {
 /** The people whom properties can name, and one of them beside the list; or that they could not be read. */
 export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   const t = useTranslations("agents");
+  const hoursText = useTranslations("assignment.hours");
   const { pathname, search } = useLocation();
   const said = findSaid(search, agentWords);
   return (
@@ -41,7 +42,9 @@ export function AgentsPage({ account, page, answer }: AgentsPageProps) {
         </>
       )}
       {answer && <AgentFailure answer={answer} />}
-      {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+      {said && !answer && (
+        <Banner kind="done">{said === "hours" ? hoursText("saved") : t(`said.${said}`)}</Banner>
+      )}
     </StaffPage>
   );
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type AgentFaults, agentFields, type AgentField, type AgentValues } from "../../../domain/agent.ts";
+import { weekdays } from "../../../domain/agent-hours.ts";
 import { parseAgentForm } from "../../../domain/agent-form.ts";
 import { parseLocale } from "../../../domain/locale.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
@@ -11,7 +12,15 @@ import { onlyFields, textField } from "../form-text.ts";
 import { staffHeaders } from "../require-staff.ts";
 import { saying } from "../said.ts";
 import { agentsHref } from "./agents-address.ts";
-import { type AgentAnswer, type AgentIntent, agentIntents, type agentWords, wasName } from "./agents-data.ts";
+import { takeHours } from "./change-hours.ts";
+import {
+  type AgentAnswer,
+  type AgentIntent,
+  agentIntents,
+  type agentWords,
+  timeField,
+  wasName,
+} from "./agents-data.ts";
 
 interface AgentsChange {
   readonly app: App;
@@ -22,7 +31,14 @@ interface AgentsChange {
 }
 
 /** Every field that a form of the page has. */
-const formFields = ["intent", "id", "revision", ...agentFields, ...agentFields.map(wasName)];
+const formFields = [
+  "intent",
+  "id",
+  "revision",
+  ...agentFields,
+  ...agentFields.map(wasName),
+  ...weekdays.flatMap((day) => [timeField("opens", day), timeField("closes", day)]),
+];
 
 interface Outcome {
   readonly status: 409 | 422 | 503;
@@ -78,6 +94,8 @@ function take(
         const result = await app.agents.update(values, change);
         return result.kind === "saved" ? "updated" : refusalOf(result, typed, values, form);
       });
+    case "hours":
+      return takeHours(app.agents, form, change, note);
     case "delete":
     case "restore":
       return takeStep(intent, note, () => app.agents[intent](change));

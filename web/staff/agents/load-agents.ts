@@ -22,7 +22,8 @@ async function loadPanel(agents: Agents, panel: AgentPanelAddress): Promise<Agen
   if (panel.kind === "new") return panel;
   const agent = await agents.find(panel.id);
   // Who was deleted can be restored, and nothing else.
-  return agent && agent.isActive === (panel.kind !== "restore")
-    ? { kind: panel.kind, agent }
-    : { kind: "missing" };
+  if (!agent || agent.isActive !== (panel.kind !== "restore")) return { kind: "missing" };
+  return panel.kind === "hours"
+    ? { kind: panel.kind, agent, hours: await agents.findHours(agent.id) }
+    : { kind: panel.kind, agent };
 }

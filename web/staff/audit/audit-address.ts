@@ -10,7 +10,13 @@ export const auditEntities = [
   "agent",
   "listing_report",
   "uploaded_picture",
+  "visit",
   "staff_account",
+  "lead",
+  "lead_person",
+  "lead_delivery",
+  "search_alert",
+  "assignment_rule",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -66,8 +66,16 @@ function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
       return urls.staffAgents(locale, `panel=edit&id=${id}`);
     case "staff_account":
       return urls.staffAccounts(locale, `account=${id}`);
+    case "lead":
+      return urls.staffLeads(locale, `lead=${id}`);
+    case "assignment_rule":
+      return urls.staffAssignment(locale, `panel=edit&id=${id}`);
+    case "lead_delivery":
+    case "lead_person":
+    case "search_alert":
     case "listing_report":
     case "uploaded_picture":
+    case "visit":
       return auditHref(locale, { entity, entityId: id, actor: null, beforeId: null });
   }
 }

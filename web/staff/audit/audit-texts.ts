@@ -11,25 +11,41 @@ import { fieldOfColumn } from "../properties/field-of-column.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
 const actions = [
+  "assign",
+  "cancel",
   "change-password",
   "close",
+  "close-feed",
   "code-off",
   "code-on",
   "confirm",
   "create",
   "delete",
   "disable",
+  "download",
   "enable",
+  "erase",
   "expire",
+  "export",
+  "forget",
+  "forgotten",
   "import",
   "invite",
+  "merge",
+  "move",
+  "note",
+  "open-feed",
   "pause",
   "remove",
+  "replay",
   "reset",
   "restore",
   "set-role",
   "set-up",
+  "state",
+  "stop",
   "undo",
+  "unmerge",
   "unpause",
   "update",
 ] as const;
@@ -40,26 +56,53 @@ export function actionText(locale: Locale, action: string): string {
 }
 
 /** What the site does by itself, day by day; done by hand it has an account. */
-const automatic: ReadonlySet<string> = new Set(["expire", "remove"]);
+const automatic: ReadonlySet<string> = new Set(["assign", "expire", "forget", "remove"]);
+
+/** What visitors do, and whoever has lost a password. */
+const byVisitors: ReadonlySet<string> = new Set([
+  "cancel",
+  "confirm",
+  "forgotten",
+  "move",
+  "stop",
+  "withdraw",
+]);
 
 /** Who it was that has no account. */
 export function namelessActor(locale: Locale, action: string): string {
-  return getTranslator(locale, "audit")(automatic.has(action) ? "automatic" : "terminal");
+  const t = getTranslator(locale, "audit");
+  if (byVisitors.has(action)) return t("visitor");
+  return t(automatic.has(action) ? "automatic" : "terminal");
 }
 
 /** Columns that no form of a property has. */
 const columns = [
+  "agents",
+  "alerts",
   "avatar",
+  "cancelled_at",
   "closed_at",
   "confirmed_at",
+  "count",
   "disabled_at",
   "email",
+  "hours",
   "is_active",
+  "leads",
+  "merged_into",
   "name",
   "name_ar",
+  "note",
+  "personal_email",
+  "personal_name",
+  "personal_phone",
   "phone",
   "pictures",
+  "position",
   "role",
+  "starts_at",
+  "state",
+  "subject",
   "title",
   "title_ar",
   "url",

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import { emptyInboxQuery, type InboxQuery } from "../domain/lead-query.ts";
+import { leadKinds, leadStates } from "../domain/lead.ts";
+import { command } from "../scripts/command.ts";
+import { type Database, openDatabase } from "../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { createInbox } from "../server/leads/create-inbox.ts";
+import type { LeadParts } from "../server/leads/lead-parts.ts";
+import { startPostgres } from "../tests/support/postgres-server.ts";
+import { benchNow } from "./search-states.ts";
+import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
+
+const help = `
+node bench/leads.ts [--rows 100000] [--queries 200] [--postgres]
+
+Times what a page of the inbox asks of the database: a page of the list, a search, the counts, one request, and the
+question whether there is anything new. Beside them the same list and search as one would write them first, on the same
+table. The embedded database is used, in a folder that is removed afterwards; with --postgres a server that is started
+for it.`;
+
+/** To reach in the 95th percentile at 100,000 requests on PostgreSQL, milliseconds. */
+const target = 40;
+
+const typed = ["mona", "ahmed kh", "منى", "0110 123 4", "٠١١٠", "brooks", "visitor42@", "nobody at all", "a"];
+/** Each statement has a few seconds. */
+const rowsAtOnce = 2_000;
+const projects = ["the-brooks", "ivoire-east", "telal", "hadaba", null];
+
+await command(help, async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: "string", default: "100000" },
+      queries: { type: "string", default: "200" },
+      postgres: { type: "boolean", default: false },
+    },
+  });
+  const server = values.postgres ? await startPostgres() : null;
+  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-leads-"));
+  const database = await openDatabase({ databaseUrl: server?.url ?? null, dataDir });
+  try {
+    await migrate(database.pool, readMigrations(migrationsFolder));
+    await addLeads(database, Number(values.rows));
+    await measure(database, Number(values.rows), Number(values.queries));
+  } finally {
+    await database.close();
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** Two years of requests: most long finished, a few hundred late, one of five of somebody who asked before. */
+async function addLeads({ db, backgroundPool }: Database, count: number): Promise<void> {
+  const people = Math.ceil(count * 0.8);
+  for (let from = 1; from <= people; from += rowsAtOnce)
+    await sql`insert into lead_person (phone_hmac, audit_key, created_at)
+    select encode(sha256(i::text::bytea), 'hex'), decode(repeat('07', 32), 'hex'), ${benchNow}
+      from generate_series(${sql.lit(from)}, ${sql.lit(Math.min(people, from + rowsAtOnce - 1))}) i`.execute(
+      db,
+    );
+  const names = sql`(array['Mona Adel', 'Ahmed Khaled', 'منى عادل', 'كريم فوزي', 'Sara Nabil', 'محمد حسن'])[1 + i % 6]`;
+  const words = (list: readonly (string | null)[]) =>
+    sql`(array[${sql.join(list.map((word) => (word === null ? sql`null` : sql.lit(word))))}]::text[])`;
+  // As in a brokerage: of a hundred one is new, nine of ten are won or lost.
+  for (let from = 1; from <= count; from += rowsAtOnce)
+    await sql`insert into lead (reference, person_id, kind, state, locale, personal_name, personal_phone, personal_email,
+      personal_message, channel, hours, project_slug, project_name, interest, due_at, answered_at, created_at, updated_at)
+    select ref, 1 + i % ${sql.lit(people)}, ${words(leadKinds)}[1 + i % ${sql.lit(leadKinds.length)}], state, 'en',
+      ${names} || ' ' || i, '+2011' || lpad((i % ${sql.lit(people)})::text, 8, '0'),
+      case when i % 3 = 0 then 'visitor' || i || '@example.com' end, repeat('I would like to know more. ', 1 + i % 8),
+      'call', 'any', ${words(projects)}[1 + i % ${sql.lit(projects.length)}],
+      initcap(replace(${words(projects)}[1 + i % ${sql.lit(projects.length)}], '-', ' ')), 'I am interested.',
+      at + interval '24 hours', case when state <> 'new' and state <> 'spam' then at + interval '2 hours' end, at, at
+    from (
+      select i, ${benchNow}::timestamptz - make_interval(mins => 10 * (${sql.lit(count)} - i)) as at,
+        case when ${sql.lit(count)} - i < 100 or i % 500 = 0 then 'new' when i % 40 = 0 then 'spam'
+          when i % 20 = 0 then 'contacted' when i % 21 = 0 then 'visit'
+          else ${words(leadStates.slice(3, 5))}[1 + i % 2] end as state,
+        (select string_agg(substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + (i / (31 ^ p)::bigint % 31)::int, 1), '')
+           from generate_series(0, 3) p) || '-2222' as ref
+      from generate_series(${sql.lit(from)}, ${sql.lit(Math.min(count, from + rowsAtOnce - 1))}) i) r`.execute(
+      db,
+    );
+  await backgroundPool.query("vacuum analyze lead");
+}
+
+async function measure(database: Database, rowCount: number, count: number): Promise<void> {
+  // What reads is made of the database alone.
+  const inbox = createInbox({ db: database.db } as LeadParts);
+  const pages = mixOf(count, () => "");
+  const searches = mixOf(count, (index) => typed[index % typed.length] ?? "");
+  const few = Math.max(10, Math.round(count / 10));
+  const ids = pages.map((_, index) => 1 + ((index * 7_919) % rowCount));
+  const ours = {
+    list: spreadOf(await timeEachAsync(pages, (query) => inbox.list(query, benchNow))),
+    search: spreadOf(await timeEachAsync(searches, (query) => inbox.list(query, benchNow))),
+    counts: spreadOf(await timeEachAsync(pages, () => inbox.counts(benchNow))),
+    one: spreadOf(await timeEachAsync(ids, (id) => inbox.find(id, benchNow))),
+    news: spreadOf(await timeEachAsync(ids, () => inbox.countSince(rowCount - 3))),
+  };
+  const plain = {
+    list: spreadOf(await timeEachAsync(pages.slice(0, few), (query) => plainList(database, query))),
+    search: spreadOf(await timeEachAsync(searches.slice(0, few), (query) => plainList(database, query))),
+  };
+  console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} requests\n`);
+  console.log("| milliseconds | p50 | p95 | max | to reach (p95) | plain p95 | plain / ours (p95) |");
+  console.log("|---|--:|--:|--:|--:|--:|--:|");
+  print("a page of the list", ours.list, plain.list);
+  print("a page of a search", ours.search, plain.search);
+  print("the counts beside it", ours.counts);
+  print("one request with all that belongs to it", ours.one);
+  print("whether there is anything new", ours.news);
+}
+
+/** Mostly the first pages of everything, and some of each state, source and project, deep pages among them. */
+function mixOf(count: number, text: (index: number) => string): InboxQuery[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...emptyInboxQuery,
+    text: text(index),
+    view: index % 2 === 0 ? "all" : (leadStates[index % leadStates.length] ?? "all"),
+    source: index % 5 === 0 ? (leadKinds[index % leadKinds.length] ?? null) : null,
+    projectSlug: index % 11 === 0 ? "the-brooks" : null,
+    page: index % 13 === 0 ? 1 + ((index * 37) % 500) : 1 + (index % 3),
+  }));
+}
+
+/** What one would write first: the table itself, sorted whole. */
+async function plainList({ db }: Database, { text, view }: InboxQuery): Promise<void> {
+  const shown = view === "all" ? sql`state <> 'spam'` : sql`state = ${view}`;
+  const meant = text === "" ? sql`true` : sql`fold_text(personal_name) like fold_text(${`%${text}%`})`;
+  await sql`select count(*) from lead where ${shown} and ${meant}`.execute(db);
+  await sql`select * from lead where ${shown} and ${meant}
+    order by (state = 'new' and due_at < ${benchNow}) desc, created_at desc, id desc limit 30`.execute(db);
+}
+
+function print(what: string, ours: Spread, plain?: Spread): void {
+  const theirs = plain ? `${inMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(1)}×` : " | ";
+  console.log(
+    `| ${what} | ${inMs(ours.p50)} | ${inMs(ours.p95)} | ${inMs(ours.max)} | ${target} | ${theirs} |`,
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatVisit,
+  formatVisitDay,
+  formatVisitMonths,
+  formatVisitTime,
+  visitDayParts,
+} from "./visit-text.ts";
+
+/** Eleven in the morning in Cairo, in winter and in summer time. */
+const winter = new Date("2026-11-22T09:00:00Z");
+const summer = new Date("2026-07-05T08:00:00Z");
+
+describe("The time of a visit is that of Cairo", () => {
+  test.each([
+    [winter, "Sunday 22 November, 11 AM", "الأحد 22 نوفمبر، 11 صباحًا"],
+    [summer, "Sunday 5 July, 11 AM", "الأحد 5 يوليو، 11 صباحًا"],
+    [new Date("2026-11-22T10:00:00Z"), "Sunday 22 November, 12 PM", "الأحد 22 نوفمبر، 12 ظهرًا"],
+    [new Date("2026-11-22T11:30:00Z"), "Sunday 22 November, 1:30 PM", "الأحد 22 نوفمبر، 1:30 ظهرًا"],
+    [new Date("2026-11-22T13:00:00Z"), "Sunday 22 November, 3 PM", "الأحد 22 نوفمبر، 3 مساءً"],
+    // Monday already in Cairo.
+    [new Date("2026-11-22T22:30:00Z"), "Monday 23 November, 12:30 AM", "الاثنين 23 نوفمبر، 12:30 صباحًا"],
+  ])("%o", (moment, english, arabic) => {
+    expect([formatVisit(moment, "en"), formatVisit(moment, "ar")]).toEqual([english, arabic]);
+  });
+
+  test("also in its parts", () => {
+    expect([formatVisitDay(winter, "en"), formatVisitTime(winter, "ar")]).toEqual([
+      "Sunday 22 November",
+      "11 صباحًا",
+    ]);
+    expect([visitDayParts(winter, "en"), visitDayParts(winter, "ar")]).toEqual([
+      { weekday: "Sun", day: "22" },
+      { weekday: "الأحد", day: "22" },
+    ]);
+  });
+});
+
+test("Months are named once, and both where there are two", () => {
+  const december = new Date("2026-12-02T10:00:00Z");
+  expect(formatVisitMonths(winter, winter, "en")).toBe("November 2026");
+  expect(formatVisitMonths(winter, december, "en")).toMatch(/^November\s*–\s*December 2026$/u);
+  expect(formatVisitMonths(winter, december, "ar")).toContain("ديسمبر 2026");
+});

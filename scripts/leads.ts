@@ -1,0 +1,91 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { askSite } from "../server/backup/control-socket.ts";
+import { BootError } from "../server/boot-error.ts";
+import { readConfig } from "../server/config.ts";
+import { createDeliveries } from "../server/delivery/deliveries.ts";
+import { createDeliveryQueue } from "../server/delivery/delivery-queue.ts";
+import { openJobSender } from "../server/jobs/job-sender.ts";
+import { openLeadKeys } from "../server/leads/lead-keys.ts";
+import {
+  carryOutLeadOrder,
+  type LeadOrder,
+  type LeadReport,
+  parseLeadReport,
+} from "../server/leads/lead-orders.ts";
+import { createPeople } from "../server/leads/people.ts";
+import { command } from "./command.ts";
+import { withSiteDatabase } from "./site-database.ts";
+
+const help = `
+npm run leads -- list
+npm run leads -- export WHO [--to FILE]
+npm run leads -- erase WHO --yes
+npm run leads -- replay all|NUMBER
+
+What visitors asked of sales. "list" shows the newest requests without anything personal, and the deliveries that were
+given up; "export" prints all that is kept about one person, as JSON, or writes it into a new file that only you can
+read; "erase" takes it all away, for good, and without --yes only says what would go; "replay" tries parked deliveries
+anew. WHO is a phone number, an e-mail address or the reference of a request. A running site with the embedded database
+is asked; PostgreSQL is worked on directly. The key of the site (DATA_DIR/keys, or LEADS_KEY) has to be the same.
+Settings come from the environment or .env.`;
+
+await command(help, async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { yes: { type: "boolean", default: false }, to: { type: "string" } },
+  });
+  const report = await carryOutAnywhere(parseOrder(positionals, values.yes));
+  if (!report.isDone) throw new BootError(report.text);
+  if (values.to === undefined) console.log(report.text);
+  else {
+    const file = resolve(values.to);
+    writeNew(file, report.text);
+    console.log(`Written into ${file}`);
+  }
+});
+
+function parseOrder([what, ...rest]: readonly string[], isSure: boolean): LeadOrder {
+  // A number may have been typed with spaces and without quotes.
+  const who = rest.join(" ");
+  if (what === "list" && who === "") return { do: what };
+  if (who === "") throw new BootError(help.trim());
+  if (what === "export") return { do: what, who };
+  if (what === "erase") return { do: what, who, isSure };
+  if (what === "replay") return { do: what, which: who };
+  throw new BootError(help.trim());
+}
+
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, `${text}\n`, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    throw new BootError(
+      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+}
+
+async function carryOutAnywhere(order: LeadOrder): Promise<LeadReport> {
+  const { secrets, dataDir } = readConfig(process.env);
+  const asked = secrets.databaseUrl === null ? await askSite(dataDir, "leads", JSON.stringify(order)) : null;
+  if (asked !== null) return parseLeadReport(asked);
+  let report: LeadReport = { isDone: false, text: "" };
+  await withSiteDatabase(async (database) => {
+    const jobs = await openJobSender(database);
+    const queue = createDeliveryQueue(database.db, {
+      web: jobs.queue("delivery/web"),
+      mail: jobs.queue("delivery/mail"),
+    });
+    const people = createPeople({ database, keys: openLeadKeys(dataDir, secrets.leadsKey) });
+    const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
+    try {
+      report = await carryOutLeadOrder(parts, order, new Date());
+    } finally {
+      await jobs.close();
+    }
+  });
+  return report;
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import { type AgentHours, agentHoursText, type Weekday } from "../../domain/agent-hours.ts";
+import type { OpeningHours } from "../../domain/showcase.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { Schema } from "../db/schema.ts";
+import type { AgentChange, SaveHoursResult } from "./agents.ts";
+
+/** The hours of one agent, by day; none when they work with the rest of sales. */
+export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promise<AgentHours> {
+  const rows = await db
+    .selectFrom("agent_hours")
+    .selectAll()
+    .where("agent_id", "=", agentId)
+    .orderBy("weekday")
+    .execute();
+  return rows.map(({ weekday, opens, closes }) => ({
+    weekday: weekday as Weekday,
+    opens: opens.slice(0, 5),
+    closes: closes.slice(0, 5),
+  }));
+}
+
+/** For a query that has the table of agents: their own hours, as `toOpeningHours` reads them. */
+export const hoursOfAgent = sql<AgentHours | null>`(
+  select json_agg(json_build_object(
+    'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')))
+  from agent_hours where agent_hours.agent_id = agent.id)`;
+
+/** When somebody works: in their own hours, or else in those of sales. */
+export function toOpeningHours(
+  own: AgentHours | null,
+  salesHours: readonly OpeningHours[],
+): readonly OpeningHours[] {
+  if (!own || own.length === 0) return salesHours;
+  return own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes }));
+}
+
+/** Saves when an agent works, over the agent as they were read. */
+export async function saveAgentHours(
+  db: Kysely<Schema>,
+  hours: AgentHours,
+  { id, revision, actorId, now }: AgentChange,
+): Promise<SaveHoursResult> {
+  return db.transaction().execute(async (tx) => {
+    const agent = await tx
+      .selectFrom("agent")
+      .select("revision")
+      .where("id", "=", id)
+      .where("is_active", "=", true)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!agent) return "missing";
+    if (agent.revision !== revision) return "conflict";
+    const change = { from: agentHoursText(await findAgentHours(tx, id)), to: agentHoursText(hours) };
+    if (change.from === change.to) return "saved";
+    await tx.deleteFrom("agent_hours").where("agent_id", "=", id).execute();
+    if (hours.length > 0)
+      await tx
+        .insertInto("agent_hours")
+        .values(hours.map((day) => ({ ...day, agent_id: id })))
+        .execute();
+    await tx
+      .updateTable("agent")
+      .set({ revision: revision + 1, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    const entry = {
+      at: now,
+      actorId,
+      action: "update",
+      entity: "agent",
+      entityId: id,
+      revision: revision + 1,
+    };
+    await appendAudit(tx, [{ ...entry, changes: { hours: change } }]);
+    return "saved";
+  });
+}

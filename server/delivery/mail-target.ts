@@ -1,0 +1,24 @@
+/** What a mail about a lead says, as the `target` of its delivery; what it says of it is read when it is sent. */
+export type MailTarget =
+  /** The request as it arrived. */
+  | { readonly kind: "arrival" }
+  /** The visit as it is since this change, or a reminder of it. */
+  | { readonly kind: "visit" | "reminder"; readonly sequence: number }
+  /** It was given to this agent. */
+  | { readonly kind: "agent"; readonly agentId: number };
+
+/** The only writers of these words. */
+export const mailTargets = {
+  visit: (sequence: number) => `visit/${sequence}`,
+  reminder: (sequence: number) => `reminder/${sequence}`,
+  agent: (agentId: number) => `agent/${agentId}`,
+} as const;
+
+/** Null for what this version of the site does not know. */
+export function parseMailTarget(target: string): MailTarget | null {
+  if (target === "") return { kind: "arrival" };
+  const [, kind, digits] = /^(visit|reminder|agent)\/(\d{1,15})$/u.exec(target) ?? [];
+  const number = Number(digits);
+  if (kind === "visit" || kind === "reminder") return { kind, sequence: number };
+  return kind === "agent" ? { kind, agentId: number } : null;
+}

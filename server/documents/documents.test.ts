@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { lettersOf } from "../../tests/support/pdf-letters.ts";
+import { createDocuments } from "./documents.ts";
+import type { Paper } from "./paper.ts";
+import { unpackWoff } from "./woff.ts";
+
+const documents = createDocuments({ en: "Home Finder", ar: "هوم فايندر" });
+const paper: Paper = {
+  locale: "ar",
+  kicker: "العروض",
+  title: "تلال السخنة",
+  lead: "العين السخنة، Telal",
+  blocks: [{ kind: "text", text: "مقدم 5% وقسط 25,000 ج.م" }],
+  foot: {
+    words: "هوم فايندر، 21 نوفمبر 2026.",
+    codes: ["+20 100 123 4567"],
+    pages: "صفحة {page} من {pages}",
+  },
+};
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/gu)?.length;
+
+describe("A paper", () => {
+  test("is a PDF in which Arabic, Latin and figures are text that can be selected", async () => {
+    const pdf = await documents.toPdf(paper);
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    const letters = lettersOf(pdf);
+    const written = [paper.title, paper.lead, paper.kicker, paper.foot.words, "مقدم 5% وقسط 25,000 ج.م"].join(
+      "",
+    );
+    const missing = [...new Set(written)].filter((letter) => letter !== " " && !letters.has(letter));
+    expect(missing).toEqual([]);
+    // Both faces are in it, and no other.
+    expect(
+      new Set(
+        pdf
+          .toString("latin1")
+          .match(/\/BaseFont \/[\w+-]+/gu)
+          ?.map((name) => name.slice(18, 27)),
+      ),
+    ).toEqual(new Set(["HankenGro", "Vazirmatn"]));
+  });
+
+  test("of the same words is set once", async () => {
+    expect(await documents.toPdf({ ...paper })).toBe(await documents.toPdf(paper));
+  });
+
+  test("takes nothing that it is given for instructions", async () => {
+    const text = '#read("/etc/passwd") *x* $y$ \\ <label> @ref #panic() ${1}';
+    const pdf = await documents.toPdf({ ...paper, title: text, blocks: [{ kind: "heading", text }] });
+    for (const sign of "#*$\\<@{") expect(lettersOf(pdf)).toContain(sign);
+  });
+
+  test("of many rows goes on over as many pages as it needs", async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => [`قسط ${index + 1}`, "25,000 ج.م"]);
+    const columns = [{ name: "القسط" }, { name: "المبلغ", share: 2 }];
+    const pdf = await documents.toPdf({ ...paper, blocks: [{ kind: "table", columns, rows }] });
+    expect(pagesOf(pdf)).toBeGreaterThan(3);
+    expect(pagesOf(await documents.toPdf(paper))).toBe(1);
+  });
+
+  test("draws every kind of payment line", async () => {
+    const pieces = [
+      { look: "down", percent: 20 },
+      { look: "years", percent: 75, yearPercent: 18.75 },
+      { look: "delivery", percent: 5 },
+    ] as const;
+    const plan = { kind: "plan", name: "تقسيط", words: "مقدم 20%", price: "السعر الأساسي" } as const;
+    const drawn = await documents.toPdf({ ...paper, blocks: [{ ...plan, pieces }] });
+    const bare = await documents.toPdf({
+      ...paper,
+      blocks: [{ ...plan, pieces: [{ look: "down", percent: 100 }] }],
+    });
+    expect(drawn.length).toBeGreaterThan(bare.length);
+  });
+});
+
+test("what is no packed font is refused", async () => {
+  expect(() => unpackWoff(Buffer.alloc(64))).toThrow("not a WOFF");
+  const file = new URL(import.meta.resolve("@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff"));
+  const font = unpackWoff(await readFile(file));
+  expect(font.readUInt32BE(0)).toBe(0x00010000);
+  expect(font.length % 4).toBe(0);
+});

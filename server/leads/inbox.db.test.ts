@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyInboxQuery, type InboxQuery } from "../../domain/lead-query.ts";
+import { describeEachDatabase } from "../../tests/support/database.ts";
+import { after, leadScene, type LeadScene, start } from "../../tests/support/lead-scene.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import { createInbox } from "./create-inbox.ts";
+import type { Inbox } from "./inbox.ts";
+
+const by = { actorId: 7, now: after(600) };
+/** Sunday at noon in Cairo. */
+const slot = "2026-05-03T09:00:00.000Z";
+
+describeEachDatabase("The inbox", (kind) => {
+  let scene: LeadScene;
+  let inbox: Inbox;
+  beforeAll(async () => {
+    scene = await leadScene(kind);
+    inbox = createInbox(scene);
+  });
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+
+  const namesOf = async (query: Partial<InboxQuery>) =>
+    (await inbox.list({ ...emptyInboxQuery, ...query }, start)).leads.map(({ name }) => name);
+  const addAgent = async (name: string, isActive = true) => {
+    const row = {
+      name,
+      name_ar: name,
+      phone: "+201001234567",
+      email: `${name}@example.com`,
+      is_active: isActive,
+    };
+    const { id } = await scene.db
+      .insertInto("agent")
+      .values({ ...row, created_at: start, updated_at: start } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const revisionOf = async (id: number) => (await inbox.find(id, start))?.revision ?? 0;
+
+  test("shows what was chosen, counts the rest, and shows the last page for one past the end", async () => {
+    const omar = await addAgent("Omar");
+    const mine = await scene.store({ name: "Mona", project: "the-brooks" });
+    await inbox.give({ ...by, id: mine, revision: 1, agentId: omar });
+    await scene.store({ name: "Late", phone: "01101234567" }, { now: after(-2 * 86_400), kind: "callback" });
+    await scene.store({ name: "Spam", phone: "01201234567" }, { honeypot: "x" });
+    expect(await namesOf({})).toEqual(["Late", "Mona"]);
+    expect(await namesOf({ agent: omar })).toEqual(["Mona"]);
+    expect(await namesOf({ agent: "none" })).toEqual(["Late"]);
+    expect(await namesOf({ source: "callback" })).toEqual(["Late"]);
+    expect(await namesOf({ projectSlug: "the-brooks", view: "new" })).toEqual(["Mona"]);
+    expect(await namesOf({ text: "brooks" })).toEqual(["Mona"]);
+    expect(await inbox.list({ ...emptyInboxQuery, page: 9 }, start)).toMatchObject({ page: 1, pageCount: 1 });
+    expect(await inbox.counts(start)).toMatchObject({
+      states: { new: 2, spam: 1, won: 0 },
+      kinds: { contact: 1, callback: 1 },
+      overdue: 1,
+      latestId: mine + 2,
+    });
+    expect(await inbox.countSince(mine)).toBe(1);
+    expect(await inbox.countSince(0)).toBe(2);
+  });
+
+  test("finds a name of letters that each stand for many words", async () => {
+    await scene.store({ name: "ﷺ".repeat(100) });
+    expect(await namesOf({ text: "محمد" })).toEqual([]);
+    expect(await namesOf({ text: "الله عليه" })).toHaveLength(1);
+  });
+
+  describe("gives a request to an agent", () => {
+    test("and tells them, once for those who saw the same, and never to somebody who left", async () => {
+      const [omar, gone] = [await addAgent("Omar"), await addAgent("Gone", false)];
+      const id = await scene.store();
+      const change = { ...by, id, revision: 1 };
+      expect(await inbox.give({ ...change, agentId: gone })).toEqual({ kind: "refused" });
+      expect(await inbox.give({ ...change, agentId: omar })).toEqual({ kind: "changed", revision: 2 });
+      expect(await inbox.give({ ...change, agentId: null })).toEqual({ kind: "conflict" });
+      const deliveries = await scene.db
+        .selectFrom("lead_delivery")
+        .select("target")
+        .where("target", "=", `agent/${omar}`)
+        .execute();
+      expect(deliveries).toHaveLength(1);
+      expect(await inbox.find(id, start)).toMatchObject({
+        agentId: omar,
+        events: [{ kind: "assigned", agentId: omar }, { kind: "arrived" }],
+      });
+      expect(await inbox.give({ ...change, revision: 2, agentId: null })).toMatchObject({ kind: "changed" });
+    });
+
+    test("with its visit, unless they are with somebody else then", async () => {
+      const [omar, sara] = [await addAgent("Omar"), await addAgent("Sara")];
+      const first = await scene.store({ slot }, { kind: "visit" });
+      await inbox.give({ ...by, id: first, revision: 1, agentId: omar });
+      const id = await scene.store({ slot, phone: "01101234567" }, { kind: "visit" });
+      expect(await inbox.give({ ...by, id, revision: 1, agentId: sara })).toMatchObject({ kind: "changed" });
+      expect(await inbox.find(id, start)).toMatchObject({ agentId: sara, visit: { agentId: sara } });
+      const change = { ...by, id, revision: 2 };
+      expect(await inbox.give({ ...change, agentId: omar })).toEqual({ kind: "agent-busy" });
+      expect(await inbox.give({ ...change, agentId: null })).toMatchObject({ kind: "changed" });
+      expect(await inbox.find(id, start)).toMatchObject({ agentId: null, visit: { agentId: null } });
+    });
+  });
+
+  describe("merges a request into another", () => {
+    test("so that it leaves the lists, loses nothing, and comes back when that is undone", async () => {
+      const id = await scene.store({ name: "Mona" });
+      const other = await scene.store({ name: "Mona Adel", message: "Call me" });
+      const elder = await scene.store({ name: "M. Adel", phone: "01101234567" });
+      const referenceOf = async (of: number) => (await inbox.find(of, start))?.reference ?? "";
+      expect(await inbox.find(id, start)).toMatchObject({ others: [{ id: other }], merged: [] });
+      const change = { ...by, id: other, revision: 1 };
+      expect(await inbox.merge({ ...change, reference: "nothing" })).toEqual({ kind: "no-such" });
+      expect(await inbox.merge({ ...change, reference: await referenceOf(other) })).toEqual({ kind: "same" });
+      const first = await inbox.merge({ ...change, reference: await referenceOf(elder) });
+      expect(first).toEqual({ kind: "changed", revision: 2 });
+      const reference = (await referenceOf(other)).toLowerCase().replace("-", " ");
+      expect(await inbox.merge({ ...by, id, revision: 1, reference })).toMatchObject({ kind: "changed" });
+
+      expect(await namesOf({})).toEqual(["Mona"]);
+      expect((await inbox.counts(start)).states.new).toBe(1);
+      expect((await inbox.find(id, start))?.merged.map((one) => one.id)).toEqual([elder, other]);
+      expect(await inbox.find(other, start)).toMatchObject({
+        message: "Call me",
+        mergedInto: id,
+        mergedIntoReference: await referenceOf(id),
+      });
+      const back = { ...by, id: other, revision: await revisionOf(other) };
+      expect(await inbox.unmerge({ ...back, revision: 1 })).toEqual({ kind: "conflict" });
+      expect(await inbox.unmerge(back)).toMatchObject({ kind: "changed" });
+      expect(await namesOf({})).toEqual(["Mona Adel", "Mona"]);
+      expect(await inbox.unmerge({ ...back, revision: back.revision + 1 })).toEqual({ kind: "refused" });
+    });
+
+    test("and two who merge two requests into each other at once never lose both", async () => {
+      const [one, two] = [await scene.store({ name: "One" }), await scene.store({ name: "Two" })];
+      const references = await scene.db.selectFrom("lead").select("reference").orderBy("id").execute();
+      const results = await Promise.all([
+        inbox.merge({ ...by, id: one, revision: 1, reference: references[1]?.reference ?? "" }),
+        inbox.merge({ ...by, id: two, revision: 1, reference: references[0]?.reference ?? "" }),
+      ]);
+      expect(results.map((result) => result.kind).toSorted()).toEqual(["changed", "conflict"]);
+      expect(await namesOf({})).toHaveLength(1);
+    });
+  });
+
+  test("corrects what was mistyped: the number's person has it then, and the record holds no word of it", async () => {
+    const id = await scene.store({ name: "Mnoa" });
+    const known = await scene.store({ phone: "01101234567" });
+    const values = { name: "Mona", phone: "٠١١٠ ١٢٣ ٤٥٦٧", email: "mona@example.com" };
+    const change = { ...by, id, revision: 1, values };
+    expect(await inbox.correct({ ...change, values: { ...values, name: " ", phone: "12" } })).toEqual({
+      kind: "faults",
+      faults: { name: "nameMissing", phone: "phoneWrong" },
+    });
+    expect(await inbox.correct(change)).toEqual({ kind: "changed", revision: 2 });
+    expect(await inbox.correct(change)).toEqual({ kind: "conflict" });
+    expect(await inbox.find(id, start)).toMatchObject({
+      name: "Mona",
+      phone: "+201101234567",
+      email: "mona@example.com",
+      others: [{ id: known }],
+      events: [{ kind: "corrected", note: "name phone email" }, { kind: "arrived" }],
+    });
+    expect(await namesOf({ text: "mona@example" })).toEqual(["Mona"]);
+    const people = await scene.db.selectFrom("lead_person").select("id").execute();
+    expect(people).toHaveLength(1);
+    const { rows } = await scene.database.pool.query(
+      "select changes from audit_entry where action = 'update'",
+    );
+    expect(JSON.stringify(rows)).toMatch(/hmac:/);
+    expect(JSON.stringify(rows)).not.toMatch(/Mona|1101234567|example/);
+  });
+
+  test("goes out as CSV that no spreadsheet takes for formulas, without those who withdrew, and on record", async () => {
+    await scene.store({ name: '=CHAR(65)&"x"', message: "@SUM(1+1)\nsecond line" });
+    const gone = await scene.store({ name: "Withdrawn", phone: "01101234567" });
+    expect(await inbox.withdraw({ ...by, id: gone })).toBe(true);
+    const pieces: Buffer[] = [];
+    for await (const piece of inbox.exportCsv(emptyInboxQuery, by)) pieces.push(piece);
+    const csv = Buffer.concat(pieces).toString();
+    expect(csv.split("\r\n")[0]).toContain("reference,received,state,source,name,phone");
+    expect(csv).toContain(`,"'=CHAR(65)&""x""",'+201001234567,`);
+    expect(csv).toContain(`"'@SUM(1+1)\nsecond line"`);
+    expect(csv).not.toContain("Withdrawn");
+    const { rows } = await scene.database.pool.query(
+      "select actor_id from audit_entry where action = 'download'",
+    );
+    expect(rows).toEqual([{ actor_id: 7 }]);
+    expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+  });
+});

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Gauge, type Metric } from "prom-client";
+import type pg from "pg";
+
+interface LeadState {
+  readonly waiting: number;
+  readonly failing: number;
+  readonly parked: number;
+  readonly held: number;
+  readonly overdue: number;
+  /** How long the delivery has waited that should have been tried first; 0 when none is behind. */
+  readonly late_seconds: number;
+}
+
+const patienceMs = 1_000;
+
+/** What the metrics say of requests; nothing while the database does not answer, rather than zero. */
+export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
+  // Three gauges of one moment: read once for them all.
+  let reading: Promise<LeadState | null> | null = null;
+  const read = () =>
+    (reading ??= Promise.race([
+      readState(pool, now()).catch(() => null),
+      pause(patienceMs, null, { ref: false }),
+    ]).finally(() => (reading = null)));
+  const registers: [] = [];
+  return [
+    new Gauge({
+      name: "lead_deliveries",
+      help: "Deliveries not sent: waiting, failing (tried and to be tried again), parked (given up), held (spam)",
+      labelNames: ["state"] as const,
+      registers,
+      async collect() {
+        const state = await read();
+        this.reset();
+        if (!state) return;
+        for (const name of ["waiting", "failing", "parked", "held"] as const)
+          this.set({ state: name }, state[name]);
+      },
+    }),
+    new Gauge({
+      name: "lead_delivery_late_seconds",
+      help: "How far the deliveries are behind: since when the first of them should have been tried",
+      registers,
+      async collect() {
+        const state = await read();
+        if (state) this.set(state.late_seconds);
+        else this.remove();
+      },
+    }),
+    new Gauge({
+      name: "leads_overdue",
+      help: "Requests that nobody has answered in the promised time",
+      registers,
+      async collect() {
+        const state = await read();
+        if (state) this.set(state.overdue);
+        else this.remove();
+      },
+    }),
+  ];
+}
+
+async function readState(pool: pg.Pool, now: Date): Promise<LeadState | null> {
+  const { rows } = await pool.query<LeadState>(
+    `select count(*) filter (where state = 'waiting' and attempts = 0)::int as waiting,
+            count(*) filter (where state = 'waiting' and attempts > 0)::int as failing,
+            count(*) filter (where state = 'parked')::int as parked,
+            count(*) filter (where state = 'held')::int as held,
+            coalesce(extract(epoch from $1::timestamptz - min(next_at) filter (where state = 'waiting' and next_at < $1)), 0)::float8
+              as late_seconds,
+            (select count(*) from lead where state = 'new' and answered_at is null and withdrawn_at is null
+                and merged_into is null and due_at < $1)::int as overdue
+       from lead_delivery where state in ('waiting', 'parked', 'held')`,
+    [now],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import { listFittingRules } from "../../domain/assignment.ts";
+import type { Schema } from "../db/schema.ts";
+import { giveLead } from "./assign-lead.ts";
+import { readRules } from "./assignment-rules.ts";
+import type { LeadParts } from "./lead-parts.ts";
+import { placeOf } from "./lead-duty.ts";
+
+const batchRows = 200;
+
+/**
+ * Gives leads that nobody answered in time to whose turn it is next, once each; those that nobody else may answer stay
+ * where they are, and are looked at again. @returns how many were given
+ */
+export async function reassignOverdue(
+  parts: LeadParts,
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<number> {
+  const { db, settings } = parts;
+  const rules = await readRules(db, settings.visits.hours);
+  if (rules.length === 0) return 0;
+  let given = 0;
+  for (let after = 0; ;) {
+    const rows = await listOverdue(db, now, after);
+    for (const lead of rows) {
+      signal?.throwIfAborted();
+      const home = { area_slugs: lead.home_areas ?? [], project_slug: lead.home_project ?? "" };
+      const fitting = listFittingRules(rules, placeOf(lead.project_slug, home));
+      const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
+      if (!others) continue;
+      const { id: leadId, revision } = lead;
+      // Who answered it in this moment has changed it.
+      const handover = { leadId, to: "next", actorId: null, revision, isOverdue: true, now } as const;
+      const result = await db.transaction().execute((tx) => giveLead(tx, parts, handover));
+      if (result.kind === "given") given += 1;
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  if (given > 0) parts.queue.lookNow();
+  return given;
+}
+
+function listOverdue(db: Kysely<Schema>, now: Date, after: number) {
+  return db
+    .selectFrom("lead")
+    .leftJoin("listing", (join) =>
+      join.on("unit_code_folded", "=", sql<string>`lower(replace(lead.unit_code, '-', ''))`),
+    )
+    .select(["lead.id", "lead.revision", "lead.agent_id", "lead.project_slug"])
+    .select(["area_slugs as home_areas", "listing.project_slug as home_project"])
+    .where("lead.state", "=", "new")
+    .where("answered_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .where("merged_into", "is", null)
+    .where("reassigned_at", "is", null)
+    .where("due_at", "<", now)
+    .where("lead.id", ">", after)
+    .orderBy("lead.id")
+    .limit(batchRows)
+    .execute();
+}

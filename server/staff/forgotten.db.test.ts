@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeEachDatabase } from "../../tests/support/database.ts";
+import { decoded, type MailReceiver, openMailReceiver } from "../../tests/support/mail-receiver.ts";
+import {
+  after,
+  goodPassword,
+  otherPassword,
+  ownerEmail,
+  type StaffScene,
+  staffScene,
+  start,
+} from "../../tests/support/staff-scene.ts";
+import { createMailer, type Mailer } from "../delivery/mailer.ts";
+import type { JobQueue, QueueDefinition } from "../jobs/jobs.ts";
+import { type Forgotten, openForgotten } from "./forgotten.ts";
+
+describeEachDatabase("A forgotten password", (kind) => {
+  let scene: StaffScene;
+  let mailbox: MailReceiver;
+  let mailer: Mailer;
+  let forgotten: Forgotten;
+  let clock = start;
+  const sent: object[] = [];
+  /** Does the job that was left last. */
+  let work = async () => {};
+
+  /** Jobs that wait for the test. */
+  function define<Data extends object>({ handle }: QueueDefinition<Data>): JobQueue<Data> {
+    return {
+      isOpen: true,
+      lookNow: () => {},
+      async send(data) {
+        sent.push(data);
+        const id = `job-${sent.length}`;
+        work = () => handle(data, { id, attempt: 1, signal: new AbortController().signal });
+        return id;
+      },
+    };
+  }
+
+  beforeAll(async () => {
+    [scene, mailbox] = await Promise.all([staffScene(kind), openMailReceiver()]);
+    mailer = createMailer({
+      host: "127.0.0.1",
+      port: mailbox.port,
+      isSecure: false,
+      user: null,
+      password: null,
+      fromName: "Home Finder",
+      fromAddress: "site@example.com",
+    });
+    forgotten = openForgotten({
+      db: scene.database.db,
+      jobs: { define },
+      mailer,
+      site: {
+        origin: "https://homes.example.com",
+        brandName: { en: "Home Finder", ar: "هوم فايندر" },
+        salesPhone: null,
+        salesEmail: null,
+        answerHours: 24,
+      },
+      now: () => clock,
+    });
+  });
+  afterAll(async () => {
+    mailer.close();
+    await Promise.all([scene.database.close(), mailbox.close()]);
+  });
+
+  let asks = 0;
+  const ask = (email: string, address = `203.0.113.${(asks += 1)}`) =>
+    forgotten.ask({ email, locale: "ar", address, now: clock });
+  const tokenOfMail = () =>
+    /\/ar\/admin\/set-up\?token=([\w.-]+)/u.exec(decoded(mailbox.mails.at(-1)?.source ?? ""))?.[1] ?? "";
+
+  test("is answered alike whether or not there is an account, and a job is left that names neither address nor link", async () => {
+    expect(await ask("nobody@example.com")).toEqual({ kind: "asked" });
+    await work();
+    expect(mailbox.mails).toEqual([]);
+    expect(await ask(` ${ownerEmail.toUpperCase()}`)).toEqual({ kind: "asked" });
+    await work();
+    expect(sent).toEqual([
+      { account: 0, locale: "ar" },
+      { account: scene.owner.id, locale: "ar" },
+    ]);
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([[ownerEmail]]);
+  });
+
+  test("is chosen anew by the link of the mail, for an hour and once", async () => {
+    const token = tokenOfMail();
+    expect(await scene.findSetUpLink(token, after(3_599))).toMatchObject({ purpose: "reset" });
+    expect(await scene.findSetUpLink(token, after(3_601))).toBe(null);
+    const form = { name: "Mona", email: "", password: otherPassword };
+    expect(await scene.setUp(token, form, after(60))).toMatchObject({ kind: "done" });
+    expect(await scene.setUp(token, form, after(61))).toEqual({ kind: "gone" });
+    expect(await scene.attempt()).toEqual({ kind: "wrong" });
+    expect(await scene.attempt({ password: otherPassword })).toMatchObject({ kind: "signed-in" });
+  });
+
+  test("leaves the second factor on, whatever becomes of the link's text", async () => {
+    const { db } = scene.database;
+    await db.updateTable("staff_account").set({ totp_secret: "sealed" }).execute();
+    await ask(ownerEmail);
+    await work();
+    const token = tokenOfMail();
+    expect(token).toMatch(/^mail\./u);
+    const form = { name: "Mona", email: "", password: goodPassword };
+    expect(await scene.setUp(token.slice("mail.".length), form, start)).toEqual({ kind: "gone" });
+    expect(await scene.setUp(token, form, start)).toMatchObject({ kind: "done" });
+    const secret = () => db.selectFrom("staff_account").select("totp_secret").executeTakeFirstOrThrow();
+    expect(await secret()).toEqual({ totp_secret: "sealed" });
+    // An owner's link is for whoever has lost the phone as well.
+    const reset = await scene.accounts.reset(scene.owner.id, start);
+    if (reset.kind !== "reset") throw new Error(reset.kind);
+    await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, start);
+    expect(await secret()).toEqual({ totp_secret: null });
+  });
+
+  test.each([
+    ["is disabled", { disabled_at: start }],
+    ["has never been set up", { disabled_at: null, password_hash: null }],
+  ])("of an account that %s is not mailed", async (_, values) => {
+    clock = after(7_200);
+    mailbox.mails.length = 0;
+    await scene.database.db.updateTable("staff_account").set(values).execute();
+    expect(await ask(ownerEmail)).toEqual({ kind: "asked" });
+    await work();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  test("cannot be asked for often, neither for one account nor by one sender", async () => {
+    clock = after(86_400);
+    for (let times = 0; times < 3; times += 1) expect((await ask("x@example.com")).kind).toBe("asked");
+    expect(await ask("x@example.com")).toEqual({ kind: "wait", seconds: 1_200 });
+    for (let times = 0; times < 10; times += 1)
+      expect((await ask(`y${times}@example.com`, "198.51.100.9")).kind).toBe("asked");
+    expect((await ask("z@example.com", "198.51.100.9")).kind).toBe("wait");
+  });
+});

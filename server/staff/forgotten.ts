@@ -1,0 +1,102 @@
+import type { Kysely } from "kysely";
+import { parseEmail } from "../../domain/email.ts";
+import type { Locale } from "../../domain/locale.ts";
+import type { Schema } from "../db/schema.ts";
+import type { MailSite } from "../delivery/mail.ts";
+import type { Mailer } from "../delivery/mailer.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { toForgottenMail } from "./forgotten-mail.ts";
+import { recordAccount } from "./record-account.ts";
+import { lockAccounts, mailedTokenMark, writeSetUpLink } from "./set-up.ts";
+import { createThrottle } from "./throttle.ts";
+
+export interface Forgotten {
+  /**
+   * Has a link for a new password sent to the address, if there is an account of it that can sign in. The answer is the
+   * same, and takes as long, where there is none.
+   */
+  ask(request: {
+    readonly email: string;
+    readonly locale: Locale;
+    /** Network address of the sender. */
+    readonly address: string;
+    readonly now: Date;
+  }): Promise<{ readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number }>;
+}
+
+interface ForgottenParts {
+  readonly db: Kysely<Schema>;
+  readonly jobs: Pick<Jobs, "define">;
+  /** Null where no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly site: MailSite;
+  readonly now: () => Date;
+}
+
+/** All that a job knows: neither the address nor the link. */
+interface ForgottenJob {
+  /** 0 for nobody. */
+  readonly account: number;
+  readonly locale: Locale;
+}
+
+/** To be called before the jobs start. */
+export function openForgotten({ db, jobs, mailer, site, now }: ForgottenParts): Forgotten {
+  const throttle = createThrottle(db);
+  const queue = jobs.define<ForgottenJob>({
+    name: "staff/forgotten",
+    retries: 4,
+    keptSeconds: 3_600,
+    async handle({ account, locale }, { id, attempt }) {
+      if (!mailer) return;
+      const link = await makeLink(db, account, now());
+      if (!link) return;
+      const mail = toForgottenMail({ ...link, locale, site });
+      // Every attempt has a link of its own, and only the last one works.
+      const sent = await mailer.send(mail, `forgotten-${id}-${attempt}`);
+      if (sent.kind === "failed")
+        throw new Error(
+          `The mail for a new password was not taken: ${sent.fault} ${sent.status ?? ""}`.trim(),
+        );
+    },
+  });
+  return {
+    async ask({ email, locale, address, now: at }) {
+      const typed = parseEmail(email) ?? "";
+      const seconds = await throttle.take(
+        [
+          { of: "forgottenAddress", id: address },
+          { of: "forgottenAccount", id: typed },
+        ],
+        at,
+      );
+      if (seconds > 0) return { kind: "wait", seconds };
+      const row = await db
+        .selectFrom("staff_account")
+        .select("id")
+        .where("email", "=", typed)
+        .executeTakeFirst();
+      // A job for nobody as well: who listens to the time an answer takes learns nothing.
+      await queue.send({ account: row?.id ?? 0, locale });
+      return { kind: "asked" };
+    },
+  };
+}
+
+/** Null when this account could not sign in with a new password either. */
+async function makeLink(
+  db: Kysely<Schema>,
+  id: number,
+  now: Date,
+): Promise<{ readonly to: string; readonly name: string; readonly token: string } | null> {
+  if (id === 0) return null;
+  return db.transaction().execute(async (tx) => {
+    await lockAccounts(tx);
+    const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row || row.disabled_at !== null || row.password_hash === null) return null;
+    const link = { purpose: "reset", accountId: id, mark: mailedTokenMark } as const;
+    const token = await writeSetUpLink(tx, link, now);
+    await recordAccount(tx, { accountId: id, actorId: null, action: "forgotten", now });
+    return { to: row.email, name: row.name, token };
+  });
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../server/db/database.ts";
+import { verifyAudit } from "../../server/audit/verify-audit.ts";
+import { createFreshDatabase } from "../support/fresh-database.ts";
+import { startReadySite } from "../support/large-site.ts";
+import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts";
+import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { atLeast, type Drill, type Finding, none, pause, scaled } from "./drill.ts";
+
+const writesPerSecond = 50;
+/** Longer than a form that a person fills in takes at least. */
+const typingMs = 2_100;
+const undelivered = "acknowledged and not delivered";
+const settledWithinMs = 180_000;
+
+export const leadKills: Drill = {
+  name: "lead-kills",
+  summary:
+    "kill -9 of the site, 200 times on each database, every other time on PostgreSQL of its server, under 50 requests of visitors a second; none acknowledged is lost or undelivered",
+  async run({ scale, say }) {
+    const kills = scaled(200, scale, 4);
+    const order = { kills, isWhole: scale >= 0.5, say };
+    const embedded = await killOften("PGlite", order, null);
+    const postgres = await startPostgres({ isDurable: true });
+    try {
+      return [...embedded, ...(await killOften("PostgreSQL", order, postgres))];
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+interface KillOrder {
+  readonly kills: number;
+  /** Waits until everything is delivered: what a kill cut off is tried again after a minute. */
+  readonly isWhole: boolean;
+  say(line: string): void;
+}
+
+async function killOften(
+  name: string,
+  { kills, isWhole, say }: KillOrder,
+  postgres: PostgresServer | null,
+): Promise<Finding[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-leads-"));
+  const receiver = await openLeadReceiver();
+  const database = postgres && (await createFreshDatabase(postgres.url));
+  const environment = {
+    DATABASE_URL: database?.url ?? "",
+    OUTBOUND_ALLOW: "127.0.0.1",
+    LEAD_WEBHOOK_URL: `${receiver.origin}/leads`,
+    LEAD_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  };
+  let site: RunningSite = await startReadySite({ dataDir, environment });
+  const port = Number(new URL(site.origin).port);
+  try {
+    const sender = await openLeadSender(site.origin);
+    await pause(typingMs);
+    for (let index = 0; index < kills; index++) {
+      const sending = sendSteadily(sender);
+      await pause(300 + ((index * 137) % 900));
+      if (postgres && index % 2 === 1) {
+        await postgres.crash();
+        await sending.stop();
+        await postgres.restart();
+      } else {
+        await site.stop("SIGKILL");
+        await sending.stop();
+        site = await startReadySite({ dataDir, port, environment });
+      }
+      await untilStored(sender);
+    }
+    say(`${name}: killed ${kills} times, ${sender.acknowledged.length} requests acknowledged`);
+    if (isWhole) await untilDelivered(receiver, sender);
+    await site.stop();
+    const findings = await judge(name, sender, receiver, { databaseUrl: database?.url ?? null, dataDir });
+    return isWhole ? findings : findings.filter(({ what }) => what !== `${name}: ${undelivered}`);
+  } finally {
+    await site.stop("SIGKILL");
+    await receiver.close();
+    await database?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Presses at the same pace whatever is answered, until it is stopped and all are answered. */
+function sendSteadily(sender: LeadSender): { stop(): Promise<void> } {
+  const open = new Set<Promise<unknown>>();
+  const timer = setInterval(() => {
+    const press = sender.press().finally(() => open.delete(press));
+    open.add(press);
+  }, 1_000 / writesPerSecond);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(open);
+    },
+  };
+}
+
+/** The site takes requests again. */
+async function untilStored(sender: LeadSender): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while ((await sender.press()) === null) {
+    if (Date.now() > deadline) throw new Error("No request was stored within a minute of the kill");
+    await pause(100);
+  }
+}
+
+async function untilDelivered(receiver: LeadReceiver, sender: LeadSender): Promise<void> {
+  const deadline = Date.now() + settledWithinMs;
+  while (referencesOf(receiver).size < sender.acknowledged.length && Date.now() < deadline) await pause(250);
+}
+
+function referencesOf({ received }: LeadReceiver): Set<string> {
+  return new Set(received.map(({ body }) => (JSON.parse(body) as { reference: string }).reference));
+}
+
+async function judge(
+  name: string,
+  sender: LeadSender,
+  receiver: LeadReceiver,
+  where: { readonly databaseUrl: string | null; readonly dataDir: string },
+): Promise<Finding[]> {
+  const { db, close } = await openDatabase(where);
+  try {
+    const stored = await db
+      .selectFrom("lead")
+      .leftJoin("lead_consent", "lead_consent.lead_id", "lead.id")
+      .leftJoin("lead_delivery", "lead_delivery.lead_id", "lead.id")
+      .select(["reference", "lead_consent.id as consent", "lead_delivery.state as delivery"])
+      .execute();
+    const byReference = new Map(stored.map((row) => [row.reference, row]));
+    const told = sender.acknowledged.map(({ reference }) => reference);
+    const delivered = referencesOf(receiver);
+    const audit = await verifyAudit(db);
+    return [
+      none(
+        `${name}: acknowledged requests lost, of ${told.length}`,
+        told.filter((one) => !byReference.has(one)).length,
+      ),
+      atLeast(`${name}: requests acknowledged`, told.length, 4, ""),
+      none(
+        `${name}: stored without consent or delivery, of ${stored.length}`,
+        stored.filter(({ consent, delivery }) => consent === null || delivery === null).length,
+      ),
+      none(`${name}: ${undelivered}`, told.filter((one) => !delivered.has(one)).length),
+      none(`${name}: delivered but not stored`, [...delivered].filter((one) => !byReference.has(one)).length),
+      none(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
+    ];
+  } finally {
+    await close();
+  }
+}

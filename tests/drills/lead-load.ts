@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import pg from "pg";
+import { createFreshDatabase } from "../support/fresh-database.ts";
+import { startReadySite } from "../support/large-site.ts";
+import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
+import { startPostgres } from "../support/postgres-server.ts";
+import { atLeast, atMost, type Drill, none, pause, scaled, speed } from "./drill.ts";
+
+const connections = 32;
+const pressesOfEach = 10;
+
+export const leadLoad: Drill = {
+  name: "lead-load",
+  summary:
+    "500 presses sent ten times each at once, then requests of visitors for 60 s on 32 connections, on PostgreSQL",
+  async run({ scale, say }) {
+    const postgres = await startPostgres({ isDurable: true });
+    const database = await createFreshDatabase(postgres.url);
+    const site = await startReadySite({ environment: { DATABASE_URL: database.url } });
+    const client = new pg.Client({ connectionString: database.url });
+    try {
+      await client.connect();
+      const sender = await openLeadSender(site.origin);
+      await pause(2_100);
+      const keys = scaled(500, scale, 20);
+      const heard = await pressTogether(sender, keys);
+      const storedOnce = await countLeads(client);
+      say(`${keys} keys, ${pressesOfEach} times each`);
+      const loaded = await openLeadSender(site.origin);
+      const seconds = scaled(60, scale, 3);
+      await pressFor(loaded, seconds * 1_000);
+      const stored = (await countLeads(client)) - storedOnce;
+      const sorted = loaded.took.toSorted((one, other) => one - other);
+      const told = loaded.acknowledged.length;
+      const refused = [...loaded.statuses].filter(([status]) => status !== 201);
+      return [
+        none(`requests too many or too few, of ${keys} keys`, Math.abs(storedOnce - keys)),
+        none(
+          "keys that heard more than one reference, or none",
+          heard.filter((one) => one.size !== 1).length,
+        ),
+        speed(atLeast("requests stored", told / seconds, 100, "a second"), scale),
+        speed(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms"), scale),
+        none("acknowledged, but not in the database, or the other way round", Math.abs(stored - told)),
+        none(
+          "other answers",
+          refused.reduce((total, [, count]) => total + count, 0),
+        ),
+      ];
+    } finally {
+      await client.end();
+      await site.stop();
+      await database.drop();
+      await postgres.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** The references that each key heard. */
+async function pressTogether(sender: LeadSender, keys: number): Promise<readonly Set<string>[]> {
+  const heard: Set<string>[] = [];
+  // A page's worth of people at a time: no visitor opens five thousand connections.
+  for (let begun = 0; begun < keys; begun += connections) {
+    const batch = Array.from({ length: Math.min(connections, keys - begun) }, () => randomUUID());
+    const answers = await Promise.all(
+      batch.map((key) => Promise.all(Array.from({ length: pressesOfEach }, () => sender.press(key)))),
+    );
+    heard.push(...answers.map((each) => new Set(each.filter((reference) => reference !== null))));
+  }
+  return heard;
+}
+
+async function pressFor(sender: LeadSender, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  const visitor = async () => {
+    while (performance.now() < end) await sender.press();
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+}
+
+async function countLeads(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>("select count(*)::int as count from lead");
+  return rows[0]?.count ?? 0;
+}

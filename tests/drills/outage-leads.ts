@@ -1,0 +1,83 @@
+import type { RunningSite } from "../support/running-site.ts";
+import { type ProxyMode } from "../support/tcp-proxy.ts";
+import { atMost, type Finding, none } from "./drill.ts";
+
+/** A form as a browser without scripts sends it, with its mark. */
+export interface OpenForm {
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const answeredWithinS = 3;
+
+/** A visitor who has begun to fill in a form; the mark needs no database. */
+export async function openForm(site: RunningSite, phone: string): Promise<OpenForm> {
+  const answer = await fetch(`${site.origin}/api/lead-form`);
+  const mark = (await answer.json()) as { readonly key: string; readonly token: string };
+  return {
+    fields: {
+      ...mark,
+      kind: "contact",
+      project: "ivoire-east",
+      name: "Mona Adel",
+      phone,
+      message: "Typed with care",
+      consent: "yes",
+    },
+  };
+}
+
+/** While the database is away both ways of a form say so in time, keep what was typed and offer WhatsApp and phone. */
+export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyMode): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [way, path] of [
+    ["the page", "/ar/contact"],
+    ["the script", "/api/leads?lang=ar"],
+  ] as const) {
+    const begun = Date.now();
+    const { status, text } = await send(site, path, form);
+    findings.push(
+      atMost(
+        `${mode}: a form by ${way} is answered after`,
+        (Date.now() - begun) / 1_000,
+        answeredWithinS,
+        "s",
+      ),
+    );
+    const kept = Object.values(form.fields).every((value) => text.includes(value));
+    const isHonest =
+      path === "/ar/contact"
+        ? status === 503 && kept && /href="\/go\/whatsapp\?/.test(text) && text.includes('href="tel:')
+        : status === 503 && /"message":"[^"]+","reference":"[^"]+"/.test(text);
+    const finding = none(
+      `${mode}: forms by ${way} that are not refused with everything kept`,
+      isHonest ? 0 : 1,
+    );
+    findings.push(isHonest ? finding : { ...finding, measured: `${status}: ${text.slice(0, 200)}` });
+  }
+  return findings;
+}
+
+/** Afterwards the same form is sent once more, by both ways: it is one request. */
+export async function checkFormsAfter(site: RunningSite, form: OpenForm, mode: ProxyMode): Promise<Finding> {
+  const page = await send(site, "/ar/contact", form);
+  const script = await send(site, "/api/leads?lang=ar", form);
+  const { reference = "nothing" } =
+    script.status === 200 ? (JSON.parse(script.text) as { reference?: string }) : {};
+  const isOne = page.status === 303 && page.location.includes(reference);
+  const finding = none(`${mode}: forms sent again afterwards that are not one request`, isOne ? 0 : 1);
+  return isOne ? finding : { ...finding, measured: `${page.status} ${page.location}, ${script.status}` };
+}
+
+async function send(site: RunningSite, path: string, { fields }: OpenForm) {
+  const answer = await fetch(site.origin + path, {
+    method: "POST",
+    headers: { Origin: site.origin, "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    location: answer.headers.get("location") ?? "",
+  };
+}

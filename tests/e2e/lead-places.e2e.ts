@@ -1,0 +1,237 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+/*
+ * Where pages let a visitor ask, and what those forms say: the dialog of a developer, the closing form and the rows of
+ * a project, the inquiry about a home, and the toasts over them.
+ */
+
+const developer = "/developer/apex-real-estate";
+const project = `${developer}/ivoire-east`;
+const phone = { width: 390, height: 844 };
+const texts = {
+  en: {
+    contactUs: "Contact Us",
+    name: "Full Name",
+    phone: "Phone Number",
+    consent: /I agree that Home Finder may contact me/,
+    send: "Request Callback",
+    failed: "Failed to send contact request. Please try again or contact us directly.",
+    done: "Your contact request has been sent successfully. We'll contact you soon!",
+    sent: "Contact Request Sent!",
+    another: "Send Another Request",
+    message: "Your message",
+    inquireApartment: "Inquire Apartment",
+    aboutApartment: "I am interested in this home type: Apartment.",
+    visit: "Book a visit",
+    inquiry: "Send an inquiry",
+    unitCode: "Unit code",
+  },
+  ar: {
+    contactUs: "تواصل معنا",
+    name: "الاسم بالكامل",
+    phone: "رقم الهاتف",
+    consent: /أوافق على أن تتواصل معي هوم فايندر/,
+    send: "اطلب مكالمة",
+    failed: "تعذّر إرسال طلب التواصل. حاول مرة أخرى أو تواصل معنا مباشرة.",
+    done: "تم إرسال طلب التواصل بنجاح. سنتواصل معك قريبًا!",
+    sent: "تم إرسال طلب التواصل!",
+    another: "إرسال طلب آخر",
+    message: "رسالتك",
+    inquireApartment: /^استفسر\s?شقة$/,
+    aboutApartment: "أنا مهتم بهذا النوع من الوحدات: شقة.",
+    details: "اطلب معلومات تفصيلية",
+    inquiry: "أرسل استفسارًا",
+    unitCode: "كود الوحدة",
+  },
+} as const;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .include("dialog")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}
+
+for (const language of ["en", "ar"] as const) {
+  const t = texts[language];
+  const isPhone = language === "ar";
+
+  test.describe(`in ${language}`, () => {
+    test.use({ viewport: isPhone ? phone : { width: 1440, height: 900 }, expectedErrors: [/status of 503/] });
+
+    test("the dialog of a developer opens by keyboard, keeps what a failure met, and closes on success", async ({
+      page,
+    }) => {
+      await page.goto(`/${language}${developer}`);
+      const opener = page.getByRole("main").getByRole("link", { name: t.contactUs }).first();
+      const dialog = page.getByRole("dialog", { name: t.contactUs });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener, "the focus is where it was").toBeFocused();
+
+      await opener.click();
+      await dialog.getByLabel(t.name).fill("Mona Adel");
+      await dialog.getByLabel(t.phone).fill("01012345605");
+      await dialog.getByLabel(t.consent).check();
+      const keys: (string | null)[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/leads?"))
+          keys.push(new URLSearchParams(request.postData() ?? "").get("key"));
+      });
+      await page.route("**/api/leads?*", (route) =>
+        route.fulfill({ status: 503, json: { message: "", reference: "0A1B-2C3D" } }),
+      );
+      await dialog.getByRole("button", { name: t.send }).click();
+      await expect(dialog.getByRole("alert")).toContainText(t.failed);
+      await expect(dialog.getByLabel(t.name)).toHaveValue("Mona Adel");
+      await expect(dialog).toContainText("0A1B-2C3D");
+      await expect(dialog.locator("form").getByRole("link", { name: /WhatsApp|واتساب/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+        page.viewportSize()?.width,
+      );
+      await page.unroute("**/api/leads?*");
+
+      await dialog.getByRole("button", { name: t.send }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("alert").getByText(t.failed), "it is over").toHaveCount(0);
+      expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+      expect(keys, "the same press once more is the same request").toEqual([keys[0], keys[0]]);
+      const toast = page.getByRole("status").filter({ hasText: t.done });
+      await expect(toast.getByRole("link")).toHaveAttribute("href", /\/request\/[\w-]{9}\./);
+      await opener.click();
+      await expect(dialog.getByRole("heading", { name: t.sent })).toBeVisible();
+      await dialog.getByRole("button", { name: t.another }).click();
+      await expect(dialog.getByLabel(t.name)).toHaveValue("");
+      await expect(dialog.getByLabel(t.name)).toBeFocused();
+    });
+  });
+}
+
+test("a row of a project and a home open the form with what they are about", async ({ page }) => {
+  const t = texts.en;
+  await page.goto(`/en${project}`);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("link", { name: t.inquireApartment }).click();
+  await expect(dialog.getByLabel(t.message)).toHaveValue(t.aboutApartment);
+  await expect(dialog.locator("[name=kind]")).toHaveValue("unit");
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").getByRole("link", { name: t.send }).click();
+  await expect(dialog.getByLabel(t.message), "the other question is gone").toHaveValue("");
+  await expect(dialog.locator("[name=kind]")).toHaveValue("callback");
+
+  await page.goto("/en/listings/AA01-101");
+  await page.getByRole("link", { name: t.inquiry }).click();
+  await expect(dialog.getByLabel(t.unitCode)).toHaveValue("AA01-101");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").getByRole("link", { name: t.visit })).toHaveAttribute(
+    "href",
+    "/en/visit?unit=AA01-101",
+  );
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("every way to ask leads to the form that knows what it is about", async ({ page }) => {
+    const t = texts.ar;
+    await page.goto(`/ar${project}`);
+    await page.getByRole("link", { name: t.inquireApartment }).click();
+    await expect(page.getByLabel(t.message)).toHaveValue(t.aboutApartment);
+    await expect(page.locator("[name=project]")).toHaveValue("ivoire-east");
+    await page.goto("/ar/listings/AA01-101");
+    await page.getByRole("link", { name: t.inquiry }).click();
+    await expect(page.getByLabel(t.unitCode)).toHaveValue("AA01-101");
+    // The closing form is a form by itself.
+    await page.goto(`/ar${project}`);
+    const closing = page.locator("form[data-lead-form=details]");
+    await closing.getByLabel(t.name).fill("Mona Adel");
+    await closing.getByLabel(t.phone).fill("01012345605");
+    await closing.getByLabel(t.consent).check();
+    await closing.getByRole("button", { name: t.details }).click();
+    await expect(page.getByLabel(t.name)).toHaveValue("Mona Adel");
+    await expect(page.locator("[name=key]")).toHaveValue(/.{16,}/);
+    await expect(page.getByRole("button", { name: t.details })).toBeVisible();
+  });
+});
+
+test("toasts: three at most, 356 px, gone after 5 s, held while one looks at them, swiped or sent away", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`/en${project}`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const send = page.getByRole("button", { name: "Request detailed information" });
+  const toasts = page.getByRole("alert").locator("> *");
+  const notice = "Missing infoPlease enter your name and phone";
+  await send.click();
+  await expect(toasts).toHaveText([notice]);
+  await expect(page.locator("[data-lead-form=details]").getByLabel("Full Name")).toBeFocused();
+  expect((await toasts.first().boundingBox())?.width).toBe(356);
+  await page.clock.runFor(4_500);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(600);
+  await expect(toasts).toHaveCount(0);
+
+  for (let times = 0; times < 4; times += 1) await send.click();
+  await expect(toasts, "the first of four has gone").toHaveCount(3);
+  await toasts.last().hover();
+  await page.clock.runFor(20_000);
+  await expect(toasts, "time stands still under the pointer").toHaveCount(3);
+
+  const box = await toasts.last().boundingBox();
+  const drag = async (byPx: number) => {
+    const from = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + byPx, from.y, { steps: 3 });
+    await page.mouse.up();
+  };
+  await drag(49);
+  await expect(toasts, "it comes back").toHaveCount(3);
+  await drag(50);
+  await expect(toasts).toHaveCount(2);
+
+  await page.keyboard.press("Alt+t");
+  await expect(toasts.last()).toBeFocused();
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(20_000);
+  await expect(toasts, "and while one is in them").toHaveCount(2);
+  await page.keyboard.press("Tab");
+  await expect(toasts.last().getByRole("button", { name: "Close this notification" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts, "the next one has the focus").toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(toasts).toHaveCount(0);
+});
+
+test("the forms of a project weigh little: 4 KB of script, 16 KB of HTML, 20 KB of styles", async ({
+  page,
+}) => {
+  await page.goto(`/ar${project}`);
+  const weights = await page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ] as PerformanceResourceTiming[];
+    const sum = (pattern: RegExp) =>
+      entries
+        .filter(({ name, initiatorType }) => pattern.test(`${initiatorType} ${name}`))
+        .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+    return { html: sum(/^navigation/), script: sum(/\.js$/), styles: sum(/\.css$/) };
+  });
+  expect(weights.script).toBeGreaterThan(1_000);
+  expect(weights.script).toBeLessThanOrEqual(4_096);
+  expect(weights.html).toBeLessThanOrEqual(16_384);
+  expect(weights.styles).toBeLessThanOrEqual(20_480);
+});

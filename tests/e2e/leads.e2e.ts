@@ -1,0 +1,165 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+/*
+ * The contact form as a visitor meets it: without scripts by one more press on a page of its own, with scripts in place,
+ * and what they are told when something is wrong.
+ */
+
+const texts = {
+  en: {
+    name: "Full Name",
+    phone: "Phone Number",
+    project: "Project",
+    projectName: "Ivoire East",
+    whatsapp: "WhatsApp",
+    consent: /I agree that Home Finder may contact me about this request by WhatsApp/,
+    offers: /marketing offers/,
+    more: "Add a time or a message",
+    message: "Your message",
+    send: "Request Callback",
+    confirm: "One more press",
+    wrong: /This number cannot be called/,
+    failed: "Failed to send contact request. Please try again or contact us directly.",
+    sent: "Contact Request Sent!",
+    another: "Send Another Request",
+    sending: "Sending...",
+    typedPhone: "010 1234 5601",
+  },
+  ar: {
+    name: "الاسم بالكامل",
+    phone: "رقم الهاتف",
+    project: "المشروع",
+    projectName: "آيفوار إيست",
+    whatsapp: "واتساب",
+    consent: /أوافق على أن تتواصل معي هوم فايندر بشأن هذا الطلب عبر واتساب/,
+    offers: /عروض تسويقية/,
+    more: "أضف موعدًا أو رسالة",
+    message: "رسالتك",
+    send: "اطلب مكالمة",
+    confirm: "ضغطة واحدة أخيرة",
+    wrong: /لا يمكن الاتصال بهذا الرقم/,
+    failed: "تعذّر إرسال طلب التواصل. حاول مرة أخرى أو تواصل معنا مباشرة.",
+    sent: "تم إرسال طلب التواصل!",
+    another: "إرسال طلب آخر",
+    sending: "جارٍ الإرسال...",
+    typedPhone: "٠١٠ ١٢٣٤ ٥٦٠٢",
+  },
+} as const;
+
+const looks = {
+  en: { colorScheme: "light", width: 1440 },
+  ar: { colorScheme: "dark", width: 390 },
+} as const;
+
+type Language = keyof typeof texts;
+
+async function fillIn(page: Page, language: Language, typedPhone: string): Promise<void> {
+  const t = texts[language];
+  const main = page.getByRole("main");
+  await main.getByLabel(t.name).fill("Mona Adel");
+  await main.getByLabel(t.phone).fill(typedPhone);
+  await main.getByRole("radio", { name: t.whatsapp }).check();
+  await main.getByText(t.more).click();
+  await main.getByLabel(t.message).fill("A view of the sea");
+  await main.getByLabel(t.consent).check();
+}
+
+async function expectKept(page: Page, language: Language, typedPhone: string): Promise<void> {
+  const t = texts[language];
+  await expect(page.getByLabel(t.name)).toHaveValue("Mona Adel");
+  await expect(page.getByLabel(t.phone)).toHaveValue(typedPhone);
+  await expect(page.getByLabel(t.message)).toHaveValue("A view of the sea");
+  await expect(page.getByLabel(t.project, { exact: true })).toHaveValue(t.projectName);
+  await expect(page.getByRole("radio", { name: t.whatsapp })).toBeChecked();
+  await expect(page.getByLabel(t.consent)).toBeChecked();
+  await expect(page.getByLabel(t.offers)).not.toBeChecked();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}
+
+for (const language of ["en", "ar"] as const) {
+  const t = texts[language];
+  const { colorScheme, width } = looks[language];
+  const address = `/${language}/contact?project=ivoire-east`;
+
+  test.describe(`in ${language}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false, colorScheme, viewport: { width, height: 844 } });
+    test.use({ expectedErrors: [/status of 422/] });
+
+    test("a request is sent by one more press, and nothing typed is lost on the way", async ({ page }) => {
+      await page.goto(address);
+      await fillIn(page, language, "0100");
+      await page.getByRole("button", { name: t.send }).click();
+      const fault = page.getByLabel(t.phone);
+      await expect(fault).toHaveAccessibleDescription(t.wrong);
+      await expectKept(page, language, "0100");
+
+      // A form from a page that is kept has no mark yet.
+      await page.goto(address);
+      await fillIn(page, language, t.typedPhone);
+      const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+      await page.getByRole("button", { name: t.send }).click();
+      const confirmation = await answered;
+      expect(confirmation.status()).toBe(200);
+      expect(confirmation.headers()["cache-control"]).toBe("private, no-store");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.confirm);
+      await expectKept(page, language, t.typedPhone);
+
+      await page.getByRole("button", { name: t.send }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/request/[\\w.-]+\\?sent=1$`));
+      const [, reference = ""] = /request\/([\w-]{9})\./.exec(page.url()) ?? [];
+      await expect(page.getByRole("main")).toContainText(reference);
+    });
+  });
+
+  test.describe(`in ${language}, with scripts`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 } });
+    test.use({ expectedErrors: [/status of (422|503)/] });
+
+    test("a request is sent in place; a failure keeps what was typed", async ({ page }) => {
+      await page.goto(address);
+      await fillIn(page, language, "0100");
+      const button = page.getByRole("main").locator("form button[type=submit]");
+      // As without scripts: no event, so nothing answers in place.
+      await page.locator("form[data-lead-form]").evaluate((form: HTMLFormElement) => form.submit());
+      await expect(page.getByRole("alert").getByRole("link", { name: t.wrong })).toBeVisible();
+      await expectAccessible(page);
+      await button.click();
+      await expect(page.getByLabel(t.phone)).toHaveAccessibleDescription(t.wrong);
+      await page.getByLabel(t.phone).fill(t.typedPhone);
+
+      await page.route("**/api/leads?*", (route) =>
+        route.fulfill({ status: 503, json: { message: t.failed, reference: "0A1B-2C3D" } }),
+      );
+      await button.click();
+      await expect(page.getByRole("alert").getByText(t.failed)).toBeVisible();
+      await expectKept(page, language, t.typedPhone);
+      await page.unroute("**/api/leads?*");
+
+      await page.route("**/api/leads?*", async (route) => {
+        await expect(button).toHaveText(t.sending);
+        await expect(button).toBeDisabled();
+        await route.continue();
+      });
+      await button.click();
+      await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^[\dA-Z]{4}-[\dA-Z]{4}$/ })).toHaveAttribute(
+        "href",
+        /\/request\//,
+      );
+      await expectAccessible(page);
+      await page.getByRole("button", { name: t.another }).click();
+      await expect(page.getByLabel(t.name)).toBeFocused();
+    });
+  });
+}

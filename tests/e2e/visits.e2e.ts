@@ -1,0 +1,183 @@
+import { randomInt, randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+import { inviteStaff } from "../support/staff-account.ts";
+
+/*
+ * A visit from its booking to its end: by its visitor without scripts, and by staff in their calendar, while the page of
+ * the visitor grows old.
+ */
+
+const texts = {
+  en: {
+    name: "Full Name",
+    phone: "Phone Number",
+    consent: /may contact me/,
+    transport: "Pick me up, transport is free",
+    calendar: "Add to calendar",
+    move: "Move the visit",
+    noTime: "Please choose a day and time.",
+    stale: /Your visit was changed in the meantime/,
+  },
+  ar: {
+    name: "الاسم بالكامل",
+    phone: "رقم الهاتف",
+    consent: /أن تتواصل معي/,
+    transport: "أريد توصيلة، التوصيل مجاني",
+    calendar: "أضفها إلى التقويم",
+    move: "تغيير الموعد",
+    noTime: "اختر اليوم والموعد.",
+    stale: /تغيّرت معاينتك/,
+  },
+} as const;
+
+type Language = keyof typeof texts;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}
+
+const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
+
+/** A new account of sales, signed in. */
+async function signIn(page: Page): Promise<void> {
+  const email = `visits-${randomUUID()}@example.com`;
+  const password = "violet tractor hums at noon";
+  await page.request.post((await inviteStaff(email, "sales")).en, {
+    ...own,
+    form: { name: "Mona Fahmy", password },
+  });
+  const answer = await page.request.post("/en/admin", { ...own, form: { email, password } });
+  expect(answer.status()).toBe(303);
+}
+
+/** Chooses a day by its place among those that are free, and a time of it. @returns how pages name it */
+async function choose(page: Page, day: number, time = 0): Promise<string> {
+  await page.locator("input[name=day]").nth(day).check();
+  const slot = page.locator("input[name=slot]:visible").nth(time);
+  await slot.check();
+  return (await slot.getAttribute("data-when")) ?? "";
+}
+
+/** @returns the number as pages show it */
+async function fillIn(page: Page, language: Language): Promise<string> {
+  const t = texts[language];
+  const main = page.getByRole("main");
+  await main.getByLabel(t.name).fill("Nadia Samir");
+  const number = String(randomInt(1_000_000, 9_999_999));
+  await main.getByLabel(t.phone).fill(`0101${number}`);
+  await main.getByLabel(t.consent).check();
+  return `+20 101 ${number.slice(0, 3)} ${number.slice(3)}`;
+}
+
+test.describe("without scripts, on a phone in Arabic", () => {
+  test.use({ javaScriptEnabled: false, colorScheme: "dark", viewport: { width: 390, height: 844 } });
+  test.use({ expectedErrors: [/status of 4(22|09)/] });
+
+  test("a visit is booked, moved, called off and its request taken back, and nothing is lost on the way", async ({
+    page,
+  }) => {
+    const t = texts.ar;
+    await page.goto("/ar/visit?project=ivoire-east");
+    const main = page.getByRole("main");
+    await expect(main.getByLabel(t.transport)).not.toBeChecked();
+    await fillIn(page, "ar");
+    await main.getByLabel(t.transport).check();
+    // A time that is left behind on another day is not booked.
+    await choose(page, 3);
+    await page.locator("input[name=day]").nth(4).check();
+    await main.locator("form button[type=submit]").click();
+    await expect(main.locator("[data-fault-for=slot]")).toHaveText(t.noTime);
+    await expect(main.getByLabel(t.name)).toHaveValue("Nadia Samir");
+    await expect(main.getByLabel(t.transport)).toBeChecked();
+    const booked = await choose(page, 4);
+    await main.locator("form button[type=submit]").click();
+
+    await expect(page).toHaveURL(/\/ar\/request\/[^/]+\?sent=1$/);
+    await expect(page.getByRole("heading", { name: "تم حجز معاينتك" })).toBeVisible();
+    await expect(main).toContainText(booked);
+    const calendar = await page.request.get(
+      (await main.getByRole("link", { name: t.calendar }).getAttribute("href")) ?? "",
+    );
+    expect(calendar.headers()).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "cache-control": "private, no-store",
+    });
+    expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SEQUENCE:0\r\n/u);
+
+    await main.getByRole("link", { name: t.move }).click();
+    const moved = await choose(page, 5, 1);
+    await main.getByRole("button", { name: t.move }).click();
+    await expect(main.getByRole("status")).toHaveText("تم تغيير موعد معاينتك.");
+    await expect(main).toContainText(moved);
+
+    await main.getByRole("link", { name: "إلغاء المعاينة" }).click();
+    await main.getByRole("button", { name: "إلغاء المعاينة" }).click();
+    await expect(main.getByRole("heading", { name: "تم إلغاء معاينتك" })).toBeVisible();
+
+    await main.getByRole("link", { name: /سحب الموافقة/ }).click();
+    await main.getByRole("button", { name: "سحب الطلب" }).click();
+    await expect(main).toContainText("لقد سحبت هذا الطلب");
+    await expect(main.getByRole("link", { name: t.move })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test.describe("with scripts", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("staff move a visit in their calendar, and the visitor's old page says so", async ({
+    page,
+    browser,
+  }) => {
+    const t = texts.en;
+    await page.goto("/en/visit?project=ivoire-east");
+    const main = page.getByRole("main");
+    const first = await choose(page, 7, 1);
+    await expect(main.getByRole("button", { name: `Book ${first}` })).toBeVisible();
+    await page.locator("input[name=day]").nth(6).check();
+    await expect(main.getByRole("button", { name: "Book a visit" })).toBeVisible();
+    await expectAccessible(page);
+    await choose(page, 7, 1);
+    const number = await fillIn(page, "en");
+    await main.getByRole("button", { name: `Book ${first}` }).click();
+    const link = main.getByRole("link", { name: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/ });
+    const reference = (await link.textContent()) ?? "";
+    await page.goto((await link.getAttribute("href")) ?? "");
+    await expect(main.getByRole("heading", { name: "Your visit is booked" })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("link", { name: t.move }).click();
+    await choose(page, 8, 2);
+
+    const staff = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const desk = await staff.newPage();
+    await signIn(desk);
+    await desk.goto("/en/admin/visits");
+    const row = desk.getByRole("listitem").filter({ hasText: number });
+    for (let week = 0; week < 3 && (await row.count()) === 0; week += 1) {
+      const shown = desk.url();
+      await desk.getByRole("link", { name: "The week after" }).click();
+      await expect(desk).not.toHaveURL(shown);
+    }
+    await expectAccessible(desk);
+    await row.getByRole("link", { name: /^Move/ }).click();
+    const given = await choose(desk, 9, 2);
+    await desk.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(desk.getByRole("status")).toContainText("The visit has its new time.");
+    await desk.getByRole("button", { name: "Make an address" }).click();
+    const feed = await staff.request.get(await desk.getByLabel("The address, shown this once").inputValue());
+    expect(await feed.text()).toContain(reference);
+    await staff.close();
+
+    await main.getByRole("button", { name: t.move }).click();
+    await expect(main.getByText(t.stale)).toBeVisible();
+    await expect(main).toContainText(given);
+    await expect(page.locator("input[name=slot]:checked")).toHaveCount(1);
+    await main.getByRole("button", { name: t.move }).click();
+    await expect(main.getByRole("status")).toHaveText("Your visit has its new time.");
+  });
+});

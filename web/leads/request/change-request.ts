@@ -1,0 +1,56 @@
+import { consentPurposes } from "../../../domain/consent.ts";
+import type { App } from "../../../server/app.ts";
+import { textField } from "../../staff/form-text.ts";
+import { readSlot } from "../visit/read-slot.ts";
+
+/** What cannot be done, and why; each is the name of a message. */
+type RequestFault =
+  | "slotMissing"
+  | "taken"
+  | "stale"
+  | "over"
+  | "withdrawn"
+  | "missing"
+  /** The form is none of this page's. */
+  | "unknown";
+
+type RequestChange =
+  | { readonly kind: "done"; readonly said: "moved" | "cancelled" | "withdrawn" }
+  | {
+      readonly kind: "refused";
+      readonly fault: RequestFault;
+      /** What was chosen, to be shown again. */
+      readonly slot: string;
+      readonly day: string;
+    };
+
+/** Does what a form of the page asks for. */
+export async function changeRequest(
+  { ownRequest, now }: Pick<App, "ownRequest" | "now">,
+  link: string,
+  form: FormData,
+): Promise<RequestChange> {
+  const { slot, day, startsAt } = readSlot(textField(form, "slot"), textField(form, "day"));
+  const refused = (fault: RequestFault): RequestChange => ({ kind: "refused", fault, slot, day });
+  const sequence = Number.parseInt(textField(form, "sequence"), 10);
+  switch (textField(form, "step")) {
+    case "move": {
+      if (startsAt === null) return refused("slotMissing");
+      const { kind } = await ownRequest.moveVisit(link, { startsAt, sequence }, now());
+      return kind === "moved" ? { kind: "done", said: "moved" } : refused(kind);
+    }
+    case "cancel": {
+      const { kind } = await ownRequest.cancelVisit(link, sequence, now());
+      return kind === "cancelled" ? { kind: "done", said: "cancelled" } : refused(kind);
+    }
+    case "withdraw": {
+      const purpose = consentPurposes.find((each) => each === textField(form, "purpose"));
+      if (purpose === undefined) return refused("unknown");
+      // What was taken back already is so all the same.
+      await ownRequest.withdraw(link, purpose, now());
+      return { kind: "done", said: "withdrawn" };
+    }
+    default:
+      return refused("unknown");
+  }
+}

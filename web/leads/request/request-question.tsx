@@ -1,0 +1,68 @@
+import { useTranslations } from "../../messages/translator.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import visitScript from "../../enhance/visit.ts?script-file";
+import { SlotPicker } from "../visit/slot-picker.tsx";
+import type { RequestQuestion, RequestView } from "./load-request.ts";
+import styles from "./request.module.css";
+
+interface RequestQuestionFormProps {
+  /** The page without a question. */
+  readonly path: string;
+  readonly request: RequestView;
+  readonly question: RequestQuestion;
+  /** What was chosen before, and what is wrong with it. */
+  readonly chosen: { readonly slot: string; readonly day: string; readonly fault: string } | null;
+}
+
+/** One question with the way back; what it leads to is a form of its own. */
+export function RequestQuestionForm({ path, request, question, chosen }: RequestQuestionFormProps) {
+  const t = useTranslations("visits.request.ask");
+  const whole = useTranslations("visits.request");
+  const word = question.kind === "withdraw" ? (`withdraw-${question.purpose}` as const) : question.kind;
+  const canBeDone = question.kind !== "move" || question.days !== null;
+  return (
+    <section className={styles.question}>
+      <h1 className="h2">{t(`${word}.title`)}</h1>
+      {request.visit && question.kind !== "withdraw" && (
+        <p className={styles.when}>{whole("when", { day: request.visit.day, time: request.visit.time })}</p>
+      )}
+      <p className="muted">{t(`${word}.text`)}</p>
+      {!canBeDone && <p role="alert">{t("full")}</p>}
+      {canBeDone && (
+        <form method="post" action={`${path}?${addressOf(question)}`} className={styles.form}>
+          <input type="hidden" name="step" value={question.kind} />
+          <input type="hidden" name="sequence" value={request.visit?.sequence ?? 0} />
+          {question.kind === "withdraw" && <input type="hidden" name="purpose" value={question.purpose} />}
+          {question.kind === "move" && question.days && (
+            <SlotPicker
+              idPrefix="move"
+              offered={question.days}
+              chosen={chosen?.slot}
+              chosenDay={chosen?.day || request.visit?.date}
+              fault={chosen?.fault}
+            />
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" look="primary">
+              {t(`${word}.button`)}
+            </Button>
+            <ButtonLink href={path} look="line">
+              {t("back")}
+            </ButtonLink>
+          </div>
+        </form>
+      )}
+      {!canBeDone && (
+        <ButtonLink href={path} look="line">
+          {t("back")}
+        </ButtonLink>
+      )}
+      {question.kind === "move" && <script type="module" src={visitScript} />}
+    </section>
+  );
+}
+
+/** The question as the address has it, so that the form is there again when it is refused. */
+function addressOf(question: RequestQuestion): string {
+  return question.kind === "withdraw" ? `withdraw=${question.purpose}` : `${question.kind}=1`;
+}

@@ -1,0 +1,121 @@
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { useSite } from "../../site.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../urls.ts";
+import type { RequestView } from "./load-request.ts";
+import { OwnVisit } from "./own-visit.tsx";
+import styles from "./request.module.css";
+
+interface RequestSummaryProps {
+  readonly path: string;
+  readonly link: string;
+  readonly request: RequestView;
+  /** It was stored a moment ago. */
+  readonly isJustSent: boolean;
+}
+
+/** What was asked, what comes of it, and what the visitor can still do about it. */
+export function RequestSummary({ path, link, request, isJustSent }: RequestSummaryProps) {
+  const t = useTranslations("visits.request");
+  const locale = usePageLocale();
+  const { kind, again, visit, offersProject } = request;
+  return (
+    <>
+      <section className={styles.head}>
+        {isJustSent && (
+          <span className={styles.mark}>
+            <Icon name="check" />
+          </span>
+        )}
+        <h1 className="h2">{isJustSent ? t(kind === "visit" ? "visitSent" : "sent") : t("title")}</h1>
+        {request.isWithdrawn ? <p className="lead">{t("withdrawn")}</p> : <AnswerPromise request={request} />}
+        <p>
+          {t("reference")}{" "}
+          <bdi dir="ltr" className={styles.reference}>
+            {request.reference}
+          </bdi>
+        </p>
+      </section>
+      {visit && <OwnVisit path={path} link={link} visit={visit} request={request} />}
+      {offersProject && !request.isWithdrawn && (
+        <ButtonLink href={urls.offersFile(locale, offersProject)} look="primary" download>
+          {t("offers")}
+        </ButtonLink>
+      )}
+      <Facts request={request} />
+      <ButtonLink
+        href={kind === "visit" ? urls.visit(locale, again) : urls.contact(locale, again)}
+        look="line"
+      >
+        {t("another")}
+      </ButtonLink>
+      <Agreed path={path} request={request} />
+    </>
+  );
+}
+
+/** "Thank you, Mona. An advisor will call 010 … about Ivoire East within 24 hours." */
+function AnswerPromise({ request }: { readonly request: RequestView }) {
+  const t = useTranslations("visits.request.promise");
+  const { name, phone, email, channel, about } = request;
+  const hours = useSite()?.config.leads.answerHours ?? 24;
+  const who = () => <bdi>{name}</bdi>;
+  const address = () => (
+    <bdi dir="ltr" className={styles.number}>
+      {channel === "email" ? (email ?? phone) : phone}
+    </bdi>
+  );
+  const what = () => <bdi>{about}</bdi>;
+  return (
+    <p className="lead">
+      {t.rich(`${channel}${about === null ? "" : "About"}`, { name: who, to: address, about: what, hours })}
+    </p>
+  );
+}
+
+function Facts({ request }: { readonly request: RequestView }) {
+  const t = useTranslations("visits.request.facts");
+  const rows = [
+    ["sentOn", request.sentOn],
+    ["interest", request.interest],
+    ["message", request.message],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd dir={name === "message" ? "auto" : undefined}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** What was agreed to, each with the way to take it back. */
+function Agreed({ path, request }: { readonly path: string; readonly request: RequestView }) {
+  const t = useTranslations("visits.request");
+  if (request.consents.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2 className={styles.title}>{t("agreed")}</h2>
+      <ul className={styles.agreed}>
+        {request.consents.map((purpose) => (
+          <li key={purpose}>
+            <span>{t(`consents.${purpose}`, { developer: request.developerName ?? "" })}</span>
+            <a className="link" href={`${path}?withdraw=${purpose}`}>
+              {t("withdraw")}{" "}
+              <span className="visually-hidden">
+                {t(`consents.${purpose}`, { developer: request.developerName ?? "" })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

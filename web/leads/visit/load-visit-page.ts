@@ -1,0 +1,53 @@
+import { findProjectAnywhere } from "../../../content/showcase.ts";
+import { type Locale, textIn } from "../../../domain/locale.ts";
+import { parseUnitCode } from "../../../domain/unit-code.ts";
+import type { App } from "../../../server/app.ts";
+import { findLeadSubject, type LeadFormSubject } from "../lead-subject.ts";
+import type { AskedVisit } from "./read-visit-form.ts";
+import { type SlotDays, toSlotDays } from "./slot-days.ts";
+
+export interface VisitPageView {
+  readonly subject: LeadFormSubject;
+  /** "Ivoire East, 90th Street, New Cairo"; null where it is about no place. */
+  readonly place: string | null;
+  readonly offered: SlotDays | null;
+}
+
+type VisitParts = Pick<App, "visits" | "listings" | "now">;
+
+/** What is to be seen, as the address names it, and when it can be. */
+export async function loadVisitPage(
+  app: VisitParts,
+  asked: AskedVisit,
+  locale: Locale,
+): Promise<VisitPageView> {
+  const home = await findHome(app, asked.unit ?? "");
+  const project = asked.project ?? home?.projectSlug ?? null;
+  const subject = findLeadSubject({ ...asked, project, unit: home?.unitCode ?? null }, locale);
+  const about = { projectSlug: subject.project?.slug ?? null, unitCode: subject.unit };
+  const days = await app.visits.listDays(about, app.now());
+  return {
+    subject,
+    place: placeOf(subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
+    offered: toSlotDays(days, locale),
+  };
+}
+
+/** What the address says by itself, while nothing can be read. */
+export function subjectOfAddress(asked: AskedVisit, locale: Locale): LeadFormSubject {
+  return findLeadSubject({ ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
+}
+
+async function findHome({ listings }: VisitParts, text: string) {
+  const code = parseUnitCode(text);
+  return code === null ? null : listings.findByUnitCode(code);
+}
+
+function placeOf({ project }: LeadFormSubject, locale: Locale): string | null {
+  const found = project && findProjectAnywhere(project.slug);
+  return found
+    ? [found.project.name, found.project.location]
+        .map((text) => textIn(locale, text))
+        .join(locale === "ar" ? "، " : ", ")
+    : null;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { VisitDay } from "../../../domain/visit-slots.ts";
+import { readSlot } from "./read-slot.ts";
+import { readVisitForm } from "./read-visit-form.ts";
+import { toSlotDays } from "./slot-days.ts";
+
+/** Nine in the morning in Cairo, on a Sunday. */
+const nine = "2026-11-22T07:00:00.000Z";
+/** One at night on Monday in Cairo. */
+const night = "2026-11-22T23:00:00.000Z";
+
+const dayWith = (date: string, ...times: readonly string[]): VisitDay => ({
+  date,
+  slots: times.map((time) => ({
+    startsAt: new Date(time),
+    endsAt: new Date(new Date(time).getTime() + 7_200_000),
+  })),
+});
+
+describe("The days to choose from", () => {
+  test("go from the first to the last, and show those with nothing free among them", () => {
+    const days = toSlotDays([dayWith("2026-11-27", nine), dayWith("2026-11-29", nine)], "en");
+    expect(days?.days.map(({ name, slots }) => [name, slots.length])).toEqual([
+      ["Friday 27 November", 1],
+      ["Saturday 28 November", 0],
+      ["Sunday 29 November", 1],
+    ]);
+    expect(days?.months).toBe("November 2026");
+  });
+
+  test("name each time as people do and send it as it is stored", () => {
+    expect(toSlotDays([dayWith("2026-11-22", nine)], "ar")?.days).toEqual([
+      {
+        date: "2026-11-22",
+        weekday: "الأحد",
+        day: "22",
+        name: "الأحد 22 نوفمبر",
+        slots: [{ value: nine, time: "9 صباحًا" }],
+      },
+    ]);
+  });
+
+  test("are none when nothing is free", () => {
+    expect(toSlotDays([], "en")).toBeNull();
+  });
+});
+
+describe("A chosen time", () => {
+  test.each([
+    ["of the day that is open counts", nine, "2026-11-22", true],
+    ["counts by the day it is in Cairo", night, "2026-11-23", true],
+    ["that was left behind on another day does not count", nine, "2026-11-23", false],
+    ["without a day counts, as scripts send it", nine, "", true],
+    ["that is no time does not count", "2026-11-22", "2026-11-22", false],
+    ["that no calendar has does not count", "2026-13-45T07:00:00.000Z", "", false],
+    ["that is missing does not count", "", "2026-11-22", false],
+  ])("%s", (_what, slot, day, counts) => {
+    expect(readSlot(slot, day)).toEqual(
+      counts ? { slot, day, startsAt: new Date(slot) } : { slot: "", day, startsAt: null },
+    );
+  });
+});
+
+describe("A sent form", () => {
+  const send = (fields: Readonly<Record<string, string>>) =>
+    readVisitForm(
+      new Request("https://homes.example.com/en/visit", {
+        method: "POST",
+        headers: { Origin: "https://homes.example.com" },
+        body: new URLSearchParams(fields),
+      }),
+    );
+
+  test("loses a time of another day, and nothing else", async () => {
+    const { request, day, about } = await send({ name: "منى", slot: nine, day: "2026-11-23", unit: "AA01" });
+    expect([...(await request.formData())]).toEqual([
+      ["name", "منى"],
+      ["slot", ""],
+      ["day", "2026-11-23"],
+      ["unit", "AA01"],
+    ]);
+    expect([day, request.headers.get("Origin"), about]).toEqual([
+      "2026-11-23",
+      "https://homes.example.com",
+      { developer: null, project: null, unit: "AA01" },
+    ]);
+  });
+
+  test("with a time of the open day stays as it came", async () => {
+    const { request } = await send({ slot: nine, day: "2026-11-22" });
+    expect((await request.formData()).get("slot")).toBe(nine);
+  });
+});

@@ -1,0 +1,102 @@
+import { formatVisit } from "../../../domain/visit-text.ts";
+import type { LeadFormMark } from "../../../server/leads/leads.ts";
+import { Page } from "../../components/page.tsx";
+import visitScript from "../../enhance/visit.ts?script-file";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { ContactFacts } from "../contact-facts.tsx";
+import type { LeadFormAnswer } from "../lead-form-answer.ts";
+import { LeadFormNotice } from "../lead-form-notice.tsx";
+import { LeadForm } from "../lead-form.tsx";
+import { LiveForms } from "../live-forms.tsx";
+import type { VisitPageView } from "./load-visit-page.ts";
+import { readSlot } from "./read-slot.ts";
+import { SlotPicker } from "./slot-picker.tsx";
+import { TransportChoice } from "./transport-choice.tsx";
+import styles from "./visit-page.module.css";
+
+interface VisitPageProps {
+  readonly view: VisitPageView & {
+    readonly kind: "times" | "unread";
+    readonly mark: LeadFormMark;
+    /** Of what went wrong when the times were read. */
+    readonly reference: string | null;
+  };
+  /** What came of a form that was sent, and the day that was open in it; null before. */
+  readonly answer: (LeadFormAnswer & { readonly day: string }) | null;
+}
+
+/** Books a visit: a day, a time, and who comes. */
+export function VisitPage({ view, answer }: VisitPageProps) {
+  const t = useTranslations("visits.page");
+  const { kind, offered, place } = view;
+  const subject = answer?.subject ?? view.subject;
+  const chosen = readSlot(answer?.values.slot ?? "", "");
+  const canBook = offered !== null || chosen.startsAt !== null;
+  return (
+    <Page crumbs={[{ label: t("title") }]} context={t("title")}>
+      <div className={`wrap split ${styles.page}`}>
+        <div className={styles.main}>
+          <div className="stack">
+            <h1 className="h2">{t("title")}</h1>
+            <p className="lead">{place ?? subject.project?.name ?? t("anywhere")}</p>
+          </div>
+          {answer && <LeadFormNotice answer={answer} idPrefix="visit" />}
+          {!canBook && (
+            <Notice tone={kind === "unread" ? "error" : "info"} role="alert">
+              <p>{t(kind === "unread" ? "unread" : "full")}</p>
+              {view.reference && (
+                <p>
+                  {t("reference")} <bdi dir="ltr">{view.reference}</bdi>
+                </p>
+              )}
+            </Notice>
+          )}
+          {canBook && (
+            <LeadForm
+              kind="visit"
+              subject={subject}
+              idPrefix="visit"
+              values={answer?.values}
+              faults={answer?.faults}
+              mark={answer?.mark ?? view.mark}
+              opening={
+                offered ? (
+                  <SlotPicker
+                    idPrefix="visit"
+                    offered={offered}
+                    chosen={chosen.slot}
+                    chosenDay={answer?.day}
+                    fault={answer?.faults.slot}
+                    bookLabel={t("book", { when: "{when}" })}
+                  />
+                ) : (
+                  <KeptSlot slot={chosen.slot} startsAt={chosen.startsAt} />
+                )
+              }
+            >
+              <TransportChoice isChosen={answer?.values.transport === "yes"} />
+            </LeadForm>
+          )}
+        </div>
+        <ContactFacts subject={subject} />
+      </div>
+      <LiveForms />
+      <script type="module" src={visitScript} />
+    </Page>
+  );
+}
+
+/** The time that was chosen before, while others cannot be read. */
+function KeptSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt: Date | null }) {
+  const t = useTranslations("visits.page");
+  const locale = usePageLocale();
+  if (startsAt === null) return null;
+  return (
+    <p>
+      <input type="hidden" name="slot" value={slot} />
+      {t("chosen", { when: formatVisit(startsAt, locale) })}
+    </p>
+  );
+}

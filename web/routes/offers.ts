@@ -1,0 +1,37 @@
+import { findProjectAnywhere } from "../../content/showcase.ts";
+import { parseLocale } from "../../domain/locale.ts";
+import { appContext } from "../app-context.ts";
+import { reportError, unavailableHead } from "../error-reference.ts";
+import { allOffersPaper, projectOffersPaper } from "../offers/offers-paper.ts";
+import type { Route } from "./+types/offers";
+
+const extension = ".pdf";
+const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/**
+ * GET /{lang}/offers/{project}.pdf: the offers of a project as they are on this day; of all projects by the name "all".
+ * Made from the content anew each day: it is never kept.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { config, documents, now } = context.get(appContext);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const file = params.file;
+  const slug = file.endsWith(extension) ? file.slice(0, -extension.length) : "";
+  const found = findProjectAnywhere(slug);
+  if (!found && slug !== "all") return new Response(null, { status: 404, headers: unkept });
+  const occasion = { locale, config, now: now() };
+  const paper = found ? projectOffersPaper(found, occasion) : allOffersPaper(occasion);
+  try {
+    return new Response(new Uint8Array(await documents.toPdf(paper)), {
+      headers: {
+        ...unkept,
+        "Content-Type": "application/pdf",
+        // Not shown in place: browsers draw no PDF under the site's own rules for what is no page.
+        "Content-Disposition": `attachment; filename="${slug}-offers-${locale}.pdf"`,
+      },
+    });
+  } catch (error) {
+    reportError(error, request, context);
+    return new Response(null, unavailableHead);
+  }
+}

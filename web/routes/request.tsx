@@ -1,0 +1,173 @@
+import { data, redirect } from "react-router";
+import { parseLocale } from "../../domain/locale.ts";
+import { appContext } from "../app-context.ts";
+import { ContactLink } from "../components/contact-link.tsx";
+import { Page } from "../components/page.tsx";
+import { findErrorReference, reportError, unavailableHead } from "../error-reference.ts";
+import { changeRequest } from "../leads/request/change-request.ts";
+import { loadRequest } from "../leads/request/load-request.ts";
+import { RequestQuestionForm } from "../leads/request/request-question.tsx";
+import { RequestSummary } from "../leads/request/request-summary.tsx";
+import styles from "../leads/request/request.module.css";
+import { soon } from "../leads/soon.ts";
+import { getTranslator, useTranslations } from "../messages/translator.ts";
+import { pageMetadata } from "../metadata.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { findSaid, saying } from "../staff/said.ts";
+import { Notice } from "../ui/notice.tsx";
+import { urls } from "../urls.ts";
+import type { Route } from "./+types/request";
+
+/** For whoever has the link, and nobody else. */
+const ownHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" } as const;
+
+/** Whoever waits longer is told that nothing can be read or changed just now. */
+const patienceMs = 2_500;
+
+/** GET /{lang}/request/{link}: a visitor's own request; `sent`, `said`, `move`, `cancel` and `withdraw` say what it shows. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { pathname, searchParams: search } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  // Who has waited for a change in vain does not wait once more.
+  const failed = findErrorReference(context);
+  if (failed !== null) return unavailable(failed);
+  try {
+    const found = await soon(loadRequest(app, params.link, { locale, search }), patienceMs);
+    if (found === null) return data({ kind: "none" } as const, { status: 404, headers: { ...ownHeaders } });
+    const said = findSaid(search.toString(), ["moved", "cancelled", "withdrawn"]);
+    const isJustSent = search.has("sent");
+    return data({ kind: "request", link: params.link, isJustSent, said, ...found } as const, {
+      headers: { ...ownHeaders },
+    });
+  } catch (error) {
+    return unavailable(reportError(error, withoutLink(request), context));
+  }
+}
+
+function unavailable(reference: string) {
+  const { status, headers: retry } = unavailableHead;
+  return data({ kind: "unavailable", reference } as const, {
+    status,
+    headers: { ...ownHeaders, ...retry },
+  });
+}
+
+/** POST: moves or calls off the visit, or takes back what was agreed to. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const form = await request.formData();
+  try {
+    const change = await soon(changeRequest(app, params.link, form), patienceMs);
+    if (change.kind === "refused") {
+      const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
+      return data(change, { status, headers: { ...ownHeaders } });
+    }
+    return redirect(saying(urls.request(locale, params.link), change.said), {
+      status: 303,
+      headers: { ...ownHeaders },
+    });
+  } catch (error) {
+    // The page itself says so.
+    reportError(error, withoutLink(request), context);
+    return data(null, { status: unavailableHead.status, headers: { ...ownHeaders } });
+  }
+}
+
+/** The address is the way in, so the log does not get it. */
+function withoutLink(request: Request): Request {
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  return new Request(new URL(urls.request(locale, "-"), request.url), { headers: request.headers });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const both = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) both.set(name, value);
+  return both;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, params }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "visits.request");
+  return [
+    ...pageMetadata({
+      config,
+      locale,
+      title: t("title"),
+      description: t("description"),
+      canonical: (each) => urls.request(each, params.link ?? ""),
+      isHidden: true,
+    }),
+    // Other sites do not learn the address. Without any referrer at all the forms here would not show where they are from.
+    { name: "referrer", content: "same-origin" },
+  ];
+};
+
+export default function OwnRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("visits.request");
+  const reference = loaderData.kind === "unavailable" ? loaderData.reference : null;
+  return (
+    <Page crumbs={[{ label: t("title") }]}>
+      <div className={`wrap ${styles.page}`}>
+        {loaderData.kind !== "request" && (
+          <h1 className="h2">{t(loaderData.kind === "none" ? "none" : "unavailable")}</h1>
+        )}
+        {loaderData.kind === "none" && <p className="lead">{t("noneText")}</p>}
+        {loaderData.kind === "request" && <RequestState view={loaderData} answer={actionData ?? null} />}
+        <section className={styles.ways}>
+          <h2 className={styles.title}>{t("contact")}</h2>
+          {reference && (
+            <p>
+              {t("failure")} <bdi dir="ltr">{reference}</bdi>
+            </p>
+          )}
+          <ContactLink way="whatsapp" look="line" small />
+          <ContactLink way="phone" look="line" small />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+type LoadedRequest = Extract<Route.ComponentProps["loaderData"], { readonly kind: "request" }>;
+
+function RequestState({
+  view,
+  answer,
+}: {
+  readonly view: LoadedRequest;
+  readonly answer: Route.ComponentProps["actionData"] | null;
+}) {
+  const t = useTranslations("visits.request");
+  const { link, request, question, said, isJustSent } = view;
+  const path = urls.request(usePageLocale(), link);
+  const isOpen = answer?.fault === "slotMissing" || answer?.fault === "taken" || answer?.fault === "stale";
+  const inForm = isOpen && question?.kind === "move";
+  return (
+    <>
+      {answer && !inForm && (
+        <Notice tone="error" role="alert">
+          {t(`faults.${answer.fault}`)}
+        </Notice>
+      )}
+      {!answer && said && <Notice role="status">{t(`said.${said}`)}</Notice>}
+      {question ? (
+        <RequestQuestionForm
+          path={path}
+          request={request}
+          question={question}
+          chosen={
+            answer
+              ? { slot: answer.slot, day: answer.day, fault: inForm ? t(`faults.${answer.fault}`) : "" }
+              : null
+          }
+        />
+      ) : (
+        <RequestSummary path={path} link={link} request={request} isJustSent={isJustSent} />
+      )}
+    </>
+  );
+}

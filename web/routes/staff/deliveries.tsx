@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { parseLocale } from "../../../domain/locale.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
+import { may } from "../../../domain/staff.ts";
+import { appContext } from "../../app-context.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { onlyFields, textField } from "../../staff/form-text.ts";
+import { deliveriesHref, parseDeliveriesAddress } from "../../staff/leads/deliveries/deliveries-address.ts";
+import { DeliveriesPage, deliveriesSaid } from "../../staff/leads/deliveries/deliveries-page.tsx";
+import { staffMetadata } from "../../staff/metadata.ts";
+import { requireStaff, staffHeaders, staffPageHeaders } from "../../staff/require-staff.ts";
+import { findSaid, saying } from "../../staff/said.ts";
+import { StaffPage } from "../../staff/staff-page.tsx";
+import type { Route } from "./+types/deliveries";
+
+export { shouldRevalidate } from "../../staff/revalidate.ts";
+export { StaffError as ErrorBoundary } from "../../staff/staff-error.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/admin/leads/deliveries: what has to reach somebody, by what became of it; the parked ones first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account } = await requireStaff(request, context, "leads:read");
+  const { deliveries, now } = context.get(appContext);
+  const { search, searchParams } = new URL(request.url);
+  const query = parseDeliveriesAddress(searchParams);
+  const [counts, page] = await Promise.all([
+    deliveries.counts(),
+    deliveries.list(query.state, query.beforeId),
+  ]);
+  return {
+    account,
+    query,
+    counts,
+    page,
+    now: now(),
+    mayReplay: may(account.role, "leads:write"),
+    said: findSaid(search, deliveriesSaid),
+  };
+}
+
+/** POST: tries one parked delivery anew (`id`), or all of them (`do`). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { account } = await requireStaff(request, context, "leads:write");
+  const { deliveries, now } = context.get(appContext);
+  const form = onlyFields(await request.formData(), ["id", "do"]);
+  const id = parseRowId(textField(form, "id"));
+  const isAll = textField(form, "do") === "all";
+  if (isAll === (id !== null)) throw data(null, { status: 400, headers: staffHeaders });
+  const count = await deliveries.replay(id === null ? "all" : [id], { actorId: account.id, now: now() });
+  if (count === 0) return data({ kind: "gone" } as const, { status: 409 });
+  const { pathname, searchParams } = new URL(request.url);
+  const page = deliveriesHref(parseLocale(pathname) ?? "en", {
+    ...parseDeliveriesAddress(searchParams),
+    isAsked: false,
+  });
+  throw redirect(saying(page, isAll ? "all" : "one"), { status: 303, headers: staffHeaders });
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "deliveries")("title"));
+};
+
+export default function Deliveries({ loaderData: { account, ...shown }, actionData }: Route.ComponentProps) {
+  return (
+    <StaffPage account={account} current="leads">
+      <DeliveriesPage {...shown} isGone={actionData !== undefined} />
+    </StaffPage>
+  );
+}

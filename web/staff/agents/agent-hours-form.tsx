@@ -1,0 +1,101 @@
+import { Form, Link } from "react-router";
+import { salesHoursText } from "../../../content/sales-hours.ts";
+import { type Weekday, weekdays } from "../../../domain/agent-hours.ts";
+import { weekdayNames } from "../../../domain/opening-hours.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Input } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import fieldStyles from "../form-field.module.css";
+import { useFigures } from "../properties/board/figures.ts";
+import frame from "../properties/panel/panel-frame.module.css";
+import styles from "./agent-hours.module.css";
+import panelStyles from "./agent-panel.module.css";
+import { type AgentPanelData, type HoursAnswer, timeField } from "./agents-data.ts";
+
+interface AgentHoursFormProps {
+  readonly panel: Extract<AgentPanelData, { kind: "hours" }>;
+  readonly answer: HoursAnswer | null;
+  /** The address without the panel. */
+  readonly closed: string;
+}
+
+/** When an agent works, day by day. */
+export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: AgentHoursFormProps) {
+  const t = useTranslations("assignment.hours");
+  const agents = useTranslations("agents.form");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  return (
+    <Form method="post" noValidate className={panelStyles.form} preventScrollReset>
+      <div className={frame.body}>
+        {answer && answer.why !== "faults" && (
+          <Notice tone="error" role="alert">
+            {t(`failures.${answer.why}`, { reference: answer.reference })}
+          </Notice>
+        )}
+        <input type="hidden" name="intent" value="hours" />
+        <input type="hidden" name="id" value={agent.id} />
+        <input type="hidden" name="revision" value={agent.revision} />
+        <div className={styles.texts}>
+          <p>{t("use")}</p>
+          <p className="muted">{text(t("text", { hours: salesHoursText[locale] }))}</p>
+        </div>
+        {weekdays.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            {...(answer?.typed[day] ?? hours.find(({ weekday }) => weekday === day))}
+            fault={answer?.faults[day] && text(t(`faults.${answer.faults[day]}`))}
+          />
+        ))}
+      </div>
+      <div className={frame.foot}>
+        <Button type="submit" look="primary">
+          {t("save")}
+        </Button>
+        <Link className={buttonClass({ look: "line" })} to={closed} preventScrollReset>
+          {agents("cancel")}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+interface DayProps {
+  readonly day: Weekday;
+  readonly opens?: string;
+  readonly closes?: string;
+  readonly fault: string | undefined;
+}
+
+function Day({ day, fault, ...times }: DayProps) {
+  const t = useTranslations("assignment.hours");
+  const locale = usePageLocale();
+  const sides = [
+    ["opens", t("from")],
+    ["closes", t("to")],
+  ] as const;
+  return (
+    <fieldset className={styles.day} aria-describedby={fault && `fault-${day}`}>
+      <legend>{weekdayNames[day][locale]}</legend>
+      {sides.map(([side, label]) => (
+        <label key={side}>
+          <span>{label}</span>
+          <Input
+            type="time"
+            name={timeField(side, day)}
+            defaultValue={times[side] ?? ""}
+            aria-invalid={fault ? true : undefined}
+          />
+        </label>
+      ))}
+      {fault && (
+        <p id={`fault-${day}`} className={fieldStyles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+import { Form, Link } from "react-router";
+import type { Deliveries, DeliveryPage, DeliveryState } from "../../../../server/delivery/deliveries.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Banner } from "../../banner.tsx";
+import { useFigures } from "../../properties/board/figures.ts";
+import { LeadsNav } from "../leads-nav.tsx";
+import { deliveriesHref, type DeliveriesQuery, deliveryStates } from "./deliveries-address.ts";
+import styles from "./deliveries.module.css";
+import { DeliveryLine } from "./delivery-line.tsx";
+
+/** What a redirect back to the page says was done. */
+export const deliveriesSaid = ["one", "all"] as const;
+
+interface DeliveriesPageProps {
+  readonly query: DeliveriesQuery;
+  readonly counts: Awaited<ReturnType<Deliveries["counts"]>>;
+  readonly page: DeliveryPage;
+  readonly now: Date;
+  readonly mayReplay: boolean;
+  readonly said: (typeof deliveriesSaid)[number] | null;
+  /** What was to be tried anew is not parked any more. */
+  readonly isGone: boolean;
+}
+
+/** Deliveries by what became of them; those that were given up can be tried anew. */
+export function DeliveriesPage({ query, counts, page, now, mayReplay, said, isGone }: DeliveriesPageProps) {
+  const t = useTranslations("deliveries");
+  const locale = usePageLocale();
+  const { state, beforeId } = query;
+  const { deliveries, nextBeforeId } = page;
+  const canReplay = state === "parked" && mayReplay && deliveries.length > 0;
+  return (
+    <>
+      <LeadsNav current="deliveries" />
+      <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
+      <p className={`muted ${styles.lead}`}>{t("lead")}</p>
+      <StateLinks counts={counts} current={state} />
+      <p className={`muted small ${styles.lead}`}>{t(`about.${state}`)}</p>
+      {canReplay && <ReplayAll query={query} count={counts.parked} />}
+      {deliveries.length === 0 ? (
+        <EmptyState title={t(`none.${state}`)} />
+      ) : (
+        <ul className={styles.deliveries}>
+          {deliveries.map((delivery) => (
+            <li key={delivery.id}>
+              <DeliveryLine delivery={delivery} state={state} now={now} canReplay={canReplay} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(beforeId !== null || nextBeforeId !== null) && (
+        <nav className={styles.pages} aria-label={t("pages")}>
+          {beforeId !== null && (
+            <Link
+              className={buttonClass({ small: true })}
+              to={deliveriesHref(locale, { ...query, beforeId: null })}
+            >
+              {t("newest")}
+            </Link>
+          )}
+          {nextBeforeId !== null && (
+            <Link
+              className={buttonClass({ small: true })}
+              to={deliveriesHref(locale, { ...query, beforeId: nextBeforeId })}
+              rel="next"
+            >
+              {t("older")}
+            </Link>
+          )}
+        </nav>
+      )}
+      {said && !isGone && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+      {isGone && <Banner kind="error">{t("gone")}</Banner>}
+    </>
+  );
+}
+
+function StateLinks({
+  counts,
+  current,
+}: {
+  readonly counts: DeliveriesPageProps["counts"];
+  readonly current: DeliveryState;
+}) {
+  const t = useTranslations("deliveries");
+  const locale = usePageLocale();
+  const { count } = useFigures();
+  return (
+    <nav className={styles.states} aria-label={t("states.label")}>
+      {deliveryStates.map((state) => (
+        <Link
+          key={state}
+          to={deliveriesHref(locale, { state, beforeId: null, isAsked: false })}
+          aria-current={state === current ? "page" : undefined}
+        >
+          {t(`states.${state}`)} <span>{count(counts[state])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly count: number }) {
+  const t = useTranslations("deliveries");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  if (!query.isAsked)
+    return (
+      <Link
+        className={buttonClass({ small: true }, styles.all)}
+        to={deliveriesHref(locale, { ...query, isAsked: true })}
+        preventScrollReset
+      >
+        {t("replayAll")}
+      </Link>
+    );
+  return (
+    <section className={styles.question} aria-labelledby="question">
+      <h2 id="question">{text(t("ask.title", { count }))}</h2>
+      <p>{t("ask.text")}</p>
+      <Form method="post" className={styles.ways}>
+        <Button type="submit" name="do" value="all" look="primary">
+          {t("ask.yes")}
+        </Button>
+        <Link
+          className={buttonClass({ look: "quiet" })}
+          to={deliveriesHref(locale, { ...query, isAsked: false })}
+          preventScrollReset
+        >
+          {t("ask.no")}
+        </Link>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLocation } from "react-router";
+import type { StaffAccount } from "../../../../server/staff/staff.ts";
+import { ConnectionError } from "../../../components/connection-error.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { usePageLocale } from "../../../page-locale.ts";
+import { Pager } from "../../../components/pager.tsx";
+import { Banner } from "../../banner.tsx";
+import { useFigures } from "../../properties/board/figures.ts";
+import { findSaid } from "../../said.ts";
+import { StaffPage } from "../../staff-page.tsx";
+import { LeadsNav } from "../leads-nav.tsx";
+import { inboxHref } from "./inbox-address.ts";
+import { type InboxAnswer, type InboxData, inboxWords } from "./inbox-data.ts";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { KeysHelp } from "./keys-help.tsx";
+import styles from "./inbox-page.module.css";
+import { InboxSearch } from "./inbox-search.tsx";
+import { InboxTop } from "./inbox-top.tsx";
+import { LeadList } from "./lead-list.tsx";
+import { LeadNews } from "./lead-news.tsx";
+import { LeadPanel } from "./lead-panel.tsx";
+import { useInboxKeys } from "./use-inbox-keys.ts";
+
+interface InboxPageProps {
+  readonly account: StaffAccount;
+  readonly page: InboxData | { readonly kind: "unavailable"; readonly reference: string };
+  /** Why the last change came to nothing. */
+  readonly answer: InboxAnswer | null;
+}
+
+/** Requests of visitors, and one of them beside the list; or that they could not be read. */
+export function InboxPage({ account, page, answer }: InboxPageProps) {
+  const t = useTranslations("inbox");
+  const { pathname, search } = useLocation();
+  const said = findSaid(search, inboxWords);
+  return (
+    <StaffPage account={account} current="leads" isWide={page.kind === "inbox"}>
+      {page.kind === "inbox" ? (
+        <InboxScreen page={page} answer={answer} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t("title")}</h1>
+          <ConnectionError reference={page.reference} retryHref={pathname + search}>
+            {t("unavailable")}
+          </ConnectionError>
+        </>
+      )}
+      {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+    </StaffPage>
+  );
+}
+
+function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answer: InboxAnswer | null }) {
+  const t = useTranslations("inbox");
+  const locale = usePageLocale();
+  const { style } = useFigures();
+  const { address, list } = page;
+  const closed = inboxHref(locale, { ...address, leadId: null, ask: null });
+  const isOpen = page.lead !== null || address.ask === "keys";
+  useInboxKeys({
+    closed: isOpen ? closed : null,
+    help: inboxHref(locale, { ...address, ask: "keys" }),
+  });
+  return (
+    <div className={styles.inbox} data-open={isOpen ? "" : undefined}>
+      <div className={styles.bar}>
+        <h1 className="visually-hidden">{t("title")}</h1>
+        <LeadsNav current="inbox" />
+      </div>
+      <div className={styles.columns}>
+        <InboxFilters page={page} />
+        <section className={styles.list} aria-label={t("listLabel")}>
+          <InboxSearch address={address} />
+          <InboxTop page={page} />
+          <LeadNews latestId={page.counts.latestId} />
+          {list.leads.length === 0 ? (
+            <div className={styles.none}>
+              <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>
+            </div>
+          ) : (
+            <LeadList page={page} />
+          )}
+          <div className={styles.pager}>
+            <Pager
+              page={list.page}
+              pageCount={list.pageCount}
+              digits={style.digits}
+              hrefOf={(one) =>
+                inboxHref(locale, { query: { ...address.query, page: one }, leadId: null, ask: null })
+              }
+            />
+          </div>
+        </section>
+        <div className={classNames(styles.panel, !isOpen && styles.empty)}>
+          {address.ask === "keys" ? (
+            <KeysHelp closed={inboxHref(locale, { ...address, ask: null })} />
+          ) : (
+            <LeadPanel page={page} answer={answer} closed={closed} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { emptyInboxQuery, type InboxQuery, serializeInboxQuery } from "../../../../domain/lead-query.ts";
+import { textIn } from "../../../../domain/locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { urls } from "../../../urls.ts";
+import { useFigures } from "../../properties/board/figures.ts";
+import { inboxHref } from "./inbox-address.ts";
+import type { InboxData } from "./inbox-data.ts";
+import styles from "./inbox-top.module.css";
+
+/** What the list shows in a few words, whose requests they are, and the ways out of it. */
+export function InboxTop({ page: { address, list, counts, agents } }: { readonly page: InboxData }) {
+  const t = useTranslations("inbox");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  const { query } = address;
+  const href = (changes: Partial<InboxQuery>) =>
+    inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
+  const rest = serializeInboxQuery({ ...query, agent: null, page: 1 });
+  const taken = serializeInboxQuery({ ...query, page: 1 }).toString();
+  return (
+    <div className={styles.top}>
+      <p className={styles.count}>
+        {text(t("count", { count: list.total }))}
+        {counts.overdue > 0 && <strong>{text(t("overdueCount", { count: counts.overdue }))}</strong>}
+      </p>
+      {query.projectSlug !== null && (
+        <Link className={styles.chip} to={href({ projectSlug: emptyInboxQuery.projectSlug })}>
+          <bdi>{list.leads[0]?.projectName ?? query.projectSlug}</bdi>
+          <Icon name="x" />
+          <span className="visually-hidden">{t("dropProject")}</span>
+        </Link>
+      )}
+      <form className={styles.agents} method="get" action={urls.staffLeads(locale)}>
+        {[...rest].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          key={String(query.agent)}
+          name="agent"
+          aria-label={t("agentFilter.label")}
+          defaultValue={String(query.agent ?? "")}
+        >
+          <option value="">{t("agentFilter.any")}</option>
+          <option value="none">{t("agentFilter.none")}</option>
+          {agents
+            .filter(({ id, isActive }) => isActive || id === query.agent)
+            .map(({ id, name, nameAr }) => (
+              <option key={id} value={id}>
+                {textIn(locale, { en: name, ar: nameAr })}
+              </option>
+            ))}
+        </Select>
+        <Button type="submit" look="line">
+          {t("agentFilter.show")}
+        </Button>
+      </form>
+      <p className={styles.ways}>
+        {/* A file, not a page. */}
+        <a className="link small" href={urls.staffLeadExport(locale, taken)}>
+          {t("export")}
+        </a>
+        <Link className={`link small ${styles.keys}`} to={inboxHref(locale, { ...address, ask: "keys" })}>
+          {t("keys.link")}
+        </Link>
+      </p>
+    </div>
+  );
+}

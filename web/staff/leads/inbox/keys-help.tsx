@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "../../../messages/translator.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { areKeysOn, onKeysTurned, turnKeys } from "./keys-choice.ts";
+import styles from "./keys-help.module.css";
+
+const keys = [
+  ["next", ["J", "↓"]],
+  ["previous", ["K", "↑"]],
+  ["open", ["Enter"]],
+  ["search", ["/"]],
+  ["state", ["C"]],
+  ["agent", ["A"]],
+  ["note", ["N"]],
+  ["whatsapp", ["W"]],
+  ["close", ["Esc"]],
+  ["help", ["?"]],
+] as const;
+
+/** What single keys do, and whether they do it: somebody may talk to the computer instead of typing. */
+export function KeysHelp({ closed }: { readonly closed: string }) {
+  const t = useTranslations("inbox.keys");
+  // On the server nobody presses a key.
+  const isOn = useSyncExternalStore<boolean | null>(onKeysTurned, areKeysOn, () => null);
+  return (
+    <section className={styles.help} aria-labelledby="keys-title">
+      <h2 id="keys-title">{t("title")}</h2>
+      <dl>
+        {keys.map(([name, caps]) => (
+          <div key={name}>
+            <dt>
+              {caps.map((cap) => (
+                <kbd key={cap} dir="ltr">
+                  {cap}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(name)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOn !== null && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isOn} onChange={(event) => turnKeys(event.target.checked)} />
+          {t("on")}
+        </label>
+      )}
+      <Link className={buttonClass({ look: "line" })} to={closed} preventScrollReset>
+        {t("back")}
+      </Link>
+    </section>
+  );
+}

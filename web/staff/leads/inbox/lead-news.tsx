@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+import { urls } from "../../../urls.ts";
+import { useFigures } from "../../properties/board/figures.ts";
+import styles from "./lead-news.module.css";
+
+/** How often a page that somebody looks at asks. */
+const everyMs = 15_000;
+
+type News = { readonly after: number; readonly count: number | "signed-out" };
+
+/**
+ * Says that requests have come since the list was read; they are shown when one asks for them, so that nothing moves
+ * under the eyes of who reads. Asking keeps no session open.
+ */
+export function LeadNews({ latestId }: { readonly latestId: number }) {
+  const t = useTranslations("inbox.news");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  const [news, setNews] = useState<News | null>(null);
+  useEffect(() => {
+    const stopped = new AbortController();
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      const count = await readNews(latestId, stopped.signal);
+      if (count === null || stopped.signal.aborted) return;
+      setNews({ after: latestId, count });
+      if (count === "signed-out") window.clearInterval(timer);
+    };
+    const timer = window.setInterval(() => void ask(), everyMs);
+    const lookAgain = () => void ask();
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => {
+      stopped.abort();
+      window.clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookAgain);
+    };
+  }, [latestId]);
+  const count = news?.after === latestId ? news.count : 0;
+  return (
+    <div role="status" className={styles.news}>
+      {count === "signed-out" ? (
+        <a href={urls.staff(locale, urls.staffLeads(locale))}>{t("signedOut")}</a>
+      ) : (
+        count > 0 && (
+          // All of them, whatever the list was narrowed to: the new ones need not be among those.
+          <Link to={urls.staffLeads(locale)}>{text(t("come", { count }))}</Link>
+        )
+      )}
+    </div>
+  );
+}
+
+/** @returns null when there is no telling: the next time will do */
+async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
+  try {
+    const answer = await fetch(urls.leadNews(after), { signal, headers: { Accept: "application/json" } });
+    if (answer.status === 401 || answer.status === 403) return "signed-out";
+    if (!answer.ok) return null;
+    const { count } = (await answer.json()) as { readonly count: number };
+    return count;
+  } catch {
+    return null;
+  }
+}

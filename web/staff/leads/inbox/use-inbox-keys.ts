@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { areKeysOn } from "./keys-choice.ts";
+
+interface Places {
+  /** The list alone; null when nothing stands beside it. */
+  readonly closed: string | null;
+  /** The list of the keys. */
+  readonly help: string;
+}
+
+/** What a key leads the focus to, by the key's place on the keyboard: the same in Arabic and in English. */
+const targets: Readonly<Record<string, string>> = {
+  Slash: "#inbox-search",
+  KeyC: "#lead-state",
+  KeyA: "#lead-agent",
+  KeyN: "#lead-note",
+  KeyW: "#lead-whatsapp",
+};
+
+/** Goes through the inbox by keys. None of them changes anything, so that a wrong one does no harm. */
+export function useInboxKeys({ closed, help }: Places): void {
+  const navigate = useNavigate();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areKeysOn()) return;
+    const { target } = event;
+    if (event.key === "Escape") {
+      if (isTyping(target)) {
+        // A browser would empty the field of the search.
+        event.preventDefault();
+        (target as HTMLElement).blur();
+      } else if (closed !== null) void navigate(closed, { preventScrollReset: true });
+      return;
+    }
+    if (isTyping(target)) return;
+    if (event.key === "?" || event.key === "؟") {
+      event.preventDefault();
+      void navigate(help, { preventScrollReset: true });
+      return;
+    }
+    const isOnRow = target instanceof HTMLElement && target.matches("[data-lead-row]");
+    const step = stepOf(event.code, isOnRow);
+    if (step !== 0) {
+      if (focusRow(step)) event.preventDefault();
+      return;
+    }
+    const place = event.shiftKey ? undefined : targets[event.code];
+    const found = place && document.querySelector<HTMLElement>(place);
+    if (!found) return;
+    event.preventDefault();
+    found.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+}
+
+/** Arrows belong to the page, but for who is in the list. */
+function stepOf(code: string, isOnRow: boolean): -1 | 0 | 1 {
+  if (code === "KeyJ" || (isOnRow && code === "ArrowDown")) return 1;
+  if (code === "KeyK" || (isOnRow && code === "ArrowUp")) return -1;
+  return 0;
+}
+
+function focusRow(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-lead-row]")];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const from = at === -1 ? rows.findIndex((row) => row.hasAttribute("aria-current")) : at;
+  const row = from === -1 ? rows[0] : rows[from + step];
+  row?.focus();
+  return row !== undefined;
+}

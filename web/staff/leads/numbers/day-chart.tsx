@@ -1,0 +1,66 @@
+import { formatCairoDate } from "../../../../domain/cairo-date.ts";
+import type { LeadNumbers } from "../../../../server/numbers/numbers.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+import { useFigures } from "../../properties/board/figures.ts";
+import styles from "./numbers.module.css";
+
+const height = 100;
+const step = 10;
+const gap = 2;
+
+/** Requests by day as columns, in the direction of reading, and the same as a table. */
+export function DayChart({ days }: { readonly days: LeadNumbers["days"] }) {
+  const t = useTranslations("numbers");
+  const isArabic = usePageLocale() === "ar";
+  const { style, count, text } = useFigures();
+  const most = Math.max(1, ...days.map(({ leads }) => leads));
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  // Noon, so that no zone makes it another day.
+  const dayText = (day: string) => formatCairoDate(new Date(`${day}T12:00:00Z`), style);
+  return (
+    <>
+      <p className="muted small">{text(t("mostInADay", { count: most }))}</p>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${days.length * step} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {days.map(({ day, leads }, index) => {
+          const tall = (leads / most) * height;
+          const place = isArabic ? days.length - 1 - index : index;
+          return (
+            <rect key={day} x={place * step + gap / 2} y={height - tall} width={step - gap} height={tall} />
+          );
+        })}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{dayText(first.day)}</span>
+        <span>{dayText(last.day)}</span>
+      </p>
+      <details className={styles.table}>
+        <summary>{t("asTable")}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("day")}</th>
+              <th scope="col">{t("leads")}</th>
+              <th scope="col">{t("chatsShort")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, leads, chats }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td>{count(leads)}</td>
+                <td>{count(chats)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

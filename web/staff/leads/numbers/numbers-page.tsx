@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+import { urls } from "../../../urls.ts";
+import { useFigures } from "../../properties/board/figures.ts";
+import { LeadsNav } from "../leads-nav.tsx";
+import { CountTable } from "./count-table.tsx";
+import { DayChart } from "./day-chart.tsx";
+import { MissList } from "./miss-list.tsx";
+import styles from "./numbers.module.css";
+import { type NumberSpan, numberSpans, type NumbersView } from "./numbers-view.ts";
+
+interface NumbersPageProps {
+  readonly view: NumbersView;
+  readonly span: NumberSpan;
+  /** The promise: somebody answers within so many hours. */
+  readonly answerHours: number;
+}
+
+const spanNames = { 7: "week", 30: "month", 90: "quarter", 365: "year" } as const;
+
+/** Words of `chats.about` that messages have; another one is shown as it is. */
+const topics = ["general", "developer", "project", "offer", "price-list", "unit", "payment"] as const;
+
+/** How many requests came, from where, and how soon they were answered. */
+export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
+  const t = useTranslations("numbers");
+  const inbox = useTranslations("inbox");
+  const locale = usePageLocale();
+  const topicName = (about: string) => {
+    const known = topics.find((each) => each === about);
+    return known ? t(`topics.${known}`) : about;
+  };
+  return (
+    <>
+      <LeadsNav current="numbers" />
+      <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
+      <nav className={styles.spans} aria-label={t("spans.label")}>
+        {numberSpans.map((each) => (
+          <Link
+            key={each}
+            to={urls.staffNumbers(locale, each === 30 ? "" : `days=${each}`)}
+            aria-current={each === span ? "page" : undefined}
+            preventScrollReset
+          >
+            {t(`spans.${spanNames[each]}`)}
+          </Link>
+        ))}
+      </nav>
+      <Totals view={view} answerHours={answerHours} />
+      <section className={styles.section}>
+        <h2>{t("byDay")}</h2>
+        <DayChart days={view.days} />
+      </section>
+      <div className={styles.columns}>
+        <CountTable
+          title={t("bySource")}
+          none={t("noLeads")}
+          rows={view.kinds.map(({ kind, count }) => ({ key: kind, name: inbox(`sources.${kind}`), count }))}
+        />
+        <CountTable
+          title={t("byProject")}
+          none={t("noLeads")}
+          rows={view.projects.map(({ name, count }) => ({
+            key: name ?? "",
+            name: name ?? t("noProject"),
+            count,
+          }))}
+        />
+        <CountTable
+          title={t("chats")}
+          note={t("chatsNote")}
+          none={t("noChats")}
+          rows={view.chats.map(({ about, count }) => ({ key: about, name: topicName(about), count }))}
+        />
+      </div>
+      <MissList misses={view.misses} />
+    </>
+  );
+}
+
+function Totals({ view, answerHours }: { readonly view: NumbersView; readonly answerHours: number }) {
+  const t = useTranslations("numbers");
+  const { count, text } = useFigures();
+  const { leads, spam, medianAnswerMinutes, answered, answeredInTime, overdue } = view;
+  /** In the largest unit of which there are two: a median needs no more. */
+  const duration = (minutes: number) => {
+    if (minutes < 120) return t("minutes", { count: Math.round(minutes) });
+    if (minutes < 48 * 60) return t("hours", { count: Math.round(minutes / 60) });
+    return t("days", { count: Math.round(minutes / 1_440) });
+  };
+  const facts = [
+    { name: t("leads"), value: count(leads), more: spam > 0 && text(t("spam", { count: spam })) },
+    {
+      name: t("median"),
+      value: medianAnswerMinutes === null ? "–" : text(duration(medianAnswerMinutes)),
+      more: text(t("promise", { count: answerHours })),
+    },
+    {
+      name: t("inTime"),
+      value: count(answeredInTime),
+      more: text(t("ofAnswered", { count: answered })),
+    },
+    { name: t("overdue"), value: count(overdue), more: t("overdueNow") },
+  ];
+  return (
+    <dl className={styles.totals}>
+      {facts.map(({ name, value, more }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={styles.figure}>{value}</dd>
+          {more && <dd className={styles.more}>{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

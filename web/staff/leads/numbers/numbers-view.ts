@@ -1,0 +1,45 @@
+import { findProjectAnywhere } from "../../../../content/showcase.ts";
+import type { Locale } from "../../../../domain/locale.ts";
+import { parseSearch } from "../../../../domain/search.ts";
+import type { LeadNumbers } from "../../../../server/numbers/numbers.ts";
+import type { Search } from "../../../../server/search/search.ts";
+import { searchWords } from "../../../components/search/search-words.ts";
+
+/** Spans that can be looked at, in days. */
+export const numberSpans = [7, 30, 90, 365] as const;
+export type NumberSpan = (typeof numberSpans)[number];
+
+/** The span of an address; thirty days where it names none of them. */
+export function parseNumberSpan(params: URLSearchParams): NumberSpan {
+  return numberSpans.find((span) => String(span) === params.get("days")) ?? 30;
+}
+
+/** The numbers with names where the database has slugs. */
+export interface NumbersView extends Omit<LeadNumbers, "projects" | "misses"> {
+  /** Null for requests about no project in particular. */
+  readonly projects: readonly { readonly name: string | null; readonly count: number }[];
+  readonly misses: readonly {
+    readonly search: string;
+    readonly locale: Locale;
+    readonly words: string;
+    readonly count: number;
+  }[];
+}
+
+export function toNumbersView(
+  numbers: LeadNumbers,
+  names: Pick<Search, "developers" | "projects">,
+  locale: Locale,
+): NumbersView {
+  return {
+    ...numbers,
+    projects: numbers.projects.map(({ slug, count }) => ({
+      name: slug === null ? null : (findProjectAnywhere(slug)?.project.name[locale] ?? slug),
+      count,
+    })),
+    misses: numbers.misses.map((miss) => ({
+      ...miss,
+      words: searchWords(parseSearch(new URLSearchParams(miss.search)).query, names, locale) || miss.search,
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import { Form } from "react-router";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { urls } from "../../../urls.ts";
+import { FormField } from "../../form-field.tsx";
+import type { PeopleAnswer } from "./change-people.ts";
+import styles from "./people.module.css";
+
+/** Sent as a form, not as an address: those are remembered by browsers. */
+export function FindForm({
+  missed,
+}: {
+  readonly missed: Extract<PeopleAnswer, { kind: "not-found" }> | null;
+}) {
+  const t = useTranslations("people");
+  const locale = usePageLocale();
+  return (
+    <Form method="post" action={urls.staffPeople(locale)} className={styles.find}>
+      <FormField
+        id="who"
+        label={t("who")}
+        hint={t("hint")}
+        fault={missed ? t(`missed.${missed.why}`) : undefined}
+        defaultValue={missed?.typed}
+        key={missed?.typed}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        required
+      />
+      <Button type="submit" name="do" value="find" look="primary">
+        {t("find")}
+      </Button>
+    </Form>
+  );
+}

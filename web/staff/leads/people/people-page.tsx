@@ -1,0 +1,36 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { Banner } from "../../banner.tsx";
+import { LeadsNav } from "../leads-nav.tsx";
+import { AddressCard } from "./address-card.tsx";
+import type { PeopleAnswer, peopleSaid } from "./change-people.ts";
+import { FindForm } from "./find-form.tsx";
+import styles from "./people.module.css";
+import { PersonCard } from "./person-card.tsx";
+import type { PersonView } from "./person-view.ts";
+
+interface PeoplePageProps {
+  readonly person: PersonView | null;
+  /** Whether to erase is the question. */
+  readonly isAsked: boolean;
+  readonly answer: PeopleAnswer | null;
+  readonly said: (typeof peopleSaid)[number] | null;
+}
+
+/** What is kept about one person: found, handed over, erased. */
+export function PeoplePage({ person, isAsked, answer, said }: PeoplePageProps) {
+  const t = useTranslations("people");
+  return (
+    <>
+      <LeadsNav current="people" />
+      <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
+      <p className={`muted ${styles.lead}`}>{t("lead")}</p>
+      <FindForm missed={answer?.kind === "not-found" ? answer : null} />
+      {answer?.kind === "address" ? (
+        <AddressCard found={answer} />
+      ) : (
+        person && answer === null && <PersonCard person={person} isAsked={isAsked} />
+      )}
+      {said && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Form, Link } from "react-router";
+import { formatCairoDate, toCairoIsoDate } from "../../../../domain/cairo-date.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+import { Button, buttonClass, ButtonLink } from "../../../ui/button.tsx";
+import { urls } from "../../../urls.ts";
+import { useFigures } from "../../properties/board/figures.ts";
+import styles from "./people.module.css";
+import type { PersonView } from "./person-view.ts";
+
+interface PersonCardProps {
+  readonly person: PersonView;
+  readonly isAsked: boolean;
+}
+
+/** Everything that is kept about somebody, in short, and what can be done with it. */
+export function PersonCard({ person, isAsked }: PersonCardProps) {
+  const t = useTranslations("people");
+  const { text, list } = useFigures();
+  const { names, phones, emails, requests, notes, visits, alerts } = person;
+  const facts = [
+    [t("phones"), phones, "ltr"],
+    [t("emails"), emails, "ltr"],
+  ] as const;
+  const counts = [
+    t("requests", { count: requests.length }),
+    t("notes", { count: notes }),
+    t("visits", { count: visits }),
+    t("alerts", { count: alerts }),
+  ];
+  return (
+    <section className={styles.person} aria-labelledby="found">
+      <h2 id="found">
+        <bdi>{list(names)}</bdi>
+      </h2>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, values]) => values.length > 0)
+          .map(([name, values, dir]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {values.map((value) => (
+                <dd key={value}>
+                  <bdi dir={dir}>{value}</bdi>
+                </dd>
+              ))}
+            </div>
+          ))}
+        <div>
+          <dt>{t("kept")}</dt>
+          {counts.map((count) => (
+            <dd key={count}>{text(count)}</dd>
+          ))}
+        </div>
+      </dl>
+      <Requests person={person} />
+      {isAsked ? <EraseQuestion person={person} /> : <Ways person={person} />}
+    </section>
+  );
+}
+
+function Requests({ person: { requests } }: { readonly person: PersonView }) {
+  const t = useTranslations("people");
+  const inbox = useTranslations("inbox");
+  const locale = usePageLocale();
+  const { style } = useFigures();
+  return (
+    <>
+      <h3>{t("requestsTitle")}</h3>
+      <ul className={styles.requests}>
+        {requests.map(({ id, reference, kind, createdAt, about }) => (
+          <li key={id}>
+            <Link className="link" to={urls.staffLeads(locale, `lead=${id}`)}>
+              <bdi dir="ltr">{reference}</bdi>
+            </Link>
+            <span>{inbox(`sources.${kind}`)}</span>
+            {about && <bdi>{about}</bdi>}
+            <time dateTime={toCairoIsoDate(createdAt)}>{formatCairoDate(createdAt, style)}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Ways({ person: { reference } }: { readonly person: PersonView }) {
+  const t = useTranslations("people");
+  const locale = usePageLocale();
+  return (
+    <>
+      <p className="muted small">{t("fileText")}</p>
+      <div className={styles.ways}>
+        <ButtonLink href={urls.staffPersonFile(locale, reference)} download>
+          {t("file")}
+        </ButtonLink>
+        <Link
+          className={buttonClass({})}
+          to={urls.staffPeople(locale, `of=${reference}&ask=erase`)}
+          preventScrollReset
+        >
+          {t("erase")}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function EraseQuestion({ person: { reference } }: { readonly person: PersonView }) {
+  const t = useTranslations("people.ask");
+  const locale = usePageLocale();
+  return (
+    <section className={styles.question} aria-labelledby="question">
+      <h3 id="question">{t("title")}</h3>
+      <p>{t("text")}</p>
+      <Form
+        method="post"
+        action={urls.staffPeople(locale, `of=${reference}&ask=erase`)}
+        className={styles.ways}
+      >
+        <input type="hidden" name="who" value={reference} />
+        <Button type="submit" name="do" value="erase" look="primary">
+          {t("yes")}
+        </Button>
+        <Link
+          className={buttonClass({ look: "quiet" })}
+          to={urls.staffPeople(locale, `of=${reference}`)}
+          preventScrollReset
+        >
+          {t("no")}
+        </Link>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
+import type { Bilingual, Locale } from "../../../domain/locale.ts";
+import { may } from "../../../domain/staff.ts";
+import { addDays, weekStartOf } from "../../../domain/visit-week.ts";
+import type { App } from "../../../server/app.ts";
+import type { StaffVisit } from "../../../server/leads/visits.ts";
+import type { StaffAccount } from "../../../server/staff/staff.ts";
+import { type SlotDays, toSlotDays } from "../../leads/visit/slot-days.ts";
+import type { VisitsAddress } from "./visits-address.ts";
+
+/** The week as it was read. */
+export interface VisitsData {
+  readonly kind: "visits";
+  readonly today: string;
+  readonly days: readonly { readonly date: string; readonly visits: readonly StaffVisit[] }[];
+  readonly agents: readonly { readonly id: number; readonly name: Bilingual }[];
+  /** What is asked about one of them; null when nothing is, or it is not there any more. */
+  readonly asked: {
+    readonly visit: StaffVisit;
+    /** The times that it can be moved to; null where it is not asked for. */
+    readonly moves: SlotDays | null;
+  } | null;
+  readonly hasFeed: boolean;
+  readonly canChange: boolean;
+}
+
+type VisitsParts = Pick<App, "visits" | "visitFeeds" | "agents" | "now">;
+
+/** Everything that the calendar shows. */
+export async function loadVisits(
+  { visits, visitFeeds, agents, now }: VisitsParts,
+  account: StaffAccount,
+  address: VisitsAddress,
+  locale: Locale,
+): Promise<VisitsData> {
+  const at = now();
+  const [found, options, hasFeed, visit] = await Promise.all([
+    visits.list({ from: address.week, days: 7, agentId: address.agentId }),
+    agents.options(),
+    visitFeeds.has(account.id),
+    address.leadId === null ? null : visits.find(address.leadId),
+  ]);
+  const moves =
+    visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), locale) : null;
+  return {
+    kind: "visits",
+    today: toCairoIsoDate(at),
+    days: Array.from({ length: 7 }, (_, index) => {
+      const date = addDays(address.week, index);
+      return { date, visits: found.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
+    }),
+    agents: options.map(({ id, name, nameAr }) => ({ id, name: { en: name, ar: nameAr || name } })),
+    asked: visit && address.ask !== null ? { visit, moves } : null,
+    hasFeed,
+    canChange: may(account.role, "leads:write"),
+  };
+}
+
+/** An address that names a visit and no week shows the week of the visit. */
+export async function weekOfVisit({ visits }: VisitsParts, leadId: number): Promise<string | null> {
+  const visit = await visits.find(leadId);
+  return visit && weekStartOf(toCairoIsoDate(visit.startsAt));
+}

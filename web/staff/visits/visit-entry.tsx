@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { projectNameOf } from "../../../content/project-name.ts";
+import { textIn } from "../../../domain/locale.ts";
+import { formatPhone, toTelUrl } from "../../../domain/phone.ts";
+import { formatVisitTime } from "../../../domain/visit-text.ts";
+import type { StaffVisit } from "../../../server/leads/visits.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { urls } from "../../urls.ts";
+import { useFigures } from "../properties/board/figures.ts";
+import { type VisitsAddress, visitsHref } from "./visits-address.ts";
+import styles from "./visits.module.css";
+
+interface VisitEntryProps {
+  readonly visit: StaffVisit;
+  readonly address: VisitsAddress;
+  readonly canChange: boolean;
+}
+
+/** One visit: when, who, where, with whom, and what can be done about it. */
+export function VisitEntry({ visit, address, canChange }: VisitEntryProps) {
+  const t = useTranslations("visits.staff");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  const { startsAt, endsAt, leadId, isCancelled } = visit;
+  const times = [startsAt, endsAt].map((at) => text(formatVisitTime(at, locale)));
+  const place = projectNameOf(visit, locale) ?? visit.unitCode ?? visit.developerName;
+  const ask = (what: "move" | "cancel") => visitsHref(locale, { ...address, leadId, ask: what });
+  return (
+    <li
+      className={styles.visit}
+      data-cancelled={isCancelled || undefined}
+      aria-current={address.leadId === leadId ? "true" : undefined}
+    >
+      <h3>{isCancelled ? <s>{times[0]}</s> : t("span", { from: times[0] ?? "", to: times[1] ?? "" })}</h3>
+      {isCancelled && <p className={styles.state}>{t("cancelled")}</p>}
+      <p>
+        <Link className="link" to={urls.staffLeads(locale, `lead=${leadId}`)}>
+          <bdi>{visit.name}</bdi>
+        </Link>
+      </p>
+      {place && <p>{place}</p>}
+      <p>
+        <a className="link" dir="ltr" href={toTelUrl(visit.phone)}>
+          {formatPhone(visit.phone)}
+        </a>
+      </p>
+      <p className="muted">{visit.agentName ? textIn(locale, visit.agentName) : t("nobody")}</p>
+      {visit.wantsTransport && !isCancelled && <p className={styles.transport}>{t("transport")}</p>}
+      {canChange && (
+        <p className={styles.links}>
+          <Link className="link" to={ask("move")}>
+            {t(isCancelled ? "again" : "move")}
+            <span className="visually-hidden"> {visit.name}</span>
+          </Link>
+          {!isCancelled && (
+            <Link className="link" to={ask("cancel")}>
+              {t("cancel")}
+              <span className="visually-hidden"> {visit.name}</span>
+            </Link>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, Link } from "react-router";
+import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
+import { formatVisit } from "../../../domain/visit-text.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { SlotPicker } from "../../leads/visit/slot-picker.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { useFigures } from "../properties/board/figures.ts";
+import type { VisitFault } from "./change-visits.ts";
+import type { VisitsData } from "./load-visits.ts";
+import { type VisitsAddress, visitsHref } from "./visits-address.ts";
+import styles from "./visits.module.css";
+
+interface VisitQuestionProps {
+  readonly address: VisitsAddress;
+  readonly asked: NonNullable<VisitsData["asked"]>;
+  /** What was chosen before, and why it was refused. */
+  readonly refused: { readonly slot: string; readonly day: string; readonly fault: VisitFault } | null;
+}
+
+/** Asks before a visit is moved or called off; the visitor is told by e-mail where they gave an address. */
+export function VisitQuestion({ address, asked: { visit, moves }, refused }: VisitQuestionProps) {
+  const t = useTranslations("visits.staff");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  const kind = address.ask ?? "cancel";
+  const isPossible = kind === "cancel" || moves !== null;
+  return (
+    <section className={styles.question} aria-labelledby="visit-question">
+      <h2 id="visit-question">{t(`ask.${kind}`, { name: visit.name })}</h2>
+      <p>{text(formatVisit(visit.startsAt, locale))}</p>
+      <p className="muted">{t("told")}</p>
+      {!isPossible && <p role="alert">{t("full")}</p>}
+      <Form method="post" action={visitsHref(locale, address)} preventScrollReset>
+        <input type="hidden" name="step" value={kind} />
+        <input type="hidden" name="lead" value={visit.leadId} />
+        <input type="hidden" name="sequence" value={visit.sequence} />
+        {kind === "move" && moves && (
+          <SlotPicker
+            key={visit.sequence}
+            idPrefix="move"
+            offered={moves}
+            chosen={refused?.slot}
+            chosenDay={refused?.day || toCairoIsoDate(visit.startsAt)}
+            fault={refused ? t(`faults.${refused.fault}`) : undefined}
+          />
+        )}
+        <div className={styles.actions}>
+          {isPossible && (
+            <Button type="submit" look="primary">
+              {t(kind)}
+            </Button>
+          )}
+          <Link
+            className={buttonClass({ look: "line" })}
+            to={visitsHref(locale, { ...address, leadId: null, ask: null })}
+          >
+            {t("back")}
+          </Link>
+        </div>
+      </Form>
+    </section>
+  );
+}

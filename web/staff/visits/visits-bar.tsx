@@ -1,0 +1,64 @@
+import { Form, Link } from "react-router";
+import { type Bilingual, textIn } from "../../../domain/locale.ts";
+import { formatVisitDay } from "../../../domain/visit-text.ts";
+import { addDays } from "../../../domain/visit-week.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Select } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../urls.ts";
+import { useFigures } from "../properties/board/figures.ts";
+import { otherWeek, type VisitsAddress, visitsHref } from "./visits-address.ts";
+import styles from "./visits.module.css";
+
+interface VisitsBarProps {
+  readonly address: VisitsAddress;
+  readonly agents: readonly { readonly id: number; readonly name: Bilingual }[];
+}
+
+/** Which week, and whose. */
+export function VisitsBar({ address, agents }: VisitsBarProps) {
+  const t = useTranslations("visits.staff");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  const nameOf = (date: string) => text(formatVisitDay(new Date(`${date}T10:00:00Z`), locale));
+  const look = buttonClass({ look: "line", small: true });
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={t("weeks")} className={styles.weeks}>
+        <Link className={look} to={visitsHref(locale, otherWeek(address, -1))} aria-label={t("earlier")}>
+          <Icon name="chevron-start" />
+        </Link>
+        <Link
+          className={look}
+          to={urls.staffVisits(locale, address.agentId === null ? "" : `agent=${address.agentId}`)}
+        >
+          {t("thisWeek")}
+        </Link>
+        <Link className={look} to={visitsHref(locale, otherWeek(address, 1))} aria-label={t("later")}>
+          <Icon name="chevron-end" />
+        </Link>
+      </nav>
+      <p className={styles.span}>
+        {t("span", { from: nameOf(address.week), to: nameOf(addDays(address.week, 6)) })}
+      </p>
+      {agents.length > 0 && (
+        <Form key={address.agentId} className={styles.filter}>
+          <input type="hidden" name="week" value={address.week} />
+          <Select name="agent" aria-label={t("agent")} defaultValue={address.agentId ?? ""}>
+            <option value="">{t("everybody")}</option>
+            {agents.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {textIn(locale, name)}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" small>
+            {t("show")}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

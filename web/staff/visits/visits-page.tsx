@@ -1,0 +1,96 @@
+import { useLocation } from "react-router";
+import { formatVisitDay } from "../../../domain/visit-text.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Banner } from "../banner.tsx";
+import { useFigures } from "../properties/board/figures.ts";
+import { findSaid } from "../said.ts";
+import { visitWords, type VisitsChange } from "./change-visits.ts";
+import { FeedChoice } from "./feed-choice.tsx";
+import type { VisitsData } from "./load-visits.ts";
+import { VisitEntry } from "./visit-entry.tsx";
+import { VisitQuestion } from "./visit-question.tsx";
+import type { VisitsAddress } from "./visits-address.ts";
+import { VisitsBar } from "./visits-bar.tsx";
+import styles from "./visits.module.css";
+
+type VisitsAnswer =
+  | Extract<VisitsChange, { readonly kind: "feed" | "refused" }>
+  | { readonly kind: "failed"; readonly reference: string };
+
+interface VisitsPageProps {
+  readonly address: VisitsAddress;
+  readonly read: VisitsData;
+  /** What came of a form that changed nothing here; null before. */
+  readonly answer: VisitsAnswer | null;
+}
+
+/** The visits of a week, by day. */
+export function VisitsPage({ address, read, answer }: VisitsPageProps) {
+  const t = useTranslations("visits.staff");
+  const { text } = useFigures();
+  const said = findSaid(useLocation().search, visitWords);
+  const refused = answer?.kind === "refused" ? answer : null;
+  const count = read.days.reduce((sum, { visits }) => sum + visits.filter(isOn).length, 0);
+  return (
+    <>
+      <div className={styles.top}>
+        <h1 className="h2">{t("title")}</h1>
+        <p className="muted">{text(t("count", { count }))}</p>
+      </div>
+      <VisitsBar address={address} agents={read.agents} />
+      {read.asked && read.canChange && (
+        <VisitQuestion address={address} asked={read.asked} refused={refused} />
+      )}
+      <div className={styles.week}>
+        {read.days.map(({ date, visits }) => (
+          <Day key={date} date={date} isToday={date === read.today} isEmpty={visits.length === 0}>
+            {visits.map((visit) => (
+              <VisitEntry key={visit.id} visit={visit} address={address} canChange={read.canChange} />
+            ))}
+          </Day>
+        ))}
+      </div>
+      <FeedChoice
+        hasFeed={read.hasFeed}
+        canChange={read.canChange}
+        token={answer?.kind === "feed" ? answer.token : null}
+      />
+      {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+      {refused && <Banner kind="error">{t(`faults.${refused.fault}`)}</Banner>}
+      {answer?.kind === "failed" && (
+        <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>
+      )}
+    </>
+  );
+}
+
+function isOn({ isCancelled }: { readonly isCancelled: boolean }): boolean {
+  return !isCancelled;
+}
+
+interface DayProps {
+  readonly date: string;
+  readonly isToday: boolean;
+  readonly isEmpty: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Day({ date, isToday, isEmpty, children }: DayProps) {
+  const t = useTranslations("visits.staff");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  return (
+    <section
+      className={styles.day}
+      data-empty={isEmpty || undefined}
+      aria-current={isToday ? "date" : undefined}
+    >
+      <h2>
+        {text(formatVisitDay(new Date(`${date}T10:00:00Z`), locale))}
+        {isToday && <span className={styles.today}>{t("today")}</span>}
+      </h2>
+      {isEmpty ? <p className={styles.none}>{t("none")}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
