@@ -45,7 +45,7 @@ export function aboutSections({ name }: Pick<Company, "name">): readonly Section
           title: { en: "Visit", ar: "عاين" },
           text: {
             en: "Choose a day and an hour, and we arrange the viewing with the developer or the owner.",
-            ar: "اختر اليوم والموعد، ونرتب المعاينة مع المطور أو المالك.",
+            ar: "اختر اليوم والساعة، ونرتب المعاينة مع المطور أو المالك.",
           },
         },
         {

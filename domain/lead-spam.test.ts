@@ -6,6 +6,7 @@ const person: LeadSignals = {
   formAgeSeconds: 40,
   isAddressBusy: false,
   isPhoneBusy: false,
+  isEmailBusy: false,
   name: "Mona Adel",
   message: "",
 };
@@ -26,6 +27,10 @@ const cases: readonly (readonly [string, Partial<LeadSignals>, readonly string[]
   ["a link for a name", { name: "Win at www.example.com" }, ["name-is-link"], true],
   ["too many from one address", { isAddressBusy: true }, ["address-busy"], true],
   ["too many for one number", { isPhoneBusy: true }, ["phone-busy"], true],
+  ["too many for one mailbox", { isEmailBusy: true }, ["email-busy"], true],
+  ["a name that mail programs make a link of", { name: "Prize at pay.example/x" }, ["name-is-link"], true],
+  ["a domain in a name", { name: "Your parcel: evil-pay.com" }, ["name-is-link"], true],
+  ["a name with a title", { name: "Dr.Mona M. Adel" }, [], false],
 ];
 test.each(cases)("%s", (_, different, suspicions, isQuarantined) => {
   expect(judgeLead({ ...person, ...different })).toEqual({ suspicions, isQuarantined });

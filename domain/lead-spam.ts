@@ -6,6 +6,7 @@ export type LeadSuspicion =
   | "form-too-old"
   | "address-busy"
   | "phone-busy"
+  | "email-busy"
   | "link"
   | "links"
   | "name-is-link";
@@ -17,6 +18,8 @@ export interface LeadSignals {
   readonly formAgeSeconds: number | null;
   readonly isAddressBusy: boolean;
   readonly isPhoneBusy: boolean;
+  /** Each has a confirmation sent to somebody who may not have asked for it. */
+  readonly isEmailBusy: boolean;
   readonly name: string;
   readonly message: string;
 }
@@ -29,6 +32,7 @@ const weights: Readonly<Record<LeadSuspicion, number>> = {
   "form-too-old": 20,
   "address-busy": 100,
   "phone-busy": 100,
+  "email-busy": 100,
   link: 40,
   links: 100,
   "name-is-link": 100,
@@ -38,6 +42,8 @@ const quarantineWeight = 100;
 const quickSeconds = 2;
 const oldSeconds = 24 * 3_600;
 const link = /\b(?:https?:\/\/|www\.)\S/giu;
+/** What mail programs make a link of in a confirmation, too. */
+const linkInName = /:\/\/|\bwww\.|\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|shop|site|online|xyz|link|top|ru|io)\b/iu;
 
 export function judgeLead(signals: LeadSignals): {
   readonly suspicions: readonly LeadSuspicion[];
@@ -52,9 +58,10 @@ export function judgeLead(signals: LeadSignals): {
     "form-too-old": age !== null && age > oldSeconds,
     "address-busy": signals.isAddressBusy,
     "phone-busy": signals.isPhoneBusy,
+    "email-busy": signals.isEmailBusy,
     link: links === 1,
     links: links > 1,
-    "name-is-link": signals.name.search(link) >= 0,
+    "name-is-link": linkInName.test(signals.name),
   };
   const suspicions = (Object.keys(found) as LeadSuspicion[]).filter((name) => found[name]);
   const weight = suspicions.reduce((total, name) => total + weights[name], 0);

@@ -38,31 +38,31 @@ test.each([
     "the developer",
     { developerName: "Apex", projectName: null, unitCode: null },
     "I am interested in the projects of Apex.",
-    "أنا مهتم بمشروعات Apex.",
+    "تهمني مشروعات Apex.",
   ],
   [
     "the developer and the project",
     { developerName: "Apex", projectName: "The Brooks", unitCode: null },
     "I am interested in The Brooks by Apex.",
-    "أنا مهتم بمشروع The Brooks من Apex.",
+    "يهمني مشروع The Brooks من Apex.",
   ],
   [
     "a project alone",
     { developerName: null, projectName: "The Brooks", unitCode: null },
     "I am interested in The Brooks.",
-    "أنا مهتم بمشروع The Brooks.",
+    "يهمني مشروع The Brooks.",
   ],
   [
     "a unit",
     { developerName: "Apex", projectName: "The Brooks", unitCode: "AA01-101" },
     "I am interested in unit AA01-101.",
-    "أنا مهتم بالوحدة كود AA01-101.",
+    "تهمني الوحدة كود AA01-101.",
   ],
   [
     "nothing in particular",
     { developerName: null, projectName: null, unitCode: null },
     "I am interested in your projects.",
-    "أنا مهتم بمشروعاتكم.",
+    "تهمني مشروعاتكم.",
   ],
 ])("the fixed sentence states interest in %s", (_, subject, en, ar) => {
   expect(interestSentence(subject, "en")).toBe(en);

@@ -71,16 +71,16 @@ export function interestSentence(
 ): string {
   const isArabic = locale === "ar";
   if (unitCode !== null)
-    return isArabic ? `أنا مهتم بالوحدة كود ${unitCode}.` : `I am interested in unit ${unitCode}.`;
+    return isArabic ? `تهمني الوحدة كود ${unitCode}.` : `I am interested in unit ${unitCode}.`;
   if (projectName !== null && developerName !== null)
     return isArabic
-      ? `أنا مهتم بمشروع ${projectName} من ${developerName}.`
+      ? `يهمني مشروع ${projectName} من ${developerName}.`
       : `I am interested in ${projectName} by ${developerName}.`;
   if (projectName !== null)
-    return isArabic ? `أنا مهتم بمشروع ${projectName}.` : `I am interested in ${projectName}.`;
+    return isArabic ? `يهمني مشروع ${projectName}.` : `I am interested in ${projectName}.`;
   if (developerName !== null)
     return isArabic
-      ? `أنا مهتم بمشروعات ${developerName}.`
+      ? `تهمني مشروعات ${developerName}.`
       : `I am interested in the projects of ${developerName}.`;
-  return isArabic ? "أنا مهتم بمشروعاتكم." : "I am interested in your projects.";
+  return isArabic ? "تهمني مشروعاتكم." : "I am interested in your projects.";
 }

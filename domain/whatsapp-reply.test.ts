@@ -28,7 +28,7 @@ describe("the first answer on WhatsApp", () => {
     ],
     [
       { locale: "ar", kind: "visit", projectName: "ذا بروكس", visitAt: new Date("2026-11-22T09:00:00Z") },
-      "موعد المعاينة (ذا بروكس) هو الأحد 22 نوفمبر، 11 صباحًا. هل الموعد ما زال مناسبًا لك؟",
+      "موعد المعاينة (ذا بروكس) هو الأحد 22 نوفمبر، 11 صباحًا. هل ما زال الموعد مناسبًا لك؟",
     ],
     [{ locale: "ar", unitCode: "AA01-101" }, "سألت عن الوحدة كود AA01-101."],
   ] as const)("to %j says %s", (change, text) => {

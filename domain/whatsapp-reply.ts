@@ -59,7 +59,7 @@ function arabicAnswer(request: AnsweredRequest): string {
   const about = subjectOf(request);
   if (request.visitAt !== null) {
     const at = formatVisit(request.visitAt, "ar");
-    return `موعد المعاينة${about && ` (${about})`} هو ${at}. هل الموعد ما زال مناسبًا لك؟`;
+    return `موعد المعاينة${about && ` (${about})`} هو ${at}. هل ما زال الموعد مناسبًا لك؟`;
   }
   switch (request.kind) {
     case "callback":
@@ -69,7 +69,7 @@ function arabicAnswer(request: AnsweredRequest): string {
     case "offers":
       return `طلبت عروضنا${about && ` على ${about}`}. أي وحدة وأي خطة سداد تناسبك أكثر؟`;
     default:
-      return about ? `سألت عن ${about}. ما أول ما تحب معرفته؟` : "ما أول ما تحب معرفته؟";
+      return about ? `سألت عن ${about}. ما الذي تود معرفته أولًا؟` : "ما الذي تود معرفته أولًا؟";
   }
 }
 

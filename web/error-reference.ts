@@ -17,6 +17,9 @@ export function referenceOf(request: Request): string {
   return request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
 }
 
+/** What comes after these is the way in to what belongs to one person. */
+const secretPart = /(\/(?:request|alerts)\/|^\/feeds\/visits\/)[^/]+/u;
+
 /**
  * Logs what went wrong and returns the number under which the log has it: the one that the server gave the request in
  * X-Reference, so that the request's own line and header have the same. A page shows the number and its own words,
@@ -28,9 +31,8 @@ export function reportError(
   context: Readonly<RouterContextProvider>,
 ): string {
   const reference = referenceOf(request);
-  context
-    .get(appContext)
-    .log.error({ err: error, reference, path: new URL(request.url).pathname }, "page failed");
+  const path = new URL(request.url).pathname.replace(secretPart, "$1*");
+  context.get(appContext).log.error({ err: error, reference, path }, "page failed");
   context.set(requestReference, reference);
   return reference;
 }

@@ -142,6 +142,10 @@ describeEachDatabase("A back-up", (kind) => {
       .insertInto("staff_session")
       .values({ token_hash: "0a", account_id: id, created_at: now, seen_at: now, proved_at: now })
       .execute();
+    await from.db
+      .insertInto("calendar_feed")
+      .values({ token_hash: "0a".repeat(32), account_id: id, created_at: now })
+      .execute();
     await writeBackup(from.pool, folder, join(folder, "kept"), now);
 
     const to = await testDatabase(kind, { isMigrated: false });
@@ -150,6 +154,7 @@ describeEachDatabase("A back-up", (kind) => {
       { email: "mona@example.com" },
     ]);
     expect(await to.db.selectFrom("staff_session").selectAll().execute()).toEqual([]);
+    expect(await to.db.selectFrom("calendar_feed").selectAll().execute()).toEqual([]);
     await from.close();
     await to.close();
   });

@@ -1,14 +1,15 @@
 import type pg from "pg";
 
 /**
- * Sign-ins stay out of a back-up: brought back, a session that was revoked, a link that was used and guesses that were
- * paid for would count again. Whoever was signed in signs in once more.
+ * Sign-ins and addresses of calendars stay out of a back-up: brought back, a session or an address that was revoked, a
+ * link that was used and guesses that were paid for would count again. Whoever was signed in signs in once more.
  */
 const passing: ReadonlySet<string> = new Set([
   "staff_session",
   "staff_device",
   "staff_setup_link",
   "staff_throttle",
+  "calendar_feed",
   // A file that is being read; its import begins anew with the file.
   "import_part",
   "lead_limit",

@@ -47,7 +47,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(shown).toContain('<html lang="ar" dir="rtl">');
     expect(shown).toContain(`<bdi dir="ltr">${reference}</bdi>`);
     expect(shown).toContain("سيرد عليك أحد مستشارينا خلال 24 ساعة.");
-    expect(shown).toContain("أنا مهتم بمشروع ذا بروكس.");
+    expect(shown).toContain("يهمني مشروع ذا بروكس.");
     expect(shown).toContain("الأحد، 3 مايو 2026");
     expect(shown).toContain("12:00 م");
     expect(shown).toContain("DTSTART:20260503T090000Z");

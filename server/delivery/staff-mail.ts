@@ -92,9 +92,9 @@ const names = {
   message: { en: "Message", ar: "الرسالة" },
   visit: { en: "Visit", ar: "المعاينة" },
   cancelled: { en: "cancelled", ar: "أُلغيت" },
-  transport: { en: "Transport", ar: "المواصلات" },
-  wanted: { en: "wanted", ar: "مطلوبة" },
-  notWanted: { en: "not wanted", ar: "غير مطلوبة" },
+  transport: { en: "Transport", ar: "التوصيل" },
+  wanted: { en: "wanted", ar: "مطلوب" },
+  notWanted: { en: "not wanted", ar: "غير مطلوب" },
   before: { en: "Answer before", ar: "الرد قبل" },
   reference: { en: "Reference", ar: "رقم الطلب" },
   open: { en: "Open the lead", ar: "افتح الطلب" },
@@ -120,10 +120,10 @@ const hours: Readonly<Record<LeadHours, Bilingual>> = {
 
 const kinds: Readonly<Record<LeadKind, Bilingual>> = {
   contact: { en: "Contact form", ar: "نموذج التواصل" },
-  callback: { en: "Callback request", ar: "طلب اتصال" },
+  callback: { en: "Callback request", ar: "طلب مكالمة" },
   details: { en: "Project details", ar: "طلب تفاصيل مشروع" },
-  matches: { en: "Home finder", ar: "اختيار السكن" },
+  matches: { en: "Home finder", ar: "ترشيح الوحدات" },
   unit: { en: "Unit inquiry", ar: "استفسار عن وحدة" },
   visit: { en: "Visit booking", ar: "حجز معاينة" },
-  offers: { en: "Offers by e-mail", ar: "طلب العروض" },
+  offers: { en: "Offers by e-mail", ar: "عروض بالبريد" },
 };

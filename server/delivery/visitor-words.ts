@@ -55,7 +55,7 @@ export const visitorWords: Readonly<Record<Locale, VisitorWords>> = {
     hello: (name) => `مرحبًا ${name}،`,
     thanks: (brand, hours) => `شكرًا لتواصلك مع ${brand}. سيرد عليك أحد مستشارينا خلال ${arabicHours(hours)}.`,
     news: (kind, isCancelled) => {
-      if (kind === "reminder") return "في انتظارك.";
+      if (kind === "reminder") return "نحن بانتظارك في الموعد.";
       return isCancelled
         ? "أُلغيت معاينتك، ويمكنك اختيار موعد آخر في أي وقت."
         : "تغيّر موعد معاينتك، والموعد السابق لم يعد قائمًا.";

@@ -159,6 +159,19 @@ export async function giveReleased(
   return agentId;
 }
 
+/** Whether this agent, who has the lead, is with somebody else at the time of its visit. */
+export async function isVisitTaken(
+  tx: Transaction<Schema>,
+  leadId: number,
+  agentId: number | null,
+  now: Date,
+): Promise<boolean> {
+  const visit = agentId === null ? null : await findOpenVisit(tx, leadId, now);
+  if (!visit) return false;
+  await lockVisits(tx, agentId);
+  return (await listTakenSlots(tx, agentId, now, leadId)).some((other) => overlap(visit, other));
+}
+
 async function giveVisit(
   tx: Transaction<Schema>,
   leadId: number,

@@ -189,6 +189,27 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect(new Set(rows.map((row) => row.agent_id)).size).toBe(2);
     });
 
+    test("and not back to the agent who has somebody else by then, when it was put aside for a while", async () => {
+      const [karim = 0, nour = 0] = await addAgents("Karim", "Nour");
+      await addRule(everything, karim);
+      const ways = [
+        [noon, "spam", "new"],
+        [one, "lost", "contacted"],
+      ] as const;
+      for (const [slot, aside, back] of ways) {
+        const id = await store(...visit(slot));
+        const step = { id, actorId: null, now: after(60) };
+        await changeLeadState(scene, { ...step, to: aside, revision: 1 });
+        expect(await take(...visit(slot))).toBe(karim);
+        expect(await changeLeadState(scene, { ...step, to: back, revision: 2 })).toEqual({ kind: "agent-busy" });
+        const handover = { leadId: id, to: nour, actorId: null, now: after(70) };
+        await scene.db.transaction().execute((tx) => giveLead(tx, scene, handover));
+        expect(await changeLeadState(scene, { ...step, to: back, revision: 3 })).toMatchObject({
+          kind: "changed",
+        });
+      }
+    });
+
     test("to the next rule's when the first rule's are all taken, and can be moved within the hours of who has it", async () => {
       const [cairo = 0, rest = 0] = await addAgents("Cairo", "Rest");
       await addRule(newCairo, cairo);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { canBecome, type LeadState, leadStateRules } from "../../domain/lead.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import { giveReleased } from "./assign-lead.ts";
+import { giveReleased, isVisitTaken } from "./assign-lead.ts";
 import type { LeadParts } from "./lead-parts.ts";
 
 interface StateChange {
@@ -19,7 +19,9 @@ export type StateResult =
   /** Somebody was quicker. */
   | { readonly kind: "conflict" }
   /** The pipeline has no such way, or the visitor has withdrawn. */
-  | { readonly kind: "refused" };
+  | { readonly kind: "refused" }
+  /** While it was put aside its agent was booked for the time of its visit. */
+  | { readonly kind: "agent-busy" };
 
 /** Moves a lead along the pipeline. What was held back because it looked like spam is sent once staff say it is none. */
 export async function changeLeadState(
@@ -30,7 +32,7 @@ export async function changeLeadState(
   const result = await db.transaction().execute(async (tx): Promise<StateResult> => {
     const lead = await tx
       .selectFrom("lead")
-      .select(["state", "revision", "answered_at", "withdrawn_at"])
+      .select(["state", "revision", "answered_at", "withdrawn_at", "agent_id"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
@@ -38,6 +40,8 @@ export async function changeLeadState(
     if (lead.revision !== revision) return { kind: "conflict" };
     const from = lead.state as LeadState;
     if (!canBecome(from, to) || lead.withdrawn_at) return { kind: "refused" };
+    if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
+      return { kind: "agent-busy" };
     await tx
       .updateTable("lead")
       .set({

@@ -15,7 +15,7 @@ import { type LeadAbout, readDuty } from "./lead-duty.ts";
 
 /*
  * Locks of whoever writes leads, always in this order, so that no two ever wait for each other: the key of the form, the
- * limits of address and number, the person, the lead's row, the turns of its rules from the first to the last, the visits
+ * limits of address, number and mailbox, the person, the lead's row, the turns of its rules from the first to the last, the visits
  * of agents by their numbers, the chain of the audit.
  */
 

@@ -36,13 +36,15 @@ export async function erasePerson(
   { database, keys }: ErasureParts,
   { phone, actorId, now }: Erasure,
 ): Promise<Erased | null> {
-  const erased = await database.db.transaction().execute(async (tx) => {
+  const { erased, limits } = await database.db.transaction().execute(async (tx) => {
     const people = await lockPeople(tx, keys, phone);
-    const gone = await deletePeople(tx, people);
-    const limits = [phone, ...gone.phones].map((each) => keys.limitKey("phone", each));
-    await tx.deleteFrom("lead_limit").where("key", "in", limits).execute();
+    const { leads, alerts, phones, emails } = await deletePeople(tx, people);
+    const limitKeys = [
+      ...[phone, ...phones].map((each) => keys.limitKey("phone", each)),
+      ...emails.flatMap((each) => [keys.limitKey("email", each), keys.limitKey("alert-email", each)]),
+    ];
     const [first] = people;
-    if (!first) return null;
+    if (!first) return { erased: null, limits: limitKeys };
     const entries = people.map(({ id, auditKey }) => ({
       at: now,
       actorId,
@@ -52,13 +54,15 @@ export async function erasePerson(
       revision: null,
       changes: {
         phone: { from: hashForAudit(auditKey, phone), to: null },
-        leads: { from: gone.leads, to: 0 },
-        alerts: { from: gone.alerts, to: 0 },
+        leads: { from: leads, to: 0 },
+        alerts: { from: alerts, to: 0 },
       },
     }));
     await appendAudit(tx, entries);
-    return { personId: first.id, leads: gone.leads, alerts: gone.alerts };
+    return { erased: { personId: first.id, leads, alerts }, limits: limitKeys };
   });
+  // By themselves: whoever sends a request holds its counts before its person (choose-agent.ts).
+  await database.db.deleteFrom("lead_limit").where("key", "in", limits).execute();
   await scrubLeads(database);
   return erased;
 }
@@ -68,7 +72,7 @@ export async function erasePerson(
  * @returns how many alerts
  */
 export async function eraseAddress(
-  database: Database,
+  { database, keys }: ErasureParts,
   { email, actorId, now }: { readonly email: string; readonly actorId: number | null; readonly now: Date },
 ): Promise<number> {
   const count = await database.db.transaction().execute(async (tx) => {
@@ -85,6 +89,7 @@ export async function eraseAddress(
     await appendAudit(tx, entries);
     return alerts.length;
   });
+  await database.db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("alert-email", email)).execute();
   await scrubLeads(database);
   return count;
 }
@@ -161,6 +166,7 @@ async function deletePeople(tx: Transaction<Schema>, people: Awaited<ReturnType<
     leads: leads.length,
     alerts: (await deleteAlerts(tx, emails)).length,
     phones: leads.map((lead) => lead.personal_phone),
+    emails,
   };
 }
 

@@ -6,6 +6,7 @@ const paces = {
   // Whole neighbourhoods share one address of a mobile network.
   address: { burst: 20, everySeconds: 180 },
   phone: { burst: 5, everySeconds: 3_600 },
+  email: { burst: 5, everySeconds: 3_600 },
   // Each has a mail sent to somebody who may not have asked for it.
   "alert-address": { burst: 10, everySeconds: 600 },
   "alert-email": { burst: 3, everySeconds: 14_400 },

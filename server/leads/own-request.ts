@@ -45,13 +45,16 @@ export interface OwnRequests {
     link: string,
     to: { readonly startsAt: Date; readonly sequence: number },
     now: Date,
-  ): Promise<MoveResult>;
+  ): Promise<MoveResult | { readonly kind: "often" }>;
   cancelVisit(link: string, sequence: number, now: Date): Promise<CancelResult>;
   /** Takes an agreement back; false when there was none. */
   withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean>;
   /** Their visit as a file for a calendar. */
   calendar(link: string, now: Date): Promise<string | null>;
 }
+
+/** Each is told by mail, to whatever address was typed; after that, staff move it. Calling off is always possible. */
+const mostOwnChanges = 8;
 
 /** @param site what the calendar says of the site */
 export function createOwnRequests(parts: LeadParts, site: MailSite): OwnRequests {
@@ -83,6 +86,7 @@ export function createOwnRequests(parts: LeadParts, site: MailSite): OwnRequests
     },
     async moveVisit(link, to, now) {
       const leadId = await idOf(link);
+      if (leadId !== null && to.sequence >= mostOwnChanges) return { kind: "often" };
       return leadId === null ? { kind: "missing" } : moveVisit(parts, { leadId, ...to, actorId: null, now });
     },
     async cancelVisit(link, sequence, now) {

@@ -70,7 +70,7 @@ export function createPeople({ database, keys }: PeopleParts): People {
     },
 
     erase: (phone, act) => erasePerson({ database, keys }, { phone, ...act }),
-    eraseAddress: (email, act) => eraseAddress(database, { email, ...act }),
+    eraseAddress: (email, act) => eraseAddress({ database, keys }, { email, ...act }),
   };
 }
 

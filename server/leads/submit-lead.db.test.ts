@@ -41,7 +41,7 @@ describeEachDatabase("A request", (kind) => {
       personal_email: "mona@example.com",
       project_slug: "the-brooks",
       project_name: "ذا بروكس",
-      interest: "أنا مهتم بمشروع ذا بروكس من أبكس.",
+      interest: "يهمني مشروع ذا بروكس من أبكس.",
       due_at: after(86_400),
       answered_at: null,
     });
@@ -167,6 +167,18 @@ describeEachDatabase("A request", (kind) => {
         "spam",
         "new",
       ]);
+    });
+
+    test("because one mailbox is named too often is put aside, so that nobody is flooded with confirmations", async () => {
+      for (let times = 0; times < 7; times += 1)
+        await scene.store({ phone: `0100123${4_000 + times}`, email: "Mona@Example.com" });
+      const leads = await all("lead");
+      expect(leads.map((lead) => "state" in lead && lead.state)).toEqual([
+        ...Array.from({ length: 5 }, () => "new"),
+        "spam",
+        "spam",
+      ]);
+      expect(leads.at(-1)).toMatchObject({ suspicions: ["email-busy"] });
     });
 
     test("because one address asks too often is put aside, one household of IPv6 counted as one", async () => {

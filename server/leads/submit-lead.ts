@@ -90,6 +90,8 @@ async function storeLead(
     formAgeSeconds: keys.formAge(submission.formToken, now),
     isAddressBusy: await isBusy(tx, "address", keys.limitKey("address", submission.address), now),
     isPhoneBusy: await isBusy(tx, "phone", keys.limitKey("phone", request.phone), now),
+    isEmailBusy:
+      request.email !== null && (await isBusy(tx, "email", keys.limitKey("email", request.email), now)),
     name: request.name,
     message: request.message,
   });

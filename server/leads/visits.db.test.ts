@@ -117,6 +117,17 @@ describeEachDatabase("A visit", (kind) => {
     expect(await rowOf(id)).toMatchObject({ cancelled_at: null, sequence: 2 });
   });
 
+  test("is moved by its visitor eight times, each told by mail; then staff do it", async () => {
+    const { link } = await book();
+    for (let sequence = 0; sequence < 8; sequence += 1)
+      expect(await own.moveVisit(link, { startsAt: sequence % 2 ? nine : ten, sequence }, after(60))).toEqual(
+        { kind: "moved" },
+      );
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 8 }, after(60))).toEqual({ kind: "often" });
+    expect(await own.cancelVisit(link, 8, after(60))).toEqual({ kind: "cancelled" });
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 9 }, after(60))).toEqual({ kind: "often" });
+  });
+
   test("that has begun is left as it is", async () => {
     const { link } = await book();
     expect(await own.moveVisit(link, { startsAt: ten, sequence: 0 }, nine)).toEqual({ kind: "over" });
@@ -169,6 +180,16 @@ describeEachDatabase("A visit", (kind) => {
         .execute();
       expect(await visits.list({ from: "2026-05-03", days: 7, agentId: null })).toEqual([]);
       expect(await visits.list({ from: "2026-04-26", days: 7, agentId: null })).toHaveLength(1);
+    });
+
+    test("stays there when its request is merged into another one: somebody comes all the same", async () => {
+      const { id } = await book();
+      const main = await scene.store();
+      await scene.db.updateTable("lead").set({ merged_into: main }).where("id", "=", id).execute();
+      expect(await visits.list({ from: "2026-05-03", days: 7, agentId: null })).toMatchObject([
+        { leadId: id },
+      ]);
+      expect(await visits.find(id)).not.toBeNull();
     });
 
     test("is moved by staff under their name, in a record that holds together", async () => {

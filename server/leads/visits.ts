@@ -48,7 +48,7 @@ interface VisitSpan {
 export interface Visits {
   /** The times at which somebody can come who answers what is asked about this. */
   listDays(about: LeadAbout, now: Date): Promise<readonly VisitDay[]>;
-  /** Of requests that nobody withdrew and that are no spam; by time. */
+  /** Of requests that nobody withdrew and that are no spam, also of those that another one stands for; by time. */
   list(span: VisitSpan): Promise<readonly StaffVisit[]>;
   find(leadId: number): Promise<StaffVisit | null>;
   /** The times that this one can be moved to. */
@@ -93,7 +93,6 @@ function selectVisits(db: Kysely<Schema>) {
     .leftJoin("agent", "agent.id", "visit.agent_id")
     .where("lead.state", "<>", "spam" satisfies LeadState)
     .where("lead.withdrawn_at", "is", null)
-    .where("lead.merged_into", "is", null)
     .select([
       "visit.id",
       "visit.lead_id",

@@ -61,7 +61,7 @@ test("a visitor follows a search by e-mail on a phone in Arabic without scripts,
   await page.getByLabel("البريد الإلكتروني").fill("mona@example");
   await box.check();
   await page.getByRole("button", { name: "أرسلوا لي الوحدات الجديدة" }).click();
-  const fault = page.getByText("هذا ليس بريدًا إلكترونيًا صحيحًا.");
+  const fault = page.getByText("البريد الإلكتروني غير صحيح.");
   await expect(fault).toBeVisible();
   await expect(page.getByLabel("البريد الإلكتروني")).toHaveValue("mona@example");
   await expect(box).toBeChecked();

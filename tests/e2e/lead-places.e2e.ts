@@ -40,7 +40,7 @@ const texts = {
     another: "إرسال طلب آخر",
     message: "رسالتك",
     inquireApartment: /^استفسر\s?شقة$/,
-    aboutApartment: "أنا مهتم بهذا النوع من الوحدات: شقة.",
+    aboutApartment: "يهمني هذا النوع من الوحدات: شقة.",
     details: "اطلب معلومات تفصيلية",
     inquiry: "أرسل استفسارًا",
     unitCode: "كود الوحدة",

@@ -14,6 +14,7 @@ import { getTranslator } from "../messages/translator.ts";
 import { textField } from "../staff/form-text.ts";
 import { urls } from "../urls.ts";
 import { findLeadSubject } from "./lead-subject.ts";
+import { soon } from "./soon.ts";
 
 interface SentForm {
   readonly request: Request;
@@ -89,6 +90,7 @@ export async function takeLead(app: App, { request, locale, form }: SentForm): P
   if (mark === null) return { kind: "unmarked" };
   try {
     const result = await soon(
+      // What is stored later all the same is found again by its key when the form is sent once more.
       nameSubject(app, parsed.request).then((named) =>
         app.leads.submit({
           ...named,
@@ -99,6 +101,7 @@ export async function takeLead(app: App, { request, locale, form }: SentForm): P
           now: app.now(),
         }),
       ),
+      patienceMs,
     );
     switch (result.kind) {
       case "stored": {
@@ -138,17 +141,4 @@ async function nameSubject(app: App, request: LeadRequest) {
 function inWords(faults: LeadFaults, locale: Locale): LeadFaultTexts {
   const t = getTranslator(locale, "leads");
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`faults.${fault}`)]));
-}
-
-/** What is stored after that all the same is found again by its key when the form is sent once more. */
-async function soon<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Storing the request takes too long")), patienceMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       headers: { ...ownHeaders },
     });
   } catch (error) {
-    return unavailable(reportError(error, withoutLink(request), context));
+    return unavailable(reportError(error, request, context));
   }
 }
 
@@ -70,15 +70,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     });
   } catch (error) {
     // The page itself says so.
-    reportError(error, withoutLink(request), context);
+    reportError(error, request, context);
     return data(null, { status: unavailableHead.status, headers: { ...ownHeaders } });
   }
-}
-
-/** The address is the way in, so the log does not get it. */
-function withoutLink(request: Request): Request {
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-  return new Request(new URL(urls.request(locale, "-"), request.url), { headers: request.headers });
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

@@ -7,6 +7,7 @@ import { readSlot } from "../visit/read-slot.ts";
 type RequestFault =
   | "slotMissing"
   | "taken"
+  | "often"
   | "stale"
   | "over"
   | "withdrawn"

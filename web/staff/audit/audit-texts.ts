@@ -48,6 +48,7 @@ const actions = [
   "unmerge",
   "unpause",
   "update",
+  "withdraw",
 ] as const;
 
 export function actionText(locale: Locale, action: string): string {
