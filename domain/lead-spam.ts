@@ -43,7 +43,8 @@ const quickSeconds = 2;
 const oldSeconds = 24 * 3_600;
 const link = /\b(?:https?:\/\/|www\.)\S/giu;
 /** What mail programs make a link of in a confirmation, too. */
-const linkInName = /:\/\/|\bwww\.|\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|shop|site|online|xyz|link|top|ru|io)\b/iu;
+const linkInName =
+  /:\/\/|\bwww\.|\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|shop|site|online|xyz|link|top|ru|io)\b/iu;
 
 export function judgeLead(signals: LeadSignals): {
   readonly suspicions: readonly LeadSuspicion[];

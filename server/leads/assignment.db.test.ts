@@ -201,7 +201,9 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         const step = { id, actorId: null, now: after(60) };
         await changeLeadState(scene, { ...step, to: aside, revision: 1 });
         expect(await take(...visit(slot))).toBe(karim);
-        expect(await changeLeadState(scene, { ...step, to: back, revision: 2 })).toEqual({ kind: "agent-busy" });
+        expect(await changeLeadState(scene, { ...step, to: back, revision: 2 })).toEqual({
+          kind: "agent-busy",
+        });
         const handover = { leadId: id, to: nour, actorId: null, now: after(70) };
         await scene.db.transaction().execute((tx) => giveLead(tx, scene, handover));
         expect(await changeLeadState(scene, { ...step, to: back, revision: 3 })).toMatchObject({

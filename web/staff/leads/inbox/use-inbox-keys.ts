@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { areKeysOn } from "./keys-choice.ts";
+import { inboxSearchId } from "./inbox-search.tsx";
 
 interface Places {
   /** The list alone; null when nothing stands beside it. */
@@ -11,7 +12,7 @@ interface Places {
 
 /** What a key leads the focus to, by the key's place on the keyboard: the same in Arabic and in English. */
 const targets: Readonly<Record<string, string>> = {
-  Slash: "#inbox-search",
+  Slash: `#${inboxSearchId} [name=q]`,
   KeyC: "#lead-state",
   KeyA: "#lead-agent",
   KeyN: "#lead-note",
