@@ -1,11 +1,9 @@
-import { randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
 import { type LeadCorrection, parseCorrection } from "../../domain/lead-correction.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import type { Schema } from "../db/schema.ts";
 import { hashForAudit } from "./audit-hash.ts";
 import type { CorrectResult, InboxChange } from "./inbox.ts";
 import type { LeadParts } from "./lead-parts.ts";
+import { deleteLeftPeople, findOrAddPerson, lockPersons } from "./lead-person.ts";
 
 /**
  * Puts right what a visitor mistyped, as they may ask for. With another number the request is that number's person's; the
@@ -22,7 +20,6 @@ export async function correctLead(
       .select(["revision", "person_id", "audit_key", "channel", "kind", "withdrawn_at"])
       .select(["personal_name as name", "personal_phone as phone", "personal_email as email"])
       .where("lead.id", "=", id)
-      .forUpdate("lead")
       .executeTakeFirst();
     if (!lead) return { kind: "missing" };
     if (lead.revision !== revision) return { kind: "conflict" };
@@ -31,10 +28,24 @@ export async function correctLead(
     if (parsed.kind === "faults") return parsed;
     const fields = (["name", "phone", "email"] as const).filter((field) => lead[field] !== parsed[field]);
     if (fields.length === 0) return { kind: "changed", revision };
+    await lockPersons(tx, [lead.person_id]);
     const person =
       lead.phone === parsed.phone
         ? { id: lead.person_id, audit_key: lead.audit_key }
         : await findOrAddPerson(tx, keys.phoneHmac(parsed.phone), now);
+    // Read without a lock, because people are locked before their requests: it has to be the same still.
+    const held = await tx
+      .selectFrom("lead")
+      .select("id")
+      .where("id", "=", id)
+      .where("revision", "=", revision)
+      .where("withdrawn_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) {
+      await deleteLeftPeople(tx, [person.id]);
+      return { kind: "conflict" };
+    }
     await tx
       .updateTable("lead")
       .set({
@@ -47,7 +58,7 @@ export async function correctLead(
       })
       .where("id", "=", id)
       .execute();
-    if (person.id !== lead.person_id) await deleteIfAlone(tx, lead.person_id);
+    if (person.id !== lead.person_id) await deleteLeftPeople(tx, [lead.person_id]);
     await tx
       .insertInto("lead_event")
       .values({ lead_id: id, at: now, actor_id: actorId, kind: "corrected", personal_note: fields.join(" ") })
@@ -60,26 +71,4 @@ export async function correctLead(
     await appendAudit(tx, [{ ...entry, revision: revision + 1, changes: Object.fromEntries(changes) }]);
     return { kind: "changed", revision: revision + 1 };
   });
-}
-
-async function findOrAddPerson(tx: Transaction<Schema>, phoneHmac: string, now: Date) {
-  return tx
-    .insertInto("lead_person")
-    .values({ phone_hmac: phoneHmac, audit_key: randomBytes(32), created_at: now })
-    .onConflict((conflict) => conflict.column("phone_hmac").doUpdateSet({ phone_hmac: phoneHmac }))
-    .returning(["id", "audit_key"])
-    .executeTakeFirstOrThrow();
-}
-
-/** Nothing is kept of a number that was somebody else's, or nobody's. */
-async function deleteIfAlone(tx: Transaction<Schema>, personId: number): Promise<void> {
-  await tx
-    .deleteFrom("lead_person")
-    .where("id", "=", personId)
-    .where((where) =>
-      where.not(
-        where.exists(where.selectFrom("lead").select("id").whereRef("lead.person_id", "=", "lead_person.id")),
-      ),
-    )
-    .execute();
 }

@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import { hashForAudit } from "./audit-hash.ts";
 import type { LeadKeys } from "./lead-keys.ts";
 import { findPersonLeads, lockPeople } from "./person-leads.ts";
+import { deleteLeftPeople, lockPersons } from "./lead-person.ts";
 import { scrubLeads } from "./scrub-leads.ts";
 
 interface ErasureParts {
@@ -104,7 +105,8 @@ export async function eraseOldLeads(
 ): Promise<number> {
   const count = await database.db.transaction().execute(async (tx) => {
     const old = await tx
-      .deleteFrom("lead")
+      .selectFrom("lead")
+      .select(["id", "person_id"])
       .where("created_at", "<", before)
       .where((where) =>
         where.or([
@@ -121,11 +123,21 @@ export async function eraseOldLeads(
           ),
         ]),
       )
-      .returning("id")
       .execute();
     if (old.length === 0) return 0;
-    await deleteLeftPeople(tx);
-    const entries = old.map(({ id }) => ({
+    const people = old.map((lead) => lead.person_id);
+    await lockPersons(tx, people);
+    const deleted = await tx
+      .deleteFrom("lead")
+      .where(
+        "id",
+        "in",
+        old.map(({ id }) => id),
+      )
+      .returning("id")
+      .execute();
+    await deleteLeftPeople(tx, people);
+    const entries = deleted.map(({ id }) => ({
       at: now,
       actorId: null,
       action: "forget",
@@ -135,7 +147,7 @@ export async function eraseOldLeads(
       changes: {},
     }));
     await appendAudit(tx, entries);
-    return old.length;
+    return deleted.length;
   });
   if (count > 0) await scrubLeads(database);
   return count;
@@ -178,18 +190,4 @@ async function deleteAlerts(tx: Transaction<Schema>, emails: readonly string[]):
     .returning("id")
     .execute();
   return alerts.map(({ id }) => id);
-}
-
-/** @param among only these */
-async function deleteLeftPeople(db: Kysely<Schema>, among?: readonly number[]): Promise<void> {
-  if (among?.length === 0) return;
-  let left = db
-    .deleteFrom("lead_person")
-    .where((where) =>
-      where.not(
-        where.exists(where.selectFrom("lead").select("id").whereRef("lead.person_id", "=", "lead_person.id")),
-      ),
-    );
-  if (among) left = left.where("id", "in", [...new Set(among)]);
-  await left.execute();
 }

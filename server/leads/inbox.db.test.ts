@@ -173,6 +173,22 @@ describeEachDatabase("The inbox", (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/Mona|1101234567|example/);
   });
 
+  test("a correction that meets an erasure of the same person waits for it and finds nobody, and neither fails", async () => {
+    const id = await scene.store();
+    const values = { name: "Mona", phone: "01101234567", email: "" };
+    let correction: Promise<unknown> = Promise.resolve();
+    await scene.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("lead_person").select("id").forUpdate().execute();
+      correction = inbox.correct({ ...by, id, revision: 1, values });
+      // It has reached the row that is held, on the server that can do two things at once.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.deleteFrom("lead").where("id", "=", id).execute();
+      await tx.deleteFrom("lead_person").execute();
+    });
+    expect(await correction).toEqual({ kind: kind === "postgres" ? "conflict" : "missing" });
+    expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(0);
+  });
+
   test("goes out as CSV that no spreadsheet takes for formulas, without those who withdrew, and on record", async () => {
     await scene.store({ name: '=CHAR(65)&"x"', message: "@SUM(1+1)\nsecond line" });
     const gone = await scene.store({ name: "Withdrawn", phone: "01101234567" });

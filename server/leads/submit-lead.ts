@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { LeadRequest } from "../../domain/lead-form.ts";
 import { type LeadReference, toLeadReference } from "../../domain/lead-reference.ts";
@@ -14,6 +14,7 @@ import { assignNewLead } from "./assign-lead.ts";
 import { claimKey } from "./lead-key.ts";
 import { isBusy } from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
+import { findOrAddPerson } from "./lead-person.ts";
 
 /** One press of the button. */
 export interface LeadSubmission {
@@ -95,11 +96,12 @@ async function storeLead(
     name: request.name,
     message: request.message,
   });
+  const person = await findOrAddPerson(tx, keys.phoneHmac(request.phone), now);
   const { id: leadId } = await tx
     .insertInto("lead")
     .values({
       reference,
-      person_id: await findOrAddPerson(tx, keys.phoneHmac(request.phone), now),
+      person_id: person.id,
       state: isQuarantined ? "spam" : "new",
       suspicions: [...suspicions] satisfies LeadSuspicion[],
       ...toLeadColumns(request),
@@ -167,17 +169,6 @@ async function addVisit(
       updated_at: now,
     })
     .execute();
-}
-
-async function findOrAddPerson(tx: Transaction<Schema>, phoneHmac: string, now: Date): Promise<number> {
-  const { id } = await tx
-    .insertInto("lead_person")
-    .values({ phone_hmac: phoneHmac, audit_key: randomBytes(32), created_at: now })
-    // Written over with itself: only so is the row returned, and kept from being erased meanwhile.
-    .onConflict((conflict) => conflict.column("phone_hmac").doUpdateSet({ phone_hmac: phoneHmac }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 function toLeadColumns(request: LeadRequest) {
