@@ -62,6 +62,27 @@ const whatIsCollected: Section = {
         ar: "عدد من شاهدوا كل وحدة في كل يوم، وسرعة فتح الصفحات. نعدّ ذلك دون ملفات كوكي ودون أي معرّف؛ وحتى لا يُحسب الزائر مرتين في اليوم، تحتفظ ذاكرة الخادم ببصمة مشفّرة لعنوان الشبكة ونوع المتصفح، تُنشأ بمفتاح يُتلف عند منتصف الليل، ولا يُخزَّن سوى المجموع. ومن ضبط متصفحه على طلب عدم التتبّع أو عدم مشاركة بياناته لا يُحسب.",
       },
     },
+    {
+      title: { en: "E-mail alerts", ar: "تنبيهات البريد" },
+      text: {
+        en: "If you follow a search: your e-mail address and that search. No new homes are sent to the address until you have confirmed it.",
+        ar: "إذا تابعت بحثًا: بريدك الإلكتروني وهذا البحث. ولا تصل إليه أي وحدات جديدة قبل أن تؤكده.",
+      },
+    },
+    {
+      title: { en: "Searches that find nothing", ar: "عمليات بحث بلا نتائج" },
+      text: {
+        en: "How often each was made on each day, with nothing about who searched. One that may hold a phone number is not noted.",
+        ar: "عدد مرات كل بحث في اليوم، دون أي شيء عمّن أجراه. وما قد يحتوي على رقم هاتف لا يُسجَّل.",
+      },
+    },
+    {
+      title: { en: "WhatsApp chats", ar: "محادثات واتساب" },
+      text: {
+        en: "When a chat was opened from here, what it was about, and the reference at the end of its first message. Nothing in that says who you are.",
+        ar: "متى فُتحت محادثة من الموقع وموضوعها والرقم المرجعي في آخر رسالتها الأولى. ولا شيء من ذلك يدل عليك.",
+      },
+    },
   ],
 };
 
@@ -128,7 +149,19 @@ function retention(): Section {
         { years: yearsPhrase(marketingConsentYears) },
       ),
     ],
-    points: [],
+    points: [
+      {
+        title: { en: "Alerts", ar: "التنبيهات" },
+        text: {
+          en: "Your address is kept until you stop the alert with one tap in any of its e-mails, and for a year at most. Unconfirmed, it is forgotten after two days.",
+          ar: "نحتفظ بعنوان بريدك حتى توقف التنبيه بضغطة واحدة من أي رسالة، ولمدة سنة على الأكثر. وما لم تؤكده يُمحى بعد يومين.",
+        },
+      },
+      {
+        title: { en: "Counts of searches, and notes of chats", ar: "أعداد عمليات البحث وسجل المحادثات" },
+        text: { en: "They are erased after two years.", ar: "تُمحى بعد سنتين." },
+      },
+    ],
   };
 }
 
@@ -150,8 +183,8 @@ function rights({ email }: Company): Section {
             { email: inBoth(() => email) },
           ),
       {
-        en: "Whoever sends a request also gets a link to a page of its own, where consent can be withdrawn at once.",
-        ar: "ومع كل طلب ترسله تحصل على رابط لصفحة خاصة به، يمكنك منها سحب موافقتك فورًا.",
+        en: "Whoever sends a request also gets a link to a page of its own. It shows what was sent, and there you can move or cancel a visit and withdraw consent yourself, at once.",
+        ar: "ومع كل طلب ترسله تحصل على رابط لصفحة خاصة به تعرض ما أرسلته، ويمكنك منها تغيير موعد المعاينة أو إلغاؤها وسحب موافقتك بنفسك فورًا.",
       },
     ],
     points: [

@@ -53,12 +53,11 @@ async function asOne(
   return { passed: 1, failed: 0 };
 }
 
-async function vitest(project: string): Promise<Outcome> {
-  const report = join(reports, `${project}.json`);
+async function vitest(...projects: readonly string[]): Promise<Outcome> {
+  const report = join(reports, `${projects.join("-")}.json`);
   const { code, output } = await program(bin("vitest"), [
     "run",
-    "--project",
-    project,
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -113,7 +112,7 @@ const steps: readonly (readonly Check[])[] = [
     { name: "unit", run: () => vitest("unit") },
     { name: "drills", run: () => vitest("drills") },
   ],
-  [{ name: "database", run: () => vitest("database") }],
+  [{ name: "database", run: () => vitest("database", "pages") }],
   [{ name: "browser", run: playwright }],
 ];
 

@@ -18,6 +18,8 @@ export async function composeMail(
 ): Promise<Mail | "outdated" | null> {
   const target = parseMailTarget(written);
   if (!target) return null;
+  // Who has withdrawn hears no more, and staff hear that nobody comes.
+  if (lead.withdrawnAt && (channel === "visitor-mail" || target.kind !== "visit")) return "outdated";
   if (isOutdated(target, lead, now())) return "outdated";
   if (channel === "visitor-mail")
     return toVisitorMail({ lead, target, site, link: linkTo(lead.reference), now: now() });
@@ -27,18 +29,19 @@ export async function composeMail(
   return toStaffMail({ lead, target, site, to, now: now() });
 }
 
-function isOutdated(target: MailTarget, { visit, agentId }: Lead, now: Date): boolean {
+function isOutdated(target: MailTarget, { state, visit, agentId }: Lead, now: Date): boolean {
   switch (target.kind) {
     case "arrival":
       return false;
     case "agent":
       return target.agentId !== agentId;
     case "visit":
-      return visit === null || visit.sequence !== target.sequence;
+      if (visit === null || visit.sequence !== target.sequence) return true;
+      // That it was called off is still news when the lead is lost by that.
+      return state === "spam" || (state === "lost" && !visit.isCancelled);
     case "reminder":
-      return (
-        visit === null || visit.isCancelled || visit.sequence !== target.sequence || visit.startsAt <= now
-      );
+      if (visit === null || visit.sequence !== target.sequence) return true;
+      return visit.isCancelled || visit.startsAt <= now || state === "spam" || state === "lost";
   }
 }
 

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../tests/support/delivery-scene.ts";
 import { after, start } from "../../tests/support/lead-scene.ts";
 import { decoded, subjectOf } from "../../tests/support/mail-receiver.ts";
 import { addAgentNews } from "./agent-news.ts";
 import type { LeadReference } from "../../domain/lead-reference.ts";
+import { cancelVisit } from "../leads/cancel-visit.ts";
 import { changeLeadState } from "../leads/change-lead-state.ts";
+import { moveVisit } from "../leads/move-visit.ts";
+import { withdrawLead } from "../leads/withdraw-lead.ts";
 import { createMailer } from "./mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
 import { addVisitNews } from "./visit-news.ts";
@@ -18,7 +21,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
 
   /** Of what arrived, in order, staff's first; without references and names. */
   const subjects = () =>
-    scene.mailbox.mails.map(({ source }) => subjectOf(source).replace(/ (?:[A-Z0-9]{4}-|\().*$/u, ""));
+    scene.mailbox.mails.map(({ source }) => subjectOf(source).replace(/ (?:\u2066|\(|[A-Z0-9]{4}-).*$/u, ""));
   async function addAgent(email: string): Promise<number> {
     const { id } = await scene.db
       .insertInto("agent")
@@ -48,16 +51,16 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(shown).toContain(`<bdi dir="ltr">${reference}</bdi>`);
     expect(shown).toContain("سيرد عليك أحد مستشارينا خلال 24 ساعة.");
     expect(shown).toContain("يهمني مشروع ذا بروكس.");
-    expect(shown).toContain("الأحد، 3 مايو 2026");
-    expect(shown).toContain("12:00 م");
+    expect(shown).toContain("الأحد 3 مايو، 12 ظهرًا");
+    expect(subjectOf(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);
     expect(shown).toContain("DTSTART:20260503T090000Z");
     expect(shown).toContain(
       `https://homes.example.com/ar/request/${scene.keys.newLink(reference as LeadReference)}`,
     );
     // The office reads both languages, and Cairo's time.
-    expect(told).toContain("Sunday, 3 May 2026 at 12:00 pm");
+    expect(told).toContain("Sunday 3 May, 12 PM");
     expect(told).toContain("الرد قبل");
-    expect(told).toContain("SUMMARY:Visit: Mona Adel");
+    expect(told).toContain("SUMMARY:Visit · معاينة: Mona Adel");
     expect(told).toContain("+20 100 123 4567");
     expect(told).toContain("https://wa.me/201001234567");
     expect(staff?.source).toMatch(/^Reply-To: mona@example\.com\r$/mu);
@@ -97,7 +100,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(subjects()).toEqual(["Visit moved", "Your visit has a new time"]);
     await scene.runUntil(new Date("2026-05-06T10:00:00Z"), ["mail"]);
     expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
-    expect(decoded(scene.mailbox.mails[2]?.source ?? "")).toContain("Thursday, 7 May 2026 at 1:00 pm");
+    expect(decoded(scene.mailbox.mails[2]?.source ?? "")).toContain("Thursday 7 May, 1 PM");
     await change(3, null, scene.clock);
     await scene.runUntil(after(30 * 86_400), ["mail"]);
     expect(subjects().slice(3)).toEqual(["Visit cancelled", "Your visit is cancelled"]);
@@ -143,6 +146,98 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(subjects()).toEqual(["New lead", "We have your request"]);
     await scene.runUntil(after(30 * 86_400), ["mail"]);
     expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
+  });
+
+  describe("of a visit that is not to be", () => {
+    const visitor = { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" };
+    /** The words before the reference. */
+    const told = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
+    const bookAndTell = async () => {
+      const id = await scene.store({ ...visitor, message: "Call me first" }, { kind: "visit" });
+      await scene.runUntil(after(60), ["mail"]);
+      scene.mailbox.mails.length = 0;
+      return id;
+    };
+    const setState = (id: number, to: "spam" | "new" | "lost" | "contacted", revision: number) =>
+      changeLeadState(scene, { id, to, revision, actorId: null, now: scene.clock });
+    const move = (id: number) =>
+      moveVisit(scene, {
+        leadId: id,
+        startsAt: new Date("2026-05-06T09:00:00Z"),
+        sequence: 0,
+        actorId: null,
+        now: scene.clock,
+      });
+
+    test("says nothing while the lead is lost, but that it was called off", async () => {
+      const id = await bookAndTell();
+      await move(id);
+      await setState(id, "lost", 2);
+      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      expect(told()).toEqual([]);
+      expect((await scene.rows("visitor-mail")).map(({ state }) => state)).toEqual([
+        "sent",
+        "stopped",
+        "stopped",
+        "stopped",
+      ]);
+      await scene.begin();
+      const other = await bookAndTell();
+      await cancelVisit(scene, { leadId: other, sequence: 0, actorId: null, now: scene.clock });
+      await setState(other, "lost", 2);
+      await scene.runUntil(after(120), ["mail"]);
+      expect(told()).toEqual(["Visit cancelled", "Your visit is cancelled"]);
+    });
+
+    test("is reminded of again when it is lost no more in time", async () => {
+      const id = await bookAndTell();
+      await setState(id, "lost", 1);
+      await scene.runUntil(after(3_600), ["mail"]);
+      await setState(id, "contacted", 2);
+      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      expect(told()).toEqual(["A reminder of your visit"]);
+    });
+
+    test("is held while staff take it for spam, and goes out once they do not", async () => {
+      const id = await bookAndTell();
+      await move(id);
+      await setState(id, "spam", 2);
+      await scene.runUntil(after(3_600), ["mail"]);
+      expect(told()).toEqual([]);
+      expect((await scene.rows("staff-mail")).map(({ state }) => state)).toEqual(["sent", "held"]);
+      await setState(id, "new", 3);
+      await scene.runUntil(after(7_200), ["mail"]);
+      expect(told()).toEqual(["Visit moved", "Your visit has a new time"]);
+      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      expect(told().slice(2)).toEqual(["A reminder of your visit"]);
+    });
+
+    test("since consent was withdrawn tells who would drive out, and nothing of the visitor", async () => {
+      const sara = await addAgent("sara@example.com");
+      const id = await bookAndTell();
+      await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
+      await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: scene.clock });
+      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com", "sara@example.com"]]);
+      const source = scene.mailbox.mails[0]?.source ?? "";
+      const { reference } = await scene.db.selectFrom("lead").select("reference").executeTakeFirstOrThrow();
+      expect(subjectOf(source)).toMatch(/^Visit cancelled/u);
+      expect(subjectOf(source)).toContain(reference);
+      expect(decoded(source)).toContain("Tuesday");
+      expect(decoded(source)).toContain("STATUS:CANCELLED");
+      expect(source + decoded(source)).not.toMatch(/Mona|100 123 4567|1001234567|mona@|Call me first/u);
+    });
+
+    test("nobody is told of a withdrawal that calls off nothing to come", async () => {
+      const id = await bookAndTell();
+      const now = after(10 * 86_400);
+      await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now });
+      const spam = await bookAndTell();
+      await setState(spam, "spam", 1);
+      await withdrawLead(scene, { leadId: spam, purpose: "contact", actorId: null, now: scene.clock });
+      await scene.runUntil(now, ["mail"]);
+      expect(told()).toEqual([]);
+    });
   });
 
   test("cannot be given a header or another recipient by what a visitor wrote", async () => {

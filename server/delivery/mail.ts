@@ -36,6 +36,16 @@ export interface MailPart {
   readonly lines: readonly MailLine[];
 }
 
+/** Isolated, so that it keeps its order and its brackets among Arabic words. */
+export function leftToRight(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+/** The same for what may be in either language. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 /** As plain text, isolated where a mail from right to left needs it. */
 export function toMailText(parts: readonly MailPart[]): string {
   return parts.map(({ lines }) => lines.map(toTextLine).join("\n")).join("\n\n---\n\n");
@@ -45,7 +55,7 @@ function toTextLine(line: MailLine): string {
   if (typeof line === "string") return line;
   // An address alone on its line: mail programs find it, and nothing invisible becomes a part of it.
   if ("href" in line) return `${line.label}:\n${line.href}`;
-  return `${line.name}: ${line.isLeftToRight ? `\u2066${line.value}\u2069` : line.value}`;
+  return `${line.name}: ${line.isLeftToRight ? leftToRight(line.value) : line.value}`;
 }
 
 /** The same as a page that needs nothing from elsewhere; the first part's language is the page's. */

@@ -37,7 +37,7 @@ export interface Delivery {
   readonly target: string;
 }
 
-/** What it was to say is so no more: the visit is over, or somebody else has the lead. */
+/** What it was to say is so no more: the visit is over, the lead lost, or somebody else's. */
 type Outcome = Attempt | { readonly kind: "outdated" };
 
 /**
@@ -89,7 +89,9 @@ async function note({ db, queue, now, random }: DeliveryParts, id: number, attem
       .executeTakeFirst();
     if (!row || row.state === "sent") return;
     if (attempt.kind === "outdated") {
-      await tx.updateTable("lead_delivery").set({ state: "stopped" }).where("id", "=", id).execute();
+      // What was held back meanwhile may be so again once it is released.
+      if (row.state === "waiting")
+        await tx.updateTable("lead_delivery").set({ state: "stopped" }).where("id", "=", id).execute();
       return;
     }
     const attempts = row.attempts + 1;

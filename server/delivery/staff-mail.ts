@@ -1,10 +1,18 @@
 import { leadKindRules, type LeadChannel, type LeadHours, type LeadKind } from "../../domain/lead.ts";
 import { type Bilingual, locales, type Locale } from "../../domain/locale.ts";
 import { formatPhone, toWhatsappNumber } from "../../domain/phone.ts";
+import { formatVisit } from "../../domain/visit-text.ts";
 import type { Lead } from "../leads/lead-row.ts";
-import { formatCairoTime } from "./cairo-time.ts";
 import type { MailTarget } from "./mail-target.ts";
-import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "./mail.ts";
+import {
+  isolated,
+  leftToRight,
+  type Mail,
+  type MailLine,
+  type MailSite,
+  toMailHtml,
+  toMailText,
+} from "./mail.ts";
 import { toVisitCalendar } from "./visit-calendar.ts";
 
 interface StaffNews {
@@ -17,9 +25,10 @@ interface StaffNews {
 
 /** Tells staff what has become of a lead, in both languages, whatever the visitor writes in. */
 export function toStaffMail({ lead, target, site, to, now }: StaffNews): Mail {
+  if (lead.withdrawnAt) return toWithdrawalMail({ lead, site, to, now });
   const about = lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;
   const what = headline(lead, target);
-  const subject = `${what.en} ${lead.reference}: ${about} | ${what.ar}`;
+  const subject = `${what.en} ${leftToRight(lead.reference)}: ${isolated(about)} | ${what.ar}`;
   const parts = locales.map((locale) => ({ locale, lines: [what[locale], ...linesOf(lead, site, locale)] }));
   return {
     to,
@@ -31,26 +40,47 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNews): Mail {
   };
 }
 
+/** Nobody may use a withdrawn lead: its reference and the time of the visit that nobody comes to, and nothing else. */
+function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNews, "target">): Mail {
+  const what = visitCancelled;
+  const subject = `${what.en} ${leftToRight(lead.reference)} | ${what.ar}`;
+  const parts = locales.map((locale) => ({
+    locale,
+    lines: [
+      what[locale],
+      withdrawn[locale],
+      ...(lead.visit ? [{ name: names.visit[locale], value: formatVisit(lead.visit.startsAt, locale) }] : []),
+      { name: names.reference[locale], value: lead.reference, isLeftToRight: true },
+    ],
+  }));
+  const calendar = toVisitCalendar(lead, site, now, "staff");
+  return { to, replyTo: null, subject, text: toMailText(parts), html: toMailHtml(parts, subject), calendar };
+}
+
+const visitCancelled: Bilingual = { en: "Visit cancelled", ar: "أُلغيت المعاينة" };
+const withdrawn: Bilingual = {
+  en: "The visitor has withdrawn their consent: nobody comes to this visit, and nobody may contact them.",
+  ar: "سحب الزائر موافقته: لن يحضر أحد هذه المعاينة، ولا يجوز التواصل معه.",
+};
+
 function headline({ visit }: Lead, { kind }: MailTarget): Bilingual {
   if (kind === "agent") return { en: "A lead for you", ar: "طلب أُسند إليك" };
   if (kind !== "visit") return { en: "New lead", ar: "طلب جديد" };
-  return visit?.isCancelled
-    ? { en: "Visit cancelled", ar: "أُلغيت المعاينة" }
-    : { en: "Visit moved", ar: "تغيّر موعد المعاينة" };
+  return visit?.isCancelled ? visitCancelled : { en: "Visit moved", ar: "تغيّر موعد المعاينة" };
 }
 
 function linesOf(lead: Lead, site: MailSite, locale: Locale): MailLine[] {
   const name = (key: keyof typeof names) => names[key][locale];
-  const leftToRight = (key: keyof typeof names, value: string) => ({
+  const inOrder = (key: keyof typeof names, value: string) => ({
     name: name(key),
     value,
     isLeftToRight: true,
   });
   return [
     { name: name("person"), value: lead.name },
-    leftToRight("phone", formatPhone(lead.phone)),
-    leftToRight("whatsapp", `https://wa.me/${toWhatsappNumber(lead.phone)}`),
-    ...(lead.email === null ? [] : [leftToRight("email", lead.email)]),
+    inOrder("phone", formatPhone(lead.phone)),
+    inOrder("whatsapp", `https://wa.me/${toWhatsappNumber(lead.phone)}`),
+    ...(lead.email === null ? [] : [inOrder("email", lead.email)]),
     {
       name: name("prefers"),
       value: `${channels[lead.channel][locale]}${locale === "ar" ? "، " : ", "}${hours[lead.hours][locale]}`,
@@ -60,10 +90,8 @@ function linesOf(lead: Lead, site: MailSite, locale: Locale): MailLine[] {
     { name: name("request"), value: lead.interest },
     ...(lead.message === "" ? [] : [{ name: name("message"), value: lead.message }]),
     ...visitLines(lead, locale),
-    ...(lead.answeredAt === null
-      ? [{ name: name("before"), value: formatCairoTime(lead.dueAt, locale) }]
-      : []),
-    leftToRight("reference", lead.reference),
+    ...(lead.answeredAt === null ? [{ name: name("before"), value: formatVisit(lead.dueAt, locale) }] : []),
+    inOrder("reference", lead.reference),
     { label: name("open"), href: `${site.origin}/${locale}/admin/leads?q=${lead.reference}` },
   ];
 }
@@ -72,7 +100,7 @@ function visitLines({ visit }: Lead, locale: Locale): MailLine[] {
   if (!visit) return [];
   if (visit.isCancelled) return [{ name: names.visit[locale], value: names.cancelled[locale] }];
   return [
-    { name: names.visit[locale], value: formatCairoTime(visit.startsAt, locale) },
+    { name: names.visit[locale], value: formatVisit(visit.startsAt, locale) },
     {
       name: names.transport[locale],
       value: (visit.wantsTransport ? names.wanted : names.notWanted)[locale],

@@ -6,7 +6,10 @@ import type { MailSite } from "./mail.ts";
 
 const alarmMinutes = 120;
 
-/** The visit of a lead as a file for a calendar, the visitor's own or staff's; null when there is none. */
+/**
+ * The visit of a lead as a file for a calendar, the visitor's own or staff's; null when there is none. Of a withdrawn lead
+ * staff's says nothing but the reference, which takes the place of what it said before.
+ */
 export function toVisitCalendar(
   lead: Lead,
   site: MailSite,
@@ -18,6 +21,7 @@ export function toVisitCalendar(
   const brand = textIn(locale, site.brandName);
   const own = locale === "ar" ? `معاينة مع ${brand}` : `Visit with ${brand}`;
   const isStaff = reader === "staff";
+  const isBare = isStaff && lead.withdrawnAt !== null;
   return toICalendar({
     product: site.brandName.en,
     name: null,
@@ -28,9 +32,9 @@ export function toVisitCalendar(
         writtenAt: now,
         startsAt: visit.startsAt,
         endsAt: visit.endsAt,
-        summary: isStaff ? `Visit: ${lead.name}` : own,
-        description: isStaff ? `${lead.reference} ${formatPhone(lead.phone)}` : lead.reference,
-        location: lead.projectName ?? lead.unitCode ?? "",
+        summary: isStaff ? `Visit · معاينة: ${isBare ? lead.reference : lead.name}` : own,
+        description: isStaff && !isBare ? `${lead.reference} ${formatPhone(lead.phone)}` : lead.reference,
+        location: isBare ? "" : (lead.projectName ?? lead.unitCode ?? ""),
         url: null,
         isCancelled: visit.isCancelled,
         alarmMinutes,

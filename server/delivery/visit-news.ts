@@ -17,7 +17,8 @@ interface VisitNews {
 
 /**
  * To be called in the transaction that books, moves or calls off a visit, after the row is written: tells the visitor and
- * staff (a booking is in what they get of the request itself), and reminds of the time that holds now and no other.
+ * staff (a booking is in what they get of the request itself), and reminds of the time that holds now and no other. Of a
+ * lead that was withdrawn only staff are told, so that nobody drives out.
  */
 export async function addVisitNews(
   tx: Transaction<Schema>,
@@ -38,9 +39,10 @@ export async function addVisitNews(
     .select(["state", "personal_email", "withdrawn_at", "agent_id"])
     .where("id", "=", leadId)
     .executeTakeFirst();
-  if (!lead || lead.withdrawn_at) return;
+  // Nobody drives out for spam, and what is withdrawn is never released.
+  if (!lead || (lead.withdrawn_at && lead.state === "spam")) return;
   const order = { leadId, isHeld: lead.state === "spam", now };
-  const hasVisitor = lead.personal_email !== null;
+  const hasVisitor = lead.personal_email !== null && !lead.withdrawn_at;
   const toStaff = targets.staffAddresses.length > 0 || lead.agent_id !== null;
   if (sequence > 0) {
     const target = mailTargets.visit(sequence);

@@ -1,7 +1,7 @@
 import { type Locale, textIn } from "../../domain/locale.ts";
 import { formatPhone } from "../../domain/phone.ts";
+import { formatVisit } from "../../domain/visit-text.ts";
 import type { Lead } from "../leads/lead-row.ts";
-import { formatCairoTime } from "./cairo-time.ts";
 import type { MailTarget } from "./mail-target.ts";
 import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "./mail.ts";
 import { toVisitCalendar } from "./visit-calendar.ts";
@@ -53,7 +53,7 @@ function linesOf({ lead, target, site, link }: VisitorNews, brand: string): Mail
     { name: words.reference, value: lead.reference, isLeftToRight: true },
     { name: words.request, value: lead.interest },
     ...(visit && !visit.isCancelled
-      ? [{ name: words.visit, value: formatCairoTime(visit.startsAt, lead.locale) }]
+      ? [{ name: words.visit, value: formatVisit(visit.startsAt, lead.locale) }]
       : []),
     "",
     ...(isArrival ? offersLines(lead, site) : []),

@@ -1,4 +1,5 @@
 import type { Locale } from "../../domain/locale.ts";
+import { leftToRight } from "./mail.ts";
 import type { MailTarget } from "./mail-target.ts";
 
 interface VisitorWords {
@@ -48,10 +49,10 @@ export const visitorWords: Readonly<Record<Locale, VisitorWords>> = {
       "You can withdraw your request and have your data erased at any time: answer this mail or call us and name the reference.",
   },
   ar: {
-    received: (reference) => `وصلنا طلبك ${reference}`,
-    moved: (reference) => `موعد جديد لمعاينتك (${reference})`,
-    cancelled: (reference) => `أُلغيت معاينتك (${reference})`,
-    reminder: (reference) => `تذكير بموعد معاينتك (${reference})`,
+    received: (reference) => `وصلنا طلبك ${leftToRight(reference)}`,
+    moved: (reference) => `موعد جديد لمعاينتك (${leftToRight(reference)})`,
+    cancelled: (reference) => `أُلغيت معاينتك (${leftToRight(reference)})`,
+    reminder: (reference) => `تذكير بموعد معاينتك (${leftToRight(reference)})`,
     hello: (name) => `مرحبًا ${name}،`,
     thanks: (brand, hours) => `شكرًا لتواصلك مع ${brand}. سيرد عليك أحد مستشارينا خلال ${arabicHours(hours)}.`,
     news: (kind, isCancelled) => {

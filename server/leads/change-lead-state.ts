@@ -18,12 +18,12 @@ export type StateResult =
   | { readonly kind: "missing" }
   /** Somebody was quicker. */
   | { readonly kind: "conflict" }
-  /** The pipeline has no such way, or the visitor has withdrawn. */
+  /** The pipeline has no such way, the visitor has withdrawn, or another lead stands for it. */
   | { readonly kind: "refused" }
   /** While it was put aside its agent was booked for the time of its visit. */
   | { readonly kind: "agent-busy" };
 
-/** Moves a lead along the pipeline. What was held back because it looked like spam is sent once staff say it is none. */
+/** Moves a lead along the pipeline. What waits is held back while it is spam, and sent once staff say it is none. */
 export async function changeLeadState(
   parts: Pick<LeadParts, "db" | "queue" | "targets" | "settings">,
   { id, to, revision, actorId, now }: StateChange,
@@ -32,14 +32,14 @@ export async function changeLeadState(
   const result = await db.transaction().execute(async (tx): Promise<StateResult> => {
     const lead = await tx
       .selectFrom("lead")
-      .select(["state", "revision", "answered_at", "withdrawn_at", "agent_id"])
+      .select(["state", "revision", "answered_at", "withdrawn_at", "merged_into", "agent_id"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
     if (!lead) return { kind: "missing" };
     if (lead.revision !== revision) return { kind: "conflict" };
     const from = lead.state as LeadState;
-    if (!canBecome(from, to) || lead.withdrawn_at) return { kind: "refused" };
+    if (!canBecome(from, to) || lead.withdrawn_at || lead.merged_into !== null) return { kind: "refused" };
     if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
       return { kind: "agent-busy" };
     await tx
@@ -70,6 +70,13 @@ export async function changeLeadState(
         .execute();
       for (const delivery of released) await queue.send(tx, [delivery], delivery.next_at);
     }
+    if (to === "spam")
+      await tx
+        .updateTable("lead_delivery")
+        .set({ state: "held" })
+        .where("lead_id", "=", id)
+        .where("state", "=", "waiting")
+        .execute();
     const entry = { at: now, actorId, action: "state", entity: "lead", entityId: id, revision: revision + 1 };
     await appendAudit(tx, [
       {

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "../../domain/lead.ts";
 import type { Schema } from "../db/schema.ts";
 import type { InboxCounts } from "./inbox.ts";
-import { isOverdueAt, type LeadFilter } from "./list-leads.ts";
+import { isOverdueAt } from "./lead-due.ts";
+import type { LeadFilter } from "./list-leads.ts";
 
 interface Group {
   readonly state: string;
@@ -110,7 +111,6 @@ async function countOverdue(db: Kysely<Schema>, now: Date): Promise<number> {
     .selectFrom("lead")
     .select(({ fn }) => fn.countAll<number>().as("overdue"))
     .where(isOverdueAt(now))
-    .where("merged_into", "is", null)
     .executeTakeFirstOrThrow();
   return overdue;
 }

@@ -4,6 +4,7 @@ import { changeLeadState } from "./change-lead-state.ts";
 import { correctLead } from "./correct-lead.ts";
 import { countSince, createLeadCounts } from "./count-leads.ts";
 import { exportLeads } from "./export-leads.ts";
+import { findChat } from "./find-chat.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
 import { giveByHand } from "./give-lead.ts";
 import type { Inbox } from "./inbox.ts";
@@ -28,6 +29,7 @@ export function createInbox(parts: LeadParts): Inbox {
     },
     counts: (now) => counts.counts(now),
     find: (id, now) => findInboxLead(db, id, now),
+    findChat: (reference) => findChat(db, reference),
     countSince: (id) => countSince(db, id),
     changeState: (change) => changeLeadState(parts, change),
     note: ({ id, ...note }) => addNote(db, { ...note, leadId: id }),
@@ -35,7 +37,7 @@ export function createInbox(parts: LeadParts): Inbox {
     merge: (change) => mergeLeads(db, change),
     unmerge: (change) => unmergeLead(db, change),
     correct: (change) => correctLead(parts, change),
-    withdraw: ({ id, actorId, now }) => withdrawLead(db, { leadId: id, purpose: "contact", actorId, now }),
+    withdraw: ({ id, actorId, now }) => withdrawLead(parts, { leadId: id, purpose: "contact", actorId, now }),
     exportCsv: (query, by) => exportLeads(db, filterOf(query), by),
   };
 }

@@ -139,13 +139,13 @@ describeEachDatabase("A lead", (kind) => {
         { kind: "visit" },
       );
       expect(
-        await withdrawLead(scene.db, { leadId: id, purpose: "contact", actorId: null, now: after(5) }),
+        await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: after(5) }),
       ).toBe(true);
       expect(
-        await withdrawLead(scene.db, { leadId: id, purpose: "contact", actorId: null, now: after(6) }),
+        await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: after(6) }),
       ).toBe(false);
-      // To the webhook, to staff, to the visitor, and the reminder of the visit.
-      expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped"]);
+      // To the webhook, to staff, to the visitor, and the reminder of the visit; staff hear that nobody comes.
+      expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped", "waiting"]);
       const lead = await findLead(scene.db, id);
       expect(lead).toMatchObject({ withdrawnAt: after(5), visit: { isCancelled: true, sequence: 1 } });
       expect(lead?.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
@@ -155,7 +155,7 @@ describeEachDatabase("A lead", (kind) => {
 
     test("from offers alone, and the request goes on", async () => {
       const id = await scene.store({ offers: "yes" });
-      await withdrawLead(scene.db, { leadId: id, purpose: "offers", actorId: null, now: after(5) });
+      await withdrawLead(scene, { leadId: id, purpose: "offers", actorId: null, now: after(5) });
       const lead = await findLead(scene.db, id);
       expect(lead?.consents.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt === null])).toEqual([
         ["contact", true],
@@ -231,7 +231,7 @@ describeEachDatabase("A lead", (kind) => {
         { name: "Old, no offers", phone: "01201234567", offers: "yes" },
         { now: old },
       );
-      await withdrawLead(scene.db, { leadId: withdrawn, purpose: "offers", actorId: null, now: start });
+      await withdrawLead(scene, { leadId: withdrawn, purpose: "offers", actorId: null, now: start });
       await scene.store(
         { name: "Very old, offers", phone: "01501234567", offers: "yes" },
         { now: after(-1_200 * day) },

@@ -5,7 +5,7 @@ import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import { writeCsv } from "../imports/write-csv.ts";
 import type { LeadSummary } from "./lead-row.ts";
-import { type LeadFilter, listLeads } from "./list-leads.ts";
+import { type LeadFilter, listUsableIds, readLeads } from "./list-leads.ts";
 
 const rowsAtOnce = 500;
 
@@ -40,39 +40,34 @@ interface Beside {
 }
 
 /**
- * Requests as CSV in pieces, in the order of the inbox, and first the record that somebody took them out. Withdrawn ones
- * are left out: nobody may use them.
+ * Requests as CSV in pieces, in the order of the inbox, and first the record that somebody took them out. They are those
+ * of one moment, without what is erased or withdrawn while it goes on: nobody may use that.
  */
 export async function* exportLeads(
   db: Kysely<Schema>,
   filter: LeadFilter,
   { actorId, now }: { readonly actorId: number; readonly now: Date },
 ): AsyncGenerator<Buffer> {
-  const { total } = await listLeads(db, { ...filter, offset: 0, limit: 1, now });
+  const ids = await listUsableIds(db, filter, now);
   await db.transaction().execute((tx) => {
     const entry = { at: now, actorId, action: "download", entity: "lead", entityId: 0, revision: null };
-    return appendAudit(tx, [{ ...entry, changes: { count: { from: null, to: total } } }]);
+    return appendAudit(tx, [{ ...entry, changes: { count: { from: null, to: ids.length } } }]);
   });
-  yield* writeCsv(readRows(db, filter, now));
+  yield* writeCsv(readRows(db, ids));
 }
 
 async function* readRows(
   db: Kysely<Schema>,
-  filter: LeadFilter,
-  now: Date,
+  ids: readonly number[],
 ): AsyncGenerator<readonly (readonly string[])[]> {
   yield [columns];
   const agents = await db.selectFrom("agent").select(["id", "name"]).execute();
   const names = new Map(agents.map(({ id, name }) => [id, name]));
-  // What arrives meanwhile moves the rest down; nothing is written twice.
-  const written = new Set<number>();
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const { leads } = await listLeads(db, { ...filter, offset, limit: rowsAtOnce, now });
-    if (leads.length === 0) return;
-    const fresh = leads.filter(({ id, withdrawnAt }) => !written.has(id) && withdrawnAt === null);
-    for (const { id } of fresh) written.add(id);
-    const beside = { agents: names, ...(await readBeside(db, fresh)) };
-    yield fresh.map((lead) => cellsOf(lead, beside).map((cell) => defuseFormula(cell)));
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const found = await readLeads(db, ids.slice(from, from + rowsAtOnce));
+    const leads = found.filter(({ withdrawnAt }) => withdrawnAt === null);
+    const beside = { agents: names, ...(await readBeside(db, leads)) };
+    yield leads.map((lead) => cellsOf(lead, beside).map((cell) => defuseFormula(cell)));
   }
 }
 

@@ -43,24 +43,30 @@ export interface ExportedPerson {
   readonly alerts: readonly ExportedAlert[];
 }
 
-/** Everything that is kept about one person, as they may ask for it (Law 151/2020). Null when nobody is known. */
+/**
+ * Everything that is kept about one person, as they may ask for it (Law 151/2020). Null when nobody is known. An erasure
+ * waits until it is read, so that nobody is handed a part.
+ */
 export async function exportPerson(
   db: Kysely<Schema>,
   keys: LeadKeys,
   phone: string,
 ): Promise<ExportedPerson | null> {
-  const people = await lockPeople(db, keys, phone);
-  const [person] = people;
-  if (!person) return null;
-  const leads: ExportedLead[] = [];
-  for (const id of await findPersonLeads(db, people)) {
-    const lead = await findLead(db, id);
-    if (lead) leads.push({ ...lead, events: await eventsOf(db, id), deliveries: await deliveriesOf(db, id) });
-  }
-  const emails = leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
-  return leads.length === 0
-    ? null
-    : { personId: person.id, phone, leads, alerts: await listAlertsOf(db, emails) };
+  return db.transaction().execute(async (tx) => {
+    const people = await lockPeople(tx, keys, phone);
+    const [person] = people;
+    if (!person) return null;
+    const leads: ExportedLead[] = [];
+    for (const id of await findPersonLeads(tx, people)) {
+      const lead = await findLead(tx, id);
+      if (lead)
+        leads.push({ ...lead, events: await eventsOf(tx, id), deliveries: await deliveriesOf(tx, id) });
+    }
+    const emails = leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
+    return leads.length === 0
+      ? null
+      : { personId: person.id, phone, leads, alerts: await listAlertsOf(tx, emails) };
+  });
 }
 
 /** The alerts that go to these addresses. */

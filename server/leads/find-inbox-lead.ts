@@ -4,6 +4,7 @@ import type { LeadState } from "../../domain/lead.ts";
 import type { Schema } from "../db/schema.ts";
 import { findLead } from "./find-lead.ts";
 import type { InboxEvent, InboxLead, InboxLink } from "./inbox.ts";
+import { isOverdueAt } from "./lead-due.ts";
 import { toLeadSummary } from "./lead-row.ts";
 
 /** Of one person on a page; somebody who asks more often is found by a search. */
@@ -18,16 +19,15 @@ export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): 
     listEvents(db, id),
     listLinked(db, id, lead.personId),
     db
-      .selectFrom("lead as l")
-      .leftJoin("lead as m", "m.id", "l.merged_into")
-      .select(["l.reassigned_at", "m.reference"])
-      .where("l.id", "=", id)
+      .selectFrom("lead")
+      .leftJoin("lead as main", "main.id", "lead.merged_into")
+      .select(["lead.reassigned_at", "main.reference", isOverdueAt(now).as("is_overdue")])
+      .where("lead.id", "=", id)
       .executeTakeFirst(),
   ]);
   return {
     ...lead,
-    isOverdue:
-      lead.state === "new" && !lead.answeredAt && !lead.withdrawnAt && lead.dueAt.getTime() < now.getTime(),
+    isOverdue: standing?.is_overdue ?? false,
     reassignedAt: standing?.reassigned_at ?? null,
     events,
     others: linked.filter(({ mergedInto }) => mergedInto !== id),

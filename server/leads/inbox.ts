@@ -1,7 +1,9 @@
+import type { ChatReference } from "../../domain/chat-reference.ts";
 import type { InboxQuery } from "../../domain/lead-query.ts";
 import type { LeadReference } from "../../domain/lead-reference.ts";
 import type { LeadKind, LeadState } from "../../domain/lead.ts";
 import type { LeadCorrection, LeadCorrectionFaults } from "../../domain/lead-correction.ts";
+import type { NotedChat } from "./find-chat.ts";
 import type { Lead, LeadSummary } from "./lead-row.ts";
 import type { ListedLead } from "./list-leads.ts";
 
@@ -100,6 +102,8 @@ export interface Inbox {
   list(query: InboxQuery, now: Date): Promise<InboxPage>;
   counts(now: Date): Promise<InboxCounts>;
   find(id: number, now: Date): Promise<InboxLead | null>;
+  /** The chat of a reference that somebody searches for. */
+  findChat(reference: ChatReference): Promise<NotedChat | null>;
   /** How many have come since the one of this number, spam left out. */
   countSince(id: number): Promise<number>;
   changeState(change: InboxChange & { readonly to: LeadState }): Promise<InboxResult>;

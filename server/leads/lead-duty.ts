@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { findProjectAnywhere } from "../../content/showcase.ts";
 import {
   type AssignmentRule,
@@ -60,6 +60,19 @@ export function placeOf(asked: string | null, home: HomePlace | undefined): Lead
   const projectSlug = asked ?? (home?.project_slug || null);
   const area = projectSlug === null ? undefined : findProjectAnywhere(projectSlug)?.project.areaSlug;
   return { projectSlug, areaSlugs: [...(home?.area_slugs ?? []), ...(area ? [area] : [])] };
+}
+
+/** Where the homes of these codes are, by the folded code. */
+export async function findPlaces(
+  db: Kysely<Schema>,
+  unitCodes: readonly string[],
+): Promise<ReadonlyMap<string, HomePlace>> {
+  const rows = await db
+    .selectFrom("listing")
+    .select(["unit_code_folded", "area_slugs", "project_slug"])
+    .where(sql<boolean>`unit_code_folded = any(${unitCodes.map(foldUnitCode)}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.unit_code_folded, row]));
 }
 
 function findHome(db: Kysely<Schema>, unitCode: string) {

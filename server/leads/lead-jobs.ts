@@ -4,6 +4,7 @@ import { defineEvery, type Repeated } from "../jobs/every.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { tidySearchMisses } from "../numbers/search-misses.ts";
 import { eraseOldLeads } from "./erase-person.ts";
+import { tidyChats } from "./find-chat.ts";
 import { tidyLimits } from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
 import { reassignOverdue } from "./reassign-overdue.ts";
@@ -18,7 +19,7 @@ interface LeadJobParts {
 /** How long an agreement to offers stands (executive regulations of Law 151/2020). */
 const offersMonths = 36;
 /** A year can be compared with the one before it. */
-const missMonths = 24;
+const sumMonths = 24;
 
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
 export function defineLeadJobs({ jobs, database, parts, now }: LeadJobParts): Daily {
@@ -32,7 +33,8 @@ export function defineLeadJobs({ jobs, database, parts, now }: LeadJobParts): Da
       const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
       await eraseOldLeads(database, { before, offersBefore, now: at });
       await tidyLimits(parts.db, at);
-      await tidySearchMisses(parts.db, monthsBefore(at, missMonths));
+      await tidySearchMisses(parts.db, monthsBefore(at, sumMonths));
+      await tidyChats(parts.db, monthsBefore(at, sumMonths));
       await parts.queue.sendMissing();
     },
   });

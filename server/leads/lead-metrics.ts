@@ -1,6 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Gauge, type Metric } from "prom-client";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
+import { Gauge, type Metric } from "prom-client";
+import type { Schema } from "../db/schema.ts";
+import { isOverdueAt } from "./lead-due.ts";
 
 interface LeadState {
   readonly waiting: number;
@@ -16,11 +19,12 @@ const patienceMs = 1_000;
 
 /** What the metrics say of requests; nothing while the database does not answer, rather than zero. */
 export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   // Three gauges of one moment: read once for them all.
   let reading: Promise<LeadState | null> | null = null;
   const read = () =>
     (reading ??= Promise.race([
-      readState(pool, now()).catch(() => null),
+      readState(db, now()).catch(() => null),
       pause(patienceMs, null, { ref: false }),
     ]).finally(() => (reading = null)));
   const registers: [] = [];
@@ -61,18 +65,16 @@ export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
   ];
 }
 
-async function readState(pool: pg.Pool, now: Date): Promise<LeadState | null> {
-  const { rows } = await pool.query<LeadState>(
-    `select count(*) filter (where state = 'waiting' and attempts = 0)::int as waiting,
+async function readState(db: Kysely<Schema>, now: Date): Promise<LeadState | null> {
+  const at = sql`${now}::timestamptz`;
+  const { rows } = await sql<LeadState>`
+    select count(*) filter (where state = 'waiting' and attempts = 0)::int as waiting,
             count(*) filter (where state = 'waiting' and attempts > 0)::int as failing,
             count(*) filter (where state = 'parked')::int as parked,
             count(*) filter (where state = 'held')::int as held,
-            coalesce(extract(epoch from $1::timestamptz - min(next_at) filter (where state = 'waiting' and next_at < $1)), 0)::float8
+            coalesce(extract(epoch from ${at} - min(next_at) filter (where state = 'waiting' and next_at < ${at})), 0)::float8
               as late_seconds,
-            (select count(*) from lead where state = 'new' and answered_at is null and withdrawn_at is null
-                and merged_into is null and due_at < $1)::int as overdue
-       from lead_delivery where state in ('waiting', 'parked', 'held')`,
-    [now],
-  );
+            (select count(*) from lead where ${isOverdueAt(now)})::int as overdue
+       from lead_delivery where state in ('waiting', 'parked', 'held')`.execute(db);
   return rows[0] ?? null;
 }

@@ -4,6 +4,7 @@ import { foldText } from "../../domain/fold.ts";
 import { parseLeadReference } from "../../domain/lead-reference.ts";
 import type { LeadKind, LeadState } from "../../domain/lead.ts";
 import type { Schema } from "../db/schema.ts";
+import { isOverdueAt } from "./lead-due.ts";
 import { type LeadSummary, toLeadSummary } from "./lead-row.ts";
 
 /** Which requests; those that stand for others, never those that were merged into them. */
@@ -53,25 +54,45 @@ export async function listLeads(
   const { found, total } = isSearch(query)
     ? await searchPage(db, query)
     : { found: await findPage(db, query), total: knownTotal ?? (await countLeads(db, query)) };
+  const overdue = new Set(found.flatMap((row) => (row.is_overdue ? [row.id] : [])));
+  const leads = await readLeads(
+    db,
+    found.map(({ id }) => id),
+  );
+  return { total, leads: leads.map((lead) => Object.assign(lead, { isOverdue: overdue.has(lead.id) })) };
+}
+
+/** These, in this order, but those that were erased since they were found. */
+export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<LeadSummary[]> {
   const rows = await db
     .selectFrom("lead")
     .selectAll()
-    .where(sql<boolean>`id = any(${found.map(({ id }) => id)}::bigint[])`)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    total,
-    leads: found.flatMap(({ id, is_overdue: isOverdue }) => {
-      const row = byId.get(id);
-      // Erased since they were counted.
-      return row ? [Object.assign(toLeadSummary(row), { isOverdue })] : [];
-    }),
-  };
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toLeadSummary(row)] : [];
+  });
 }
 
-/** Nobody has answered in the time that was promised. */
-export function isOverdueAt(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(state = 'new' and answered_at is null and withdrawn_at is null and due_at < ${now})`;
+/**
+ * The numbers of all of them, without those that were withdrawn, in the same order: of one moment, whatever becomes of
+ * them while they are read.
+ */
+export async function listUsableIds(
+  db: Kysely<Schema>,
+  filter: LeadFilter,
+  now: Date,
+): Promise<readonly number[]> {
+  const rows = await filtered(db, filter)
+    .select("id")
+    .where("withdrawn_at", "is", null)
+    .orderBy(isOverdueAt(now), "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function countLeads(db: Kysely<Schema>, filter: LeadFilter): Promise<number> {

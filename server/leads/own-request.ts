@@ -97,7 +97,7 @@ export function createOwnRequests(parts: LeadParts, site: MailSite): OwnRequests
     },
     async withdraw(link, purpose, now) {
       const leadId = await idOf(link);
-      return leadId !== null && withdrawLead(db, { leadId, purpose, actorId: null, now });
+      return leadId !== null && withdrawLead(parts, { leadId, purpose, actorId: null, now });
     },
     async calendar(link, now) {
       const lead = await leadOf(link);

@@ -9,10 +9,6 @@ import { after, leadScene, type LeadScene, start } from "../../tests/support/lea
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { serveControl } from "../backup/control-socket.ts";
 import { createDeliveries, type Deliveries } from "../delivery/deliveries.ts";
-import { createLog } from "../log.ts";
-import { createNumbers } from "../numbers/numbers.ts";
-import { createSearchMisses, tidySearchMisses } from "../numbers/search-misses.ts";
-import { createLeadMetrics } from "./lead-metrics.ts";
 import { answerLeadOrder } from "./lead-orders.ts";
 import { createPeople, type People } from "./people.ts";
 
@@ -34,7 +30,7 @@ describeEachDatabase("Of one person", (kind) => {
   });
   beforeEach(async () => {
     await scene.clear();
-    await scene.database.pool.query("truncate search_alert, whatsapp_inquiry, search_miss");
+    await scene.database.pool.query("truncate search_alert");
   });
   afterAll(() => scene.database.close());
 
@@ -126,6 +122,16 @@ describeEachDatabase("Of one person", (kind) => {
       actor_id: 5,
       changes: {},
     });
+  });
+
+  test("all or nothing is handed over while they are erased", async () => {
+    const ids = [await scene.store(mona), await scene.store(mona), await scene.store(mona)];
+    const [found] = await Promise.all([
+      people.export("+201001234567", act),
+      people.erase("+201001234567", act),
+    ]);
+    const whole = ids.map((id) => ({ id, events: [{ kind: "arrived" }] }));
+    expect(found?.leads ?? whole).toMatchObject(whole);
   });
 
   describe("everything is erased", () => {
@@ -278,90 +284,5 @@ describeEachDatabase("Of one person", (kind) => {
       .where("actor_id", "=", 5)
       .executeTakeFirstOrThrow();
     expect(count).toBe(6);
-  });
-
-  test("nothing is in the numbers, which are true to days in Egypt", async () => {
-    // Eleven at night in Cairo, and an hour after midnight.
-    await scene.store({}, { now: new Date("2026-04-29T20:00:00Z") });
-    const answered = await scene.store(karim, { now: new Date("2026-04-29T22:00:00Z") });
-    await setLead(answered, { answered_at: new Date("2026-04-29T23:30:00Z"), state: "contacted" });
-    const late = await scene.store({ project: "the-brooks" }, { kind: "details" });
-    await setLead(late, { answered_at: after(3 * 86_400), state: "won" });
-    const merged = await scene.store({});
-    await setLead(merged, { merged_into: late });
-    await scene.store({}, { honeypot: "x" });
-    const misses = createSearchMisses({
-      pool: scene.database.backgroundPool,
-      log: createLog("silent"),
-      now: () => start,
-    });
-    const sender = { userAgent: "Mozilla/5.0 Firefox/140.0", isSilent: false };
-    for (const miss of ["en type=villa", "en type=villa", "ar q=%D9%81%D9%8A%D9%84%D8%A7", "xx type=villa"])
-      misses.note(miss, sender);
-    misses.note("en q=robot", { ...sender, userAgent: "Googlebot/2.1" });
-    misses.note("en q=quiet", { ...sender, isSilent: true });
-    await misses.flush();
-    misses.note("en type=villa", sender);
-    await misses.close();
-    const numbers = await createNumbers(scene.db).read(7, after(86_400));
-    expect(numbers).toMatchObject({
-      leads: 3,
-      spam: 1,
-      answered: 2,
-      answeredInTime: 1,
-      overdue: 1,
-      medianAnswerMinutes: (90 + 3 * 1_440) / 2,
-      kinds: [
-        { kind: "contact", count: 2 },
-        { kind: "details", count: 1 },
-      ],
-      misses: [
-        { search: "type=villa", locale: "en", count: 3 },
-        { search: "q=%D9%81%D9%8A%D9%84%D8%A7", locale: "ar", count: 1 },
-      ],
-    });
-    expect(numbers.projects).toEqual([
-      { slug: null, count: 2 },
-      { slug: "the-brooks", count: 1 },
-    ]);
-    expect(numbers.days.filter(({ leads }) => leads > 0)).toEqual([
-      { day: "2026-04-29", leads: 1, chats: 0 },
-      { day: "2026-04-30", leads: 1, chats: 0 },
-      { day: "2026-05-01", leads: 1, chats: 0 },
-    ]);
-    expect(numbers.days).toHaveLength(7);
-    await tidySearchMisses(scene.db, after(86_400));
-    expect((await createNumbers(scene.db).read(7, after(86_400))).misses).toEqual([]);
-  });
-
-  test("the metrics tell deliveries that fail from those that wait, and say nothing while nobody answers", async () => {
-    await scene.store(mona);
-    await scene.store(karim, { honeypot: "x" });
-    const [webhook, staffMail] = (await deliveries.list("waiting", null)).deliveries;
-    const set = (id: number | undefined, change: Record<string, unknown>) =>
-      scene.db
-        .updateTable("lead_delivery")
-        .set(change)
-        .where("id", "=", id ?? 0)
-        .execute();
-    await set(webhook?.id, { state: "parked", attempts: 9 });
-    await set(staffMail?.id, { attempts: 2 });
-    const read = async (pool = scene.database.backgroundPool) => {
-      const values = [];
-      for (const metric of createLeadMetrics(pool, () => after(2 * 86_400)))
-        for (const { labels, value } of (await metric.get()).values)
-          values.push([Object.values(labels)[0] ?? "", value]);
-      return values;
-    };
-    expect(await read()).toEqual([
-      ["waiting", 1],
-      ["failing", 1],
-      ["parked", 1],
-      ["held", 3],
-      ["", 2 * 86_400],
-      ["", 1],
-    ]);
-    const away = { query: () => Promise.reject(new Error("away")) } as unknown as typeof scene.database.pool;
-    expect(await read(away)).toEqual([]);
   });
 });

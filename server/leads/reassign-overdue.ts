@@ -1,10 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { listFittingRules } from "../../domain/assignment.ts";
+import { foldUnitCode } from "../../domain/fold.ts";
 import type { Schema } from "../db/schema.ts";
 import { giveLead } from "./assign-lead.ts";
 import { readRules } from "./assignment-rules.ts";
+import { isOverdueAt } from "./lead-due.ts";
+import { findPlaces, placeOf } from "./lead-duty.ts";
 import type { LeadParts } from "./lead-parts.ts";
-import { placeOf } from "./lead-duty.ts";
 
 const batchRows = 200;
 
@@ -22,9 +24,11 @@ export async function reassignOverdue(
   let given = 0;
   for (let after = 0; ;) {
     const rows = await listOverdue(db, now, after);
+    const codes = rows.flatMap(({ unit_code }) => unit_code ?? []);
+    const places = await findPlaces(db, codes);
     for (const lead of rows) {
       signal?.throwIfAborted();
-      const home = { area_slugs: lead.home_areas ?? [], project_slug: lead.home_project ?? "" };
+      const home = lead.unit_code === null ? undefined : places.get(foldUnitCode(lead.unit_code));
       const fitting = listFittingRules(rules, placeOf(lead.project_slug, home));
       const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
       if (!others) continue;
@@ -45,19 +49,11 @@ export async function reassignOverdue(
 function listOverdue(db: Kysely<Schema>, now: Date, after: number) {
   return db
     .selectFrom("lead")
-    .leftJoin("listing", (join) =>
-      join.on("unit_code_folded", "=", sql<string>`lower(replace(lead.unit_code, '-', ''))`),
-    )
-    .select(["lead.id", "lead.revision", "lead.agent_id", "lead.project_slug"])
-    .select(["area_slugs as home_areas", "listing.project_slug as home_project"])
-    .where("lead.state", "=", "new")
-    .where("answered_at", "is", null)
-    .where("withdrawn_at", "is", null)
-    .where("merged_into", "is", null)
+    .select(["id", "revision", "agent_id", "project_slug", "unit_code"])
+    .where(isOverdueAt(now))
     .where("reassigned_at", "is", null)
-    .where("due_at", "<", now)
-    .where("lead.id", ">", after)
-    .orderBy("lead.id")
+    .where("id", ">", after)
+    .orderBy("id")
     .limit(batchRows)
     .execute();
 }

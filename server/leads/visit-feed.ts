@@ -89,7 +89,9 @@ function feedEntry(accountId: number, action: "open-feed" | "close-feed", at: Da
 
 /** Nothing of who comes: calendar programs keep what they read, often abroad. The link leads to the rest. */
 function toEvent(visit: StaffVisit, site: MailSite, locale: Locale) {
-  const place = [projectNameOf(visit, locale), visit.unitCode].filter((part) => part !== null).join(", ");
+  const place = [projectNameOf(visit, locale), visit.unitCode]
+    .filter((part) => part !== null)
+    .join(locale === "ar" ? "، " : ", ");
   const agent = visit.agentName && textIn(locale, visit.agentName);
   const title = locale === "ar" ? "معاينة" : "Visit";
   const transport = locale === "ar" ? "مع توصيل" : "With transport";

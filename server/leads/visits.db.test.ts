@@ -223,11 +223,14 @@ describeEachDatabase("A visit", (kind) => {
 
     test("has its time and place, and no name or number of who comes", async () => {
       const { reference } = await book();
+      await scene.database.pool.query("update lead set unit_code = 'AA01-101' where reference = $1", [
+        reference,
+      ]);
       const token = await feeds.open(await account("sales"), start);
       const calendar = (await feeds.read(token, "ar", start)) ?? "";
       expect(calendar).toContain("DTSTART:20260503T060000Z");
       expect(calendar).toContain(reference);
-      expect(calendar).toContain("معاينة · ذا بروكس");
+      expect(calendar).toContain("معاينة · ذا بروكس، AA01-101");
       expect(calendar).not.toMatch(/Mona|1001234567|mona@/u);
     });
 

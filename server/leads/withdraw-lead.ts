@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
 import type { ConsentPurpose } from "../../domain/consent.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import type { Schema } from "../db/schema.ts";
+import { addVisitNews } from "../delivery/visit-news.ts";
+import type { LeadParts } from "./lead-parts.ts";
 
 interface Withdrawal {
   readonly leadId: number;
@@ -14,13 +14,13 @@ interface Withdrawal {
 
 /**
  * Takes an agreement back. Without the one to be contacted nobody may use the lead: what waits to be sent is stopped, the
- * visit is called off. @returns whether there was anything to take back
+ * visit is called off and staff told so. @returns whether there was anything to take back
  */
 export async function withdrawLead(
-  db: Kysely<Schema>,
+  { db, queue, targets }: Pick<LeadParts, "db" | "queue" | "targets">,
   { leadId, purpose, actorId, now }: Withdrawal,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  const isWithdrawn = await db.transaction().execute(async (tx) => {
     const lead = await tx
       .selectFrom("lead")
       .select(["id", "revision"])
@@ -50,12 +50,15 @@ export async function withdrawLead(
         .where("lead_id", "=", leadId)
         .where("state", "in", ["waiting", "held", "parked"])
         .execute();
-      await tx
+      const visit = await tx
         .updateTable("visit")
         .set((one) => ({ cancelled_at: now, updated_at: now, sequence: one("sequence", "+", 1) }))
         .where("lead_id", "=", leadId)
         .where("cancelled_at", "is", null)
-        .execute();
+        .returning(["sequence", "ends_at"])
+        .executeTakeFirst();
+      if (visit && visit.ends_at > now)
+        await addVisitNews(tx, { queue, targets }, { leadId, sequence: visit.sequence, startsAt: null, now });
     }
     await tx
       .insertInto("lead_event")
@@ -66,4 +69,6 @@ export async function withdrawLead(
     await appendAudit(tx, [{ ...entry, changes: { consents: { from: to, to: [] } } }]);
     return true;
   });
+  queue.lookNow();
+  return isWithdrawn;
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { LeadKind } from "../../domain/lead.ts";
 import type { Locale } from "../../domain/locale.ts";
 import type { Schema } from "../db/schema.ts";
+import { isOverdueAt } from "../leads/lead-due.ts";
 
 /** How requests came in and were answered, over some days of Egypt's calendar up to today. Nothing of anybody. */
 export interface LeadNumbers {
@@ -120,13 +121,12 @@ async function readTotals(db: Kysely<Schema>, since: Date, now: Date) {
            count(*) filter (where of_these and state = 'spam') as spam,
            count(*) filter (where of_these and state <> 'spam' and answered_at is not null) as answered,
            count(*) filter (where of_these and state <> 'spam' and answered_at <= due_at) as in_time,
-           count(*) filter (where state = 'new' and answered_at is null and withdrawn_at is null
-                              and due_at < ${now}) as overdue,
+           count(*) filter (where ${isOverdueAt(now)}) as overdue,
            (percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8 / 60)
              filter (where of_these and state <> 'spam' and answered_at is not null))::float8 as median
       from (select *, created_at >= ${since} as of_these from lead
              where merged_into is null
-               and (created_at >= ${since} or (answered_at is null and state = 'new'))) counted`.execute(db);
+               and (created_at >= ${since} or (answered_at is null and state = 'new'))) lead`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A sum has no row");
   return {

@@ -15,6 +15,8 @@ const words = {
     less: "Show Less",
     menu: "Menu",
     inMenu: "Developers",
+    ask: "Rather just ask?",
+    contact: "Contact Us",
     ended: "This offer ended on 31 December 2025.",
   },
   ar: {
@@ -26,6 +28,8 @@ const words = {
     less: "عرض أقل",
     menu: "القائمة",
     inMenu: "المطورون",
+    ask: "هل تفضّل أن تسأل مباشرة؟",
+    contact: "تواصل معنا",
     ended: "انتهى هذا العرض في 31 ديسمبر 2025.",
   },
 } as const;
@@ -86,6 +90,19 @@ for (const language of ["en", "ar"] as const) {
     );
     expect(offerTop).toBeGreaterThan(areasTop ?? 0);
   });
+
+  for (const [name, viewport] of Object.entries({ phone, desktop }))
+    test(`home in ${language} closes with a way to the form, in one line of buttons or one column on a ${name}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`/${language}`);
+      const ways = sectionOf(page, text.ask).getByRole("link");
+      await expect(ways.filter({ hasText: text.contact })).toHaveAttribute("href", `/${language}/contact`);
+      const boxes = await Promise.all((await ways.all()).map((way) => way.boundingBox()));
+      const side = name === "phone" ? "x" : "y";
+      expect(new Set(boxes.map((box) => Math.round(box?.[side] ?? -1))).size).toBe(1);
+    });
 
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ javaScriptEnabled: false, viewport: phone });

@@ -1,11 +1,11 @@
 import { type AlertFaults, alertText, type AlertValues } from "../../domain/alert.ts";
+import form from "../leads/lead-form.module.css";
 import { useTranslations } from "../messages/translator.ts";
 import { usePageLocale } from "../page-locale.ts";
 import { useSite } from "../site.ts";
 import { FormField } from "../staff/form-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../urls.ts";
-import styles from "./alerts.module.css";
 
 interface AlertFormProps {
   readonly search: string;
@@ -21,7 +21,7 @@ export function AlertForm({ search, values, faults = noFaults }: AlertFormProps)
   const locale = usePageLocale();
   const company = useSite()?.config.brandName[locale] ?? "";
   return (
-    <form method="post" action={urls.alerts(locale, search)} className={styles.form}>
+    <form method="post" action={urls.alerts(locale, search)} className={form.form}>
       <FormField
         id="email"
         type="email"
@@ -33,8 +33,8 @@ export function AlertForm({ search, values, faults = noFaults }: AlertFormProps)
         defaultValue={values?.email}
         fault={faults.email && t(`faults.${faults.email}`)}
       />
-      <div>
-        <label className={styles.box}>
+      <div className={form.consents}>
+        <label className={form.box}>
           <input
             type="checkbox"
             name="agreed"
@@ -47,12 +47,12 @@ export function AlertForm({ search, values, faults = noFaults }: AlertFormProps)
           <span>{alertText(locale, company)}</span>
         </label>
         {faults.agreed && (
-          <p id="agreed-fault" className={styles.fault} role="alert">
+          <p id="agreed-fault" className={form.fault} role="alert">
             {t("faults.agreed")}
           </p>
         )}
       </div>
-      <div className={styles.trap} aria-hidden="true">
+      <div className={form.trap} aria-hidden="true">
         <label htmlFor="website">{t("leaveEmpty")}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>

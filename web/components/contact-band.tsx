@@ -1,12 +1,15 @@
-import { useTranslations } from "../messages/translator.ts";
 import { salesHoursText } from "../../content/sales-hours.ts";
+import { useTranslations } from "../messages/translator.ts";
 import { usePageLocale } from "../page-locale.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { urls } from "../urls.ts";
 import styles from "./contact-band.module.css";
 import { ContactLink } from "./contact-link.tsx";
 
 /** The closing words of a page, on the deep surface. */
 export function ContactBand() {
   const t = useTranslations("home.contact");
+  const chrome = useTranslations("chrome");
   const locale = usePageLocale();
   return (
     <section className="section section-tight on-deep">
@@ -20,6 +23,9 @@ export function ContactBand() {
           <ContactLink way="whatsapp" look="light">
             {t("whatsapp")}
           </ContactLink>
+          <ButtonLink href={urls.contact(locale)} look="line-light">
+            {chrome("contact")}
+          </ButtonLink>
           <ContactLink way="phone" look="line-light">
             {t("phone")}
           </ContactLink>

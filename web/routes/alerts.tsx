@@ -4,6 +4,7 @@ import { parseLocale } from "../../domain/locale.ts";
 import { parseSearch, queryWith } from "../../domain/search.ts";
 import { AlertFormPage } from "../alerts/alert-form-page.tsx";
 import { appContext } from "../app-context.ts";
+import { bothHeaders } from "../both-headers.ts";
 import { searchWords } from "../components/search/search-words.ts";
 import { reportError, unavailableHead } from "../error-reference.ts";
 import { feedSearch } from "../found/feed-search.ts";
@@ -58,9 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(asked, 303);
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...actionHeaders]);
-}
+export const headers: Route.HeadersFunction = bothHeaders;
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const config = matches[0].loaderData?.config;

@@ -3,6 +3,7 @@ import { isOfferedStatus, isPublicStatus } from "../../domain/listing.ts";
 import { parseLocale } from "../../domain/locale.ts";
 import { parseReport, parseReportReason, type ReportFaults } from "../../domain/report.ts";
 import { appContext } from "../app-context.ts";
+import { bothHeaders } from "../both-headers.ts";
 import { ContactLink } from "../components/contact-link.tsx";
 import { Page } from "../components/page.tsx";
 import { ReportForm, trapField } from "../components/report/report-form.tsx";
@@ -59,9 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw redirect(sent, 303);
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...actionHeaders]);
-}
+export const headers: Route.HeadersFunction = bothHeaders;
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const config = matches[0].loaderData?.config;

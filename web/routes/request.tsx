@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { parseLocale } from "../../domain/locale.ts";
 import { appContext } from "../app-context.ts";
+import { bothHeaders } from "../both-headers.ts";
 import { ContactLink } from "../components/contact-link.tsx";
 import { Page } from "../components/page.tsx";
-import { findErrorReference, reportError, unavailableHead } from "../error-reference.ts";
+import { findErrorReference, reportError } from "../error-reference.ts";
 import { changeRequest } from "../leads/request/change-request.ts";
 import { loadRequest } from "../leads/request/load-request.ts";
 import { RequestQuestionForm } from "../leads/request/request-question.tsx";
@@ -11,15 +12,12 @@ import { RequestSummary } from "../leads/request/request-summary.tsx";
 import styles from "../leads/request/request.module.css";
 import { soon } from "../leads/soon.ts";
 import { getTranslator, useTranslations } from "../messages/translator.ts";
-import { pageMetadata } from "../metadata.ts";
 import { usePageLocale } from "../page-locale.ts";
+import { privateHeaders, privateMetadata, privateUnavailable } from "../private-page.ts";
 import { findSaid, saying } from "../staff/said.ts";
 import { Notice } from "../ui/notice.tsx";
 import { urls } from "../urls.ts";
 import type { Route } from "./+types/request";
-
-/** For whoever has the link, and nobody else. */
-const ownHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" } as const;
 
 /** Whoever waits longer is told that nothing can be read or changed just now. */
 const patienceMs = 2_500;
@@ -34,11 +32,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (failed !== null) return unavailable(failed);
   try {
     const found = await soon(loadRequest(app, params.link, { locale, search }), patienceMs);
-    if (found === null) return data({ kind: "none" } as const, { status: 404, headers: { ...ownHeaders } });
+    if (found === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
     const said = findSaid(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
     return data({ kind: "request", link: params.link, isJustSent, said, ...found } as const, {
-      headers: { ...ownHeaders },
+      headers: privateHeaders,
     });
   } catch (error) {
     return unavailable(reportError(error, request, context));
@@ -46,11 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 function unavailable(reference: string) {
-  const { status, headers: retry } = unavailableHead;
-  return data({ kind: "unavailable", reference } as const, {
-    status,
-    headers: { ...ownHeaders, ...retry },
-  });
+  return data({ kind: "unavailable", reference } as const, privateUnavailable);
 }
 
 /** POST: moves or calls off the visit, or takes back what was agreed to. */
@@ -62,42 +56,33 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const change = await soon(changeRequest(app, params.link, form), patienceMs);
     if (change.kind === "refused") {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
-      return data(change, { status, headers: { ...ownHeaders } });
+      return data(change, { status, headers: privateHeaders });
     }
     return redirect(saying(urls.request(locale, params.link), change.said), {
       status: 303,
-      headers: { ...ownHeaders },
+      headers: privateHeaders,
     });
   } catch (error) {
     // The page itself says so.
     reportError(error, request, context);
-    return data(null, { status: unavailableHead.status, headers: { ...ownHeaders } });
+    return data(null, privateUnavailable);
   }
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  const both = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) both.set(name, value);
-  return both;
-}
+export const headers: Route.HeadersFunction = bothHeaders;
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const config = matches[0].loaderData?.config;
   if (!config) return [];
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "visits.request");
-  return [
-    ...pageMetadata({
-      config,
-      locale,
-      title: t("title"),
-      description: t("description"),
-      canonical: (each) => urls.request(each, params.link ?? ""),
-      isHidden: true,
-    }),
-    // Other sites do not learn the address. Without any referrer at all the forms here would not show where they are from.
-    { name: "referrer", content: "same-origin" },
-  ];
+  return privateMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: (each) => urls.request(each, params.link ?? ""),
+  });
 };
 
 export default function OwnRequestPage({ loaderData, actionData }: Route.ComponentProps) {

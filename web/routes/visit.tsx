@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { parseLocale } from "../../domain/locale.ts";
 import { appContext } from "../app-context.ts";
+import { bothHeaders } from "../both-headers.ts";
 import { findErrorReference, reportError, unavailableHead } from "../error-reference.ts";
 import { answerLeadForm } from "../leads/lead-form-answer.ts";
 import { soon } from "../leads/soon.ts";
@@ -61,11 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer.data, day: sent.day }, answer.init ?? undefined);
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  const both = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) both.set(name, value);
-  return both;
-}
+export const headers: Route.HeadersFunction = bothHeaders;
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const config = matches[0].loaderData?.config;

@@ -3,6 +3,7 @@ import { parseLocale } from "../../domain/locale.ts";
 import { may, type Permission } from "../../domain/staff.ts";
 import type { StaffAccount, StaffSession } from "../../server/staff/staff.ts";
 import { appContext } from "../app-context.ts";
+import { bothHeaders } from "../both-headers.ts";
 import { urls } from "../urls.ts";
 import { staffCookies } from "./cookies.ts";
 import { pageAddress } from "./page-address.ts";
@@ -18,9 +19,9 @@ export const staffHeaders = {
   "X-Robots-Tag": "noindex, nofollow",
 } as const;
 
-/** The headers of a staff page: those above, and what its action said besides (Retry-After). */
-export function staffPageHeaders({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
-  const headers = new Headers(actionHeaders);
+/** The headers of a staff page: those above, and what its loader or action said besides (Retry-After). */
+export function staffPageHeaders(said: Parameters<typeof bothHeaders>[0]): Headers {
+  const headers = bothHeaders(said);
   for (const [name, value] of Object.entries(staffHeaders)) headers.set(name, value);
   return headers;
 }

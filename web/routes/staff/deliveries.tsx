@@ -3,10 +3,13 @@ import { parseLocale } from "../../../domain/locale.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { may } from "../../../domain/staff.ts";
 import { appContext } from "../../app-context.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { Banner } from "../../staff/banner.tsx";
 import { onlyFields, textField } from "../../staff/form-text.ts";
 import { deliveriesHref, parseDeliveriesAddress } from "../../staff/leads/deliveries/deliveries-address.ts";
 import { DeliveriesPage, deliveriesSaid } from "../../staff/leads/deliveries/deliveries-page.tsx";
+import { LeadsUnread } from "../../staff/leads/leads-unread.tsx";
 import { staffMetadata } from "../../staff/metadata.ts";
 import { requireStaff, staffHeaders, staffPageHeaders } from "../../staff/require-staff.ts";
 import { findSaid, saying } from "../../staff/said.ts";
@@ -26,19 +29,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deliveries, now } = context.get(appContext);
   const { search, searchParams } = new URL(request.url);
   const query = parseDeliveriesAddress(searchParams);
-  const [counts, page] = await Promise.all([
-    deliveries.counts(),
-    deliveries.list(query.state, query.beforeId),
-  ]);
-  return {
-    account,
-    query,
-    counts,
-    page,
-    now: now(),
-    mayReplay: may(account.role, "leads:write"),
-    said: findSaid(search, deliveriesSaid),
-  };
+  try {
+    const [counts, page] = await Promise.all([
+      deliveries.counts(),
+      deliveries.list(query.state, query.beforeId),
+    ]);
+    const shown = {
+      query,
+      counts,
+      page,
+      now: now(),
+      mayReplay: may(account.role, "leads:write"),
+      said: findSaid(search, deliveriesSaid),
+    };
+    return data({ account, read: { kind: "deliveries", shown } as const });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ account, read: { kind: "unavailable", reference } as const }, unavailableHead);
+  }
 }
 
 /** POST: tries one parked delivery anew (`id`), or all of them (`do`). */
@@ -49,8 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseRowId(textField(form, "id"));
   const isAll = textField(form, "do") === "all";
   if (isAll === (id !== null)) throw data(null, { status: 400, headers: staffHeaders });
-  const count = await deliveries.replay(id === null ? "all" : [id], { actorId: account.id, now: now() });
-  if (count === 0) return data({ kind: "gone" } as const, { status: 409 });
+  try {
+    const count = await deliveries.replay(id === null ? "all" : [id], { actorId: account.id, now: now() });
+    if (count === 0) return data({ kind: "gone" } as const, { status: 409 });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "failed", reference } as const, unavailableHead);
+  }
   const { pathname, searchParams } = new URL(request.url);
   const page = deliveriesHref(parseLocale(pathname) ?? "en", {
     ...parseDeliveriesAddress(searchParams),
@@ -64,10 +77,21 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "deliveries")("title"));
 };
 
-export default function Deliveries({ loaderData: { account, ...shown }, actionData }: Route.ComponentProps) {
+export default function Deliveries({ loaderData: { account, read }, actionData }: Route.ComponentProps) {
+  const t = useTranslations("deliveries");
   return (
     <StaffPage account={account} current="leads">
-      <DeliveriesPage {...shown} isGone={actionData !== undefined} />
+      {read.kind === "unavailable" ? (
+        <LeadsUnread current="deliveries" title={t("title")} reference={read.reference}>
+          {t("unavailable")}
+        </LeadsUnread>
+      ) : (
+        <DeliveriesPage {...read.shown} said={actionData ? null : read.shown.said} />
+      )}
+      {actionData?.kind === "gone" && <Banner kind="error">{t("gone")}</Banner>}
+      {actionData?.kind === "failed" && (
+        <Banner kind="error">{t("failed", { reference: actionData.reference })}</Banner>
+      )}
     </StaffPage>
   );
 }

@@ -1,6 +1,9 @@
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/locale.ts";
 import { appContext } from "../../app-context.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { LeadsUnread } from "../../staff/leads/leads-unread.tsx";
 import { NumbersPage } from "../../staff/leads/numbers/numbers-page.tsx";
 import { parseNumberSpan, toNumbersView } from "../../staff/leads/numbers/numbers-view.ts";
 import { staffMetadata } from "../../staff/metadata.ts";
@@ -20,9 +23,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { numbers, search, config, now } = context.get(appContext);
   const { pathname, searchParams } = new URL(request.url);
   const span = parseNumberSpan(searchParams);
-  const read = await numbers.read(span, now());
-  const view = toNumbersView(read, search, parseLocale(pathname) ?? "en");
-  return { account, span, view, answerHours: config.leads.answerHours };
+  try {
+    const read = await numbers.read(span, now());
+    const view = toNumbersView(read, search, parseLocale(pathname) ?? "en");
+    const { answerHours } = config.leads;
+    return data({ account, read: { kind: "numbers", span, view, answerHours } as const });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ account, read: { kind: "unavailable", reference } as const }, unavailableHead);
+  }
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
@@ -30,10 +39,17 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "numbers")("title"));
 };
 
-export default function Numbers({ loaderData: { account, ...shown } }: Route.ComponentProps) {
+export default function Numbers({ loaderData: { account, read } }: Route.ComponentProps) {
+  const t = useTranslations("numbers");
   return (
     <StaffPage account={account} current="leads">
-      <NumbersPage {...shown} />
+      {read.kind === "unavailable" ? (
+        <LeadsUnread current="numbers" title={t("title")} reference={read.reference}>
+          {t("unavailable")}
+        </LeadsUnread>
+      ) : (
+        <NumbersPage span={read.span} view={read.view} answerHours={read.answerHours} />
+      )}
     </StaffPage>
   );
 }

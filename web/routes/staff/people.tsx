@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { parseLeadReference } from "../../../domain/lead-reference.ts";
 import { parseLocale } from "../../../domain/locale.ts";
 import { appContext } from "../../app-context.ts";
+import { reportError, unavailableHead } from "../../error-reference.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { changePeople, peopleSaid } from "../../staff/leads/people/change-people.ts";
 import { PeoplePage } from "../../staff/leads/people/people-page.tsx";
@@ -28,33 +29,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireProof(request, session, now());
   const { search, searchParams } = new URL(request.url);
   const of = searchParams.get("of");
-  let person: PersonView | null = null;
-  if (of !== null) {
-    const reference = parseLeadReference(of);
-    const found = reference === null ? null : await people.find(reference);
-    person = found?.kind === "person" ? toPersonView(found) : null;
-    if (person === null) throw data(null, { status: 404, headers: staffHeaders });
-  }
-  return {
+  const shown = {
     account: session.account,
-    person,
     isAsked: searchParams.get("ask") === "erase",
     said: findSaid(search, peopleSaid),
   };
+  if (of === null) return data({ ...shown, person: null, unread: null });
+  let person: PersonView | null;
+  try {
+    const reference = parseLeadReference(of);
+    const found = reference === null ? null : await people.find(reference);
+    person = found?.kind === "person" ? toPersonView(found) : null;
+  } catch (error) {
+    const unread = reportError(error, request, context);
+    return data({ ...shown, person: null, unread }, unavailableHead);
+  }
+  if (person === null) throw data(null, { status: 404, headers: staffHeaders });
+  return data({ ...shown, person, unread: null });
 }
 
 /** POST: looks for somebody, or erases what is kept about them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireStaff(request, context, "leads:write");
-  const { people, now } = context.get(appContext);
-  requireProof(request, session, now());
-  return changePeople({
-    people,
-    form: await request.formData(),
-    locale: parseLocale(new URL(request.url).pathname) ?? "en",
-    actorId: session.account.id,
-    now: now(),
-  });
+  requireProof(request, session, context.get(appContext).now());
+  return changePeople(request, context, session.account.id);
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
@@ -63,13 +61,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 };
 
 export default function People({
-  loaderData: { account, person, isAsked, said },
+  loaderData: { account, person, unread, isAsked, said },
   actionData,
 }: Route.ComponentProps) {
   return (
     <StaffPage account={account} current="leads">
       <PeoplePage
         person={person}
+        unread={unread}
         isAsked={isAsked}
         answer={actionData ?? null}
         said={actionData ? null : said}

@@ -12,8 +12,10 @@ const pages = [
   { name: "people", href: urls.staffPeople },
 ] as const;
 
+export type LeadsPageName = (typeof pages)[number]["name"];
+
 /** The pages about requests, beside each other. */
-export function LeadsNav({ current }: { readonly current: (typeof pages)[number]["name"] }) {
+export function LeadsNav({ current }: { readonly current: LeadsPageName }) {
   const t = useTranslations("inbox.pages");
   const locale = usePageLocale();
   return (

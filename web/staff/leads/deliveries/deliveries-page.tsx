@@ -21,12 +21,10 @@ interface DeliveriesPageProps {
   readonly now: Date;
   readonly mayReplay: boolean;
   readonly said: (typeof deliveriesSaid)[number] | null;
-  /** What was to be tried anew is not parked any more. */
-  readonly isGone: boolean;
 }
 
 /** Deliveries by what became of them; those that were given up can be tried anew. */
-export function DeliveriesPage({ query, counts, page, now, mayReplay, said, isGone }: DeliveriesPageProps) {
+export function DeliveriesPage({ query, counts, page, now, mayReplay, said }: DeliveriesPageProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
   const { state, beforeId } = query;
@@ -72,8 +70,7 @@ export function DeliveriesPage({ query, counts, page, now, mayReplay, said, isGo
           )}
         </nav>
       )}
-      {said && !isGone && <Banner kind="done">{t(`said.${said}`)}</Banner>}
-      {isGone && <Banner kind="error">{t("gone")}</Banner>}
+      {said && <Banner kind="done">{t(`said.${said}`)}</Banner>}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { Bilingual } from "../../../../domain/locale.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
+import type { NotedChat } from "../../../../server/leads/find-chat.ts";
 import type { InboxCounts, InboxLead, InboxPage } from "../../../../server/leads/inbox.ts";
 import type { LeadCorrectionFaults } from "../../../../domain/lead-correction.ts";
 import type { InboxAddress } from "./inbox-address.ts";
@@ -8,12 +10,20 @@ export interface InboxAgent extends AgentOption {
   readonly isActive: boolean;
 }
 
+/** A chat with names where the database has slugs. */
+export interface ShownChat extends Omit<NotedChat, "developerSlug" | "projectSlug"> {
+  readonly developerName: Bilingual | null;
+  readonly projectName: Bilingual | null;
+}
+
 /** The inbox as it was read. */
 export interface InboxData {
   readonly kind: "inbox";
   readonly address: InboxAddress;
   readonly list: InboxPage;
   readonly counts: InboxCounts;
+  /** What was opened under the reference of a chat that is searched for; null when none is. */
+  readonly chat: ShownChat | "missing" | null;
   /** What stands beside the list. */
   readonly lead: InboxLead | "missing" | null;
   readonly agents: readonly InboxAgent[];

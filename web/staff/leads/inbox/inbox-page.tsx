@@ -11,6 +11,7 @@ import { useFigures } from "../../properties/board/figures.ts";
 import { findSaid } from "../../said.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { LeadsNav } from "../leads-nav.tsx";
+import { ChatNotice } from "./chat-notice.tsx";
 import { inboxHref } from "./inbox-address.ts";
 import { type InboxAnswer, type InboxData, inboxWords } from "./inbox-data.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -73,6 +74,7 @@ function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answ
         <InboxFilters page={page} />
         <section className={styles.list} aria-label={t("listLabel")}>
           <InboxSearch address={address} />
+          {page.chat && <ChatNotice chat={page.chat} agents={page.agents} />}
           <InboxTop page={page} />
           <LeadNews latestId={page.counts.latestId} />
           {list.leads.length === 0 ? (

@@ -22,7 +22,8 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
   const { id, revision, state, agentId } = lead;
   const typed = answer?.typed ?? {};
   const states = [state, ...leadStateRules[state].next];
-  const isClosed = lead.withdrawnAt !== null;
+  // Another lead stands for a merged one.
+  const isClosed = lead.withdrawnAt !== null || lead.mergedInto !== null;
   return (
     <section aria-labelledby="lead-handling">
       <h3 id="lead-handling">{t("handling")}</h3>

@@ -22,7 +22,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const brandName = useSite()?.config.brandName;
-  const { name, phone, email, channel, hours, state } = lead;
+  const { name, phone, email, channel, hours, state, mergedInto } = lead;
   // Nobody may use what was withdrawn.
   const isOpen = lead.withdrawnAt === null;
   const visitAt = lead.visit && !lead.visit.isCancelled ? lead.visit.startsAt : null;
@@ -79,7 +79,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
             <Icon name="phone" />
             {t("call")}
           </ButtonLink>
-          {state === "new" && (
+          {state === "new" && mergedInto === null && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="state" />
               <input type="hidden" name="id" value={lead.id} />

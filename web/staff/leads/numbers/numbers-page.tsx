@@ -3,6 +3,7 @@ import { useTranslations } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../../page-locale.ts";
 import { urls } from "../../../urls.ts";
 import { useFigures } from "../../properties/board/figures.ts";
+import { useTopicName } from "../chat-topics.ts";
 import { LeadsNav } from "../leads-nav.tsx";
 import { CountTable } from "./count-table.tsx";
 import { DayChart } from "./day-chart.tsx";
@@ -19,18 +20,12 @@ interface NumbersPageProps {
 
 const spanNames = { 7: "week", 30: "month", 90: "quarter", 365: "year" } as const;
 
-/** Words of `chats.about` that messages have; another one is shown as it is. */
-const topics = ["general", "developer", "project", "offer", "price-list", "unit", "payment"] as const;
-
 /** How many requests came, from where, and how soon they were answered. */
 export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
   const t = useTranslations("numbers");
   const inbox = useTranslations("inbox");
   const locale = usePageLocale();
-  const topicName = (about: string) => {
-    const known = topics.find((each) => each === about);
-    return known ? t(`topics.${known}`) : about;
-  };
+  const topicName = useTopicName();
   return (
     <>
       <LeadsNav current="numbers" />

@@ -1,7 +1,9 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { parseLeadReference } from "../../../../domain/lead-reference.ts";
-import type { Locale } from "../../../../domain/locale.ts";
+import { type Locale, parseLocale } from "../../../../domain/locale.ts";
 import type { FoundPerson, People } from "../../../../server/leads/people.ts";
+import { appContext } from "../../../app-context.ts";
+import { reportError, unavailableHead } from "../../../error-reference.ts";
 import { urls } from "../../../urls.ts";
 import { onlyFields, textField } from "../../form-text.ts";
 import { staffHeaders } from "../../require-staff.ts";
@@ -12,6 +14,7 @@ export const peopleSaid = ["erased", "alerts-erased"] as const;
 
 export type PeopleAnswer =
   | { readonly kind: "not-found"; readonly typed: string; readonly why: "unclear" | "nobody" }
+  | { readonly kind: "failed"; readonly typed: string; readonly reference: string }
   | AddressFound;
 
 /** An e-mail address: what goes there, and whose requests name it. */
@@ -25,26 +28,50 @@ export interface AddressFound {
   readonly isUnsure: boolean;
 }
 
+const intents = ["find", "erase", "erase-alerts"] as const;
+
 interface Change {
   readonly people: People;
-  readonly form: FormData;
+  readonly intent: (typeof intents)[number];
+  readonly typed: string;
+  readonly isSure: boolean;
   readonly locale: Locale;
   readonly actorId: number;
   readonly now: Date;
 }
 
-/** What a form of the page asks for. Numbers and addresses travel in forms alone: addresses of pages are remembered. */
-export async function changePeople(change: Change) {
-  const { people, locale, actorId, now } = change;
-  const form = onlyFields(change.form, ["do", "who", "sure"]);
+/**
+ * What a form of the page asks for. Numbers and addresses travel in forms alone: addresses of pages are remembered.
+ * @throws 400 for a form that is none of the page's
+ */
+export async function changePeople(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  actorId: number,
+) {
+  const { people, now } = context.get(appContext);
+  const form = onlyFields(await request.formData(), ["do", "who", "sure"]);
+  const intent = intents.find((each) => each === textField(form, "do"));
+  if (intent === undefined) throw data(null, { status: 400, headers: staffHeaders });
   const typed = textField(form, "who").slice(0, 300);
+  const isSure = textField(form, "sure") === "yes";
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  try {
+    return await take({ people, intent, typed, isSure, locale, actorId, now: now() });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data<PeopleAnswer>({ kind: "failed", typed, reference }, unavailableHead);
+  }
+}
+
+async function take({ people, intent, typed, isSure, locale, actorId, now }: Change) {
   const found = await people.find(typed);
-  switch (textField(form, "do")) {
+  switch (intent) {
     case "find": {
       if (found.kind === "address") return data(await toAddress(people, found, false));
       const [first] = found.kind === "person" ? found.person.leads : [];
       if (!first) return notFound(typed, found.kind === "unclear" ? "unclear" : "nobody");
-      throw redirect(urls.staffPeople(locale, `of=${first.reference}`), {
+      return redirect(urls.staffPeople(locale, `of=${first.reference}`), {
         status: 303,
         headers: staffHeaders,
       });
@@ -53,17 +80,14 @@ export async function changePeople(change: Change) {
       // By its reference alone: what is erased is what the page showed.
       if (parseLeadReference(typed) === null || found.kind !== "person") return notFound("", "nobody");
       await people.erase(found.person.phone, { actorId, now });
-      throw said(locale, "erased");
+      return said(locale, "erased");
     }
     case "erase-alerts": {
       if (found.kind !== "address") return notFound(typed, "nobody");
-      if (textField(form, "sure") !== "yes")
-        return data(await toAddress(people, found, true), { status: 422 });
+      if (!isSure) return data(await toAddress(people, found, true), { status: 422 });
       await people.eraseAddress(found.email, { actorId, now });
-      throw said(locale, "alerts-erased");
+      return said(locale, "alerts-erased");
     }
-    default:
-      throw data(null, { status: 400, headers: staffHeaders });
   }
 }
 

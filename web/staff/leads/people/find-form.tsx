@@ -8,22 +8,19 @@ import type { PeopleAnswer } from "./change-people.ts";
 import styles from "./people.module.css";
 
 /** Sent as a form, not as an address: those are remembered by browsers. */
-export function FindForm({
-  missed,
-}: {
-  readonly missed: Extract<PeopleAnswer, { kind: "not-found" }> | null;
-}) {
+export function FindForm({ answer }: { readonly answer: PeopleAnswer | null }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
+  const typed = answer?.kind === "address" ? undefined : answer?.typed;
   return (
     <Form method="post" action={urls.staffPeople(locale)} className={styles.find}>
       <FormField
         id="who"
         label={t("who")}
         hint={t("hint")}
-        fault={missed ? t(`missed.${missed.why}`) : undefined}
-        defaultValue={missed?.typed}
-        key={missed?.typed}
+        fault={answer?.kind === "not-found" ? t(`missed.${answer.why}`) : undefined}
+        defaultValue={typed}
+        key={typed}
         dir="auto"
         autoComplete="off"
         spellCheck={false}

@@ -1,4 +1,6 @@
 import { useTranslations } from "../../../messages/translator.ts";
+import { useLocation } from "react-router";
+import { ConnectionError } from "../../../components/connection-error.tsx";
 import { Banner } from "../../banner.tsx";
 import { LeadsNav } from "../leads-nav.tsx";
 import { AddressCard } from "./address-card.tsx";
@@ -10,6 +12,8 @@ import type { PersonView } from "./person-view.ts";
 
 interface PeoplePageProps {
   readonly person: PersonView | null;
+  /** The number of the error that kept the person from being read. */
+  readonly unread: string | null;
   /** Whether to erase is the question. */
   readonly isAsked: boolean;
   readonly answer: PeopleAnswer | null;
@@ -17,19 +21,27 @@ interface PeoplePageProps {
 }
 
 /** What is kept about one person: found, handed over, erased. */
-export function PeoplePage({ person, isAsked, answer, said }: PeoplePageProps) {
+export function PeoplePage({ person, unread, isAsked, answer, said }: PeoplePageProps) {
   const t = useTranslations("people");
+  const { pathname, search } = useLocation();
+  const hasFailed = answer?.kind === "failed";
   return (
     <>
       <LeadsNav current="people" />
       <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
       <p className={`muted ${styles.lead}`}>{t("lead")}</p>
-      <FindForm missed={answer?.kind === "not-found" ? answer : null} />
+      <FindForm answer={answer} />
       {answer?.kind === "address" ? (
         <AddressCard found={answer} />
       ) : (
-        person && answer === null && <PersonCard person={person} isAsked={isAsked} />
+        person && (answer === null || hasFailed) && <PersonCard person={person} isAsked={isAsked} />
       )}
+      {unread !== null && (
+        <ConnectionError reference={unread} retryHref={pathname + search}>
+          {t("unavailable")}
+        </ConnectionError>
+      )}
+      {hasFailed && <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>}
       {said && <Banner kind="done">{t(`said.${said}`)}</Banner>}
     </>
   );

@@ -1,0 +1,102 @@
+import { type Agent, newAgent } from "../../domain/agent.ts";
+import type { RuleValues } from "../../domain/assignment-form.ts";
+import type { LeadFormValues } from "../../domain/lead-form.ts";
+import { newProperty } from "../../domain/property.ts";
+import type { Agents } from "../../server/agents/agents.ts";
+import { createAgents } from "../../server/agents/create-agents.ts";
+import { type Assignment, createAssignment } from "../../server/leads/assignment.ts";
+import { createListing } from "../../server/listings/create-listing.ts";
+import type { DatabaseKind } from "./database.ts";
+import { leadScene, type LeadScene, start } from "./lead-scene.ts";
+
+/** By whom and when agents and rules are made. */
+export const change = { actorId: null, now: start };
+export const everything = { kind: "everything" } as const;
+export const newCairo = { kind: "area", slug: "new-cairo" } as const;
+/** Sunday, from noon in Cairo. */
+export const noon = "2026-05-03T09:00:00.000Z";
+
+type Press = Parameters<LeadScene["press"]>;
+
+export interface AssignmentScene extends LeadScene {
+  readonly agents: Agents;
+  readonly assignment: Assignment;
+  addAgent(name: string): Promise<Agent>;
+  addAgents(...names: string[]): Promise<number[]>;
+  addRule(subject: RuleValues["subject"], ...agentIds: number[]): Promise<void>;
+  /** The home AA-1 on the North Coast. */
+  addHome(agentId: number | null): Promise<void>;
+  setHours(id: number, ...days: readonly (readonly [7 | 1, string, string])[]): Promise<void>;
+  agentOf(leadId: number): Promise<number | null>;
+  /** Stores a request of somebody new. @returns whose it is */
+  take(values?: LeadFormValues, different?: Press[1]): Promise<number | null>;
+  /** What happened to a request, the oldest first, with the agent that it names. */
+  eventsOf(leadId: number): Promise<(readonly [string, number | null])[]>;
+}
+
+/** Requests, and agents and rules for them; each request is another person's. */
+export async function assignmentScene(kind: DatabaseKind): Promise<AssignmentScene> {
+  const leads = await leadScene(kind);
+  const { db } = leads;
+  const agents = createAgents(db);
+  const assignment = createAssignment(db);
+  let phones = 0;
+  const scene: AssignmentScene = {
+    ...leads,
+    agents,
+    assignment,
+    async clear() {
+      await leads.database.pool.query("truncate assignment_rule, listing cascade");
+      await leads.clear();
+    },
+    store(values = {}, different = {}) {
+      phones += 1;
+      return leads.store({ phone: `010${10_000_000 + phones}`, ...values }, different);
+    },
+    async addAgent(name) {
+      const values = { ...newAgent, name, phone: "+201001234567", email: "a@example.com" };
+      const result = await agents.create(values, change);
+      if (result.kind !== "saved") throw new Error(JSON.stringify(result));
+      return result.agent;
+    },
+    async addAgents(...names) {
+      const ids: number[] = [];
+      for (const name of names) ids.push((await scene.addAgent(name)).id);
+      return ids;
+    },
+    async addRule(subject, ...agentIds) {
+      const result = await assignment.create({ subject, agentIds }, change);
+      if (result.kind !== "saved") throw new Error(JSON.stringify(result));
+    },
+    async addHome(agentId) {
+      const values = { ...newProperty, unitcode: "AA-1", location: "North Coast", agentid: agentId };
+      const result = await createListing(db, values, change);
+      if (result.kind !== "saved") throw new Error(JSON.stringify(result));
+    },
+    async setHours(id, ...days) {
+      const hours = days.map(([weekday, opens, closes]) => ({ weekday, opens, closes }));
+      const { revision } = (await agents.find(id)) ?? { revision: 0 };
+      const result = await agents.saveHours(hours, { ...change, id, revision });
+      if (result !== "saved") throw new Error(result);
+    },
+    async agentOf(leadId) {
+      const row = await db
+        .selectFrom("lead")
+        .select("agent_id")
+        .where("id", "=", leadId)
+        .executeTakeFirstOrThrow();
+      return row.agent_id;
+    },
+    take: async (values, different) => scene.agentOf(await scene.store(values, different)),
+    async eventsOf(leadId) {
+      const rows = await db
+        .selectFrom("lead_event")
+        .select(["kind", "agent_id"])
+        .where("lead_id", "=", leadId)
+        .orderBy("id")
+        .execute();
+      return rows.map((event) => [event.kind, event.agent_id] as const);
+    },
+  };
+  return scene;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { App } from "../../../../server/app.ts";
+import type { ChatReference } from "../../../../domain/chat-reference.ts";
+import { emptyInboxQuery } from "../../../../domain/lead-query.ts";
+import type { NotedChat } from "../../../../server/leads/find-chat.ts";
+import { publicConfig } from "../../../../tests/support/public-config.ts";
+import { renderIn, textOf } from "../../../../tests/support/render.tsx";
+import { ChatNotice } from "./chat-notice.tsx";
+import { loadInbox } from "./load-inbox.ts";
+
+const openedAt = new Date("2026-11-21T10:11:00Z");
+const noted: NotedChat = {
+  reference: "W-7K2M4" as ChatReference,
+  about: "price-list",
+  developerSlug: "apex-real-estate",
+  projectSlug: "the-brooks",
+  unitCode: null,
+  agentId: 7,
+  locale: "ar",
+  openedAt,
+};
+const agent = { id: 7, name: "Omar", nameAr: "عمر", isActive: true };
+
+/** An inbox without requests, in which one chat was noted. */
+const app = {
+  now: () => openedAt,
+  config: publicConfig,
+  agents: { list: async () => [agent], listDeleted: async () => [] },
+  inbox: {
+    list: async () => ({ leads: [], total: 0, page: 1, pageCount: 1 }),
+    counts: async () => ({}),
+    findChat: async (reference: string) => (reference === noted.reference ? noted : null),
+  },
+} as unknown as App;
+
+const search = (text: string) =>
+  loadInbox(app, { query: { ...emptyInboxQuery, text }, leadId: null, ask: null });
+
+test.each([
+  ["en", "WhatsApp chat W-7K2M4 A price list · The Brooks · Apex", "With Omar", "In Arabic"],
+  ["ar", "محادثة واتساب W-7K2M4 قائمة أسعار · ذا بروكس", "مع عمر", "بالعربية"],
+] as const)("a search for the reference of a chat says in %s what it was about", async (locale, ...words) => {
+  const { chat, agents } = await search("w-7k2m4");
+  if (!chat) throw new Error("no chat");
+  const text = textOf(renderIn(locale, <ChatNotice chat={chat} agents={agents} />));
+  for (const word of words) expect(text).toContain(word);
+});
+
+test("a chat about a home leads to it, and one with nobody in particular was with sales", () => {
+  const chat = {
+    ...noted,
+    about: "unit",
+    unitCode: "AA-1",
+    agentId: null,
+    projectName: null,
+    developerName: null,
+  };
+  const html = renderIn("en", <ChatNotice chat={chat} agents={[agent]} />);
+  expect(html).toContain('href="/en/listings/AA-1"');
+  expect(textOf(html)).toContain("A home · AA-1 With sales · ");
+});
+
+test("another search is about no chat, and a reference that nobody knows is said to be unknown", async () => {
+  expect((await search("Wanted")).chat).toBeNull();
+  expect((await search("W-22222")).chat).toBe("missing");
+  expect(textOf(renderIn("ar", <ChatNotice chat="missing" agents={[]} />))).toContain("لا توجد محادثة واتساب");
+});

@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from "react";
+import { formatCairoMinute } from "../../../../domain/cairo-date.ts";
+import { textIn } from "../../../../domain/locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../../page-locale.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { urls } from "../../../urls.ts";
+import { useFigures } from "../../properties/board/figures.ts";
+import { useTopicName } from "../chat-topics.ts";
+import styles from "./chat-notice.module.css";
+import type { InboxAgent, ShownChat } from "./inbox-data.ts";
+
+interface ChatNoticeProps {
+  readonly chat: ShownChat | "missing";
+  readonly agents: readonly InboxAgent[];
+}
+
+/** What the WhatsApp chat was about whose reference was searched for. */
+export function ChatNotice({ chat, agents }: ChatNoticeProps) {
+  const t = useTranslations("inbox.chat");
+  return (
+    <div className={styles.chat}>
+      <Notice role="status">
+        {chat === "missing" ? <p>{t("missing")}</p> : <ChatFacts chat={chat} agents={agents} />}
+      </Notice>
+    </div>
+  );
+}
+
+function ChatFacts({ chat, agents }: { readonly chat: ShownChat; readonly agents: readonly InboxAgent[] }) {
+  const t = useTranslations("inbox.chat");
+  const locale = usePageLocale();
+  const { style } = useFigures();
+  const topicName = useTopicName();
+  const { unitCode, projectName, developerName } = chat;
+  const reference = <bdi dir="ltr">{chat.reference}</bdi>;
+  const agent = agents.find(({ id }) => id === chat.agentId);
+  const agentName = agent && <bdi>{textIn(locale, { en: agent.name, ar: agent.nameAr })}</bdi>;
+  return (
+    <>
+      <p>
+        <strong>{t.rich("title", { reference: () => reference })}</strong>
+      </p>
+      <p>
+        <Line>
+          {topicName(chat.about)}
+          {unitCode && (
+            <a className="link" href={urls.listing(locale, unitCode)}>
+              <bdi dir="ltr">{unitCode}</bdi>
+            </a>
+          )}
+          {projectName && <bdi>{textIn(locale, projectName)}</bdi>}
+          {developerName && <bdi>{textIn(locale, developerName)}</bdi>}
+        </Line>
+      </p>
+      <p>
+        <Line>
+          {agentName ? t.rich("with", { agent: () => agentName }) : t("withSales")}
+          <time dateTime={chat.openedAt.toISOString()}>{formatCairoMinute(chat.openedAt, style)}</time>
+          {t(`languages.${chat.locale}`)}
+        </Line>
+      </p>
+    </>
+  );
+}
+
+/** What there is of these, with a dot between. */
+function Line({ children }: { readonly children: readonly ReactNode[] }) {
+  const parts = children.filter(Boolean);
+  return parts.map((part, place) => (
+    // What is known of a chat never changes its order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={place}>
+      {place > 0 && " · "}
+      {part}
+    </Fragment>
+  ));
+}
