@@ -64,7 +64,12 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
           .orderBy("id")
           .limit(batchRows)
           .execute();
-        for (const row of rows) await queueOf(row).send({ delivery: row.id }, optionsFor(row, row.next_at));
+        // In few statements: after a long outage there are thousands, and a page that starts waits behind each.
+        for (const queue of [web, mail]) {
+          const theirs = rows.filter((row) => queueOf(row) === queue);
+          const jobs = theirs.map((row) => ({ data: { delivery: row.id }, ...optionsFor(row, row.next_at) }));
+          if (jobs.length > 0) await queue.sendAll(jobs);
+        }
         const last = rows.at(-1);
         if (!last) return;
         after = last.id;

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
-import type { JobQueue } from "./jobs.ts";
+import { type JobQueue, toInserts } from "./jobs.ts";
 
 /** For a command: leaves jobs for sites that run on the same database, and does none itself. */
 interface JobSender {
@@ -35,6 +35,9 @@ export async function openJobSender({ backgroundPool, kind }: Database): Promise
           ...(priority !== undefined && { priority }),
           ...(startAfter && { startAfter }),
         }),
+      async sendAll(jobs) {
+        await boss.insert(name, toInserts(jobs));
+      },
     }),
     async close() {
       if (isOpen) await boss.stop({ graceful: false, close: false });

@@ -49,6 +49,10 @@ export interface SendOptions {
   readonly startAfter?: Date;
 }
 
+export interface ManyJob<Data extends object> extends Pick<SendOptions, "key" | "startAfter"> {
+  readonly data: Data;
+}
+
 export interface JobQueue<Data extends object> {
   /**
    * Leaves a job to be done soon, by this process or another one on the same database.
@@ -56,6 +60,8 @@ export interface JobQueue<Data extends object> {
    * @throws when the jobs have not been started, which takes until the database has answered
    */
   send(data: Data, options?: SendOptions): Promise<string | null>;
+  /** Sends many in one statement; those whose key waits already are left out. */
+  sendAll(jobs: readonly ManyJob<Data>[]): Promise<void>;
   /** Whether `send` can be used: the jobs have been started. */
   readonly isOpen: boolean;
   /** Looks for jobs at once: for whoever sent one in a transaction that is committed now. */
@@ -188,6 +194,11 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
           else lookNow();
           return id;
         },
+        async sendAll(jobs) {
+          if (!working) throw new Error(`Jobs for ${name} were sent before the jobs were started`);
+          await working.insert(name, toInserts(jobs));
+          lookNow();
+        },
       };
     },
 
@@ -208,6 +219,15 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
       return Promise.race([counts, pause(countPatienceMs, null, { ref: false })]);
     },
   };
+}
+
+/** As pg-boss takes many. */
+export function toInserts<Data extends object>(jobs: readonly ManyJob<Data>[]) {
+  return jobs.map(({ data, key, startAfter }) => ({
+    data,
+    ...(key !== undefined && { singletonKey: key }),
+    ...(startAfter && { startAfter }),
+  }));
 }
 
 async function prepareQueue<Data extends object>(

@@ -29,6 +29,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     return {
       isOpen: true,
       lookNow: () => {},
+      sendAll: () => Promise.reject(new Error("Nobody asks for many links at once")),
       async send(data) {
         sent.push(data);
         const id = `job-${sent.length}`;

@@ -44,6 +44,9 @@ function heldQueue(): HeldQueue {
       jobs.push({ delivery, key, startAfter });
       return key ?? "";
     },
+    async sendAll(many) {
+      for (const { data, ...options } of many) await this.send(data, options);
+    },
   };
 }
 
