@@ -187,6 +187,9 @@ function onKey(event: KeyboardEvent): void {
 
 /** @param option null leads back to what was typed */
 function choose({ field, list }: Box, option: Element | null): void {
+  // Who chooses from what is shown is not given another list meanwhile.
+  clearTimeout(timer);
+  running?.abort();
   for (const each of list.children) each.setAttribute("aria-selected", String(each === option));
   if (option) field.setAttribute("aria-activedescendant", option.id);
   else field.removeAttribute("aria-activedescendant");
