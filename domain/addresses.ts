@@ -1,5 +1,7 @@
+import { finderParamNames } from "./finder.ts";
 import { homesParam, onlyParam } from "./home-list.ts";
 import { type Locale, parseLocale } from "./locale.ts";
+import { homePlanParams, projectPlanParams } from "./plan-question.ts";
 import { searchParamNames } from "./search.ts";
 
 /**
@@ -65,6 +67,11 @@ const areasParams: ReadonlySet<string> = new Set(["q"]);
 /** Whether a report of a home has just been sent. */
 const reportParams: ReadonlySet<string> = new Set(["sent"]);
 const reportAddress = /^\/listings\/[^/]+\/report$/;
+/** How the plans of a project or a home are compared. */
+const projectParams: ReadonlySet<string> = new Set(projectPlanParams);
+const projectAddress = /^\/developer\/[^/]+\/[^/]+$/;
+const homeParams: ReadonlySet<string> = new Set(homePlanParams);
+const homeAddress = /^\/listings\/(?!(?:admin|demo|compare|feed\.atom)$)[^/]+$/;
 /** A feed has the newest first, and one page. */
 const feedParams: ReadonlySet<string> = new Set(
   [...searchParamNames].filter((name) => name !== "sort" && name !== "page"),
@@ -84,12 +91,16 @@ export function pageParams(path: string): ReadonlySet<string> {
   const locale = parseLocale(path);
   const belowLanguage = locale === null ? path : path.slice(1 + locale.length);
   if (belowLanguage === "/contact") return contactParams;
+  if (belowLanguage === "/quiz") return finderParamNames;
   if (belowLanguage === "/listings/by-area") return areasParams;
   if (belowLanguage === "/listings/feed.atom") return feedParams;
   if (belowLanguage === "/alerts") return alertParams;
   if (reportAddress.test(belowLanguage)) return reportParams;
   const own = homeListParams[belowLanguage] ?? apiParams[path];
-  return own ?? (isSearchAddress(belowLanguage) ? searchParamNames : noParams);
+  if (own) return own;
+  if (isSearchAddress(belowLanguage)) return searchParamNames;
+  if (projectAddress.test(belowLanguage)) return projectParams;
+  return homeAddress.test(belowLanguage) ? homeParams : noParams;
 }
 
 function isSearchAddress(belowLanguage: string): boolean {

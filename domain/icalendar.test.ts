@@ -49,6 +49,15 @@ describe("A calendar file", () => {
     );
   });
 
+  test("has what is due on a day as that whole day, which stays free for other things", () => {
+    const { startsAt, endsAt, ...facts } = visit;
+    const text = fileOf({ ...facts, day: "2028-02-29", alarmMinutes: 900 });
+    expect(text).toContain("DTSTART;VALUE=DATE:20280229\r\nTRANSP:TRANSPARENT\r\n");
+    expect(text).toContain("TRIGGER:-PT900M");
+    expect(text).not.toContain("DTEND");
+    expect(fileOf({ ...facts, startsAt, endsAt })).not.toContain("TRANSP");
+  });
+
   test("of a cancelled visit says so and reminds nobody", () => {
     const text = fileOf({ ...visit, sequence: 2, isCancelled: true });
     expect(text).toContain("STATUS:CANCELLED");

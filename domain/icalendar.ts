@@ -1,19 +1,26 @@
-/** One appointment, as calendars keep it (RFC 5545). */
-export interface CalendarEvent {
+import type { IsoDate } from "./showcase.ts";
+
+/** One appointment, or what is due on a day, as calendars keep it (RFC 5545). */
+export type CalendarEvent = CalendarFacts & CalendarTime;
+
+type CalendarTime =
+  | { readonly startsAt: Date; readonly endsAt: Date }
+  /** All of this day, wherever the reader is; it takes up no time of theirs. */
+  | { readonly day: IsoDate };
+
+interface CalendarFacts {
   /** The same for ever, whatever becomes of the appointment. */
   readonly uid: string;
   /** Higher with every change: the highest one counts. */
   readonly sequence: number;
   readonly writtenAt: Date;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
   readonly summary: string;
   readonly description: string;
   readonly location: string;
   /** Page of the appointment, or null. */
   readonly url: string | null;
   readonly isCancelled: boolean;
-  /** A reminder so many minutes before, or null for none. */
+  /** A reminder so many minutes before it begins, or null for none. */
   readonly alarmMinutes: number | null;
 }
 
@@ -26,7 +33,6 @@ interface Calendar {
 }
 
 const mostOctets = 75;
-const octets = new TextEncoder();
 
 /** The text of an .ics file, or of a feed. Times are in UTC, which needs no table of zones. */
 export function toICalendar({ product, name, events }: Calendar): string {
@@ -49,8 +55,7 @@ function eventLines(event: CalendarEvent): string[] {
     `UID:${escaped(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.writtenAt)}`,
-    `DTSTART:${utc(event.startsAt)}`,
-    `DTEND:${utc(event.endsAt)}`,
+    ...timeLines(event),
     `SUMMARY:${escaped(event.summary)}`,
     ...(event.description === "" ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
     ...(event.location === "" ? [] : [`LOCATION:${escaped(event.location)}`]),
@@ -59,6 +64,12 @@ function eventLines(event: CalendarEvent): string[] {
     ...(event.alarmMinutes === null || event.isCancelled ? [] : alarmLines(event, event.alarmMinutes)),
     "END:VEVENT",
   ];
+}
+
+function timeLines(time: CalendarTime): string[] {
+  if ("startsAt" in time) return [`DTSTART:${utc(time.startsAt)}`, `DTEND:${utc(time.endsAt)}`];
+  // Without an end it is that one day.
+  return [`DTSTART;VALUE=DATE:${time.day.replaceAll("-", "")}`, "TRANSP:TRANSPARENT"];
 }
 
 function alarmLines({ summary }: CalendarEvent, minutes: number): string[] {
@@ -91,7 +102,7 @@ function folded(line: string): string {
   let text = "";
   let used = 0;
   for (const character of line) {
-    const size = octets.encode(character).length;
+    const size = octetsOf(character);
     if (used + size > mostOctets) {
       text += "\r\n ";
       used = 1;
@@ -100,4 +111,12 @@ function folded(line: string): string {
     used += size;
   }
   return text;
+}
+
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }

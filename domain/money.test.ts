@@ -6,6 +6,7 @@ import {
   formatMillions,
   formatMonthly,
   formatPercent,
+  formatPiastres,
   type NumberStyle,
   percentOf,
   pricePerM2,
@@ -25,6 +26,20 @@ describe("a price", () => {
     expect(formatEgp(amount, english).text).toBe(en);
     expect(formatEgp(amount, arabic).text).toBe(ar);
     expect(formatEgp(amount, arabicFigures).text).toBe(arab);
+  });
+
+  test.each([
+    [17_454_545, "EGP 174,545.45", "174,545.45 ج.م", "١٧٤٬٥٤٥٫٤٥ ج.م"],
+    [5, "EGP 0.05", "0.05 ج.م", "٠٫٠٥ ج.م"],
+    [600_000_00, "EGP 600,000.00", "600,000.00 ج.م", "٦٠٠٬٠٠٠٫٠٠ ج.م"],
+  ])("of %i piastres reads %j, %j, and %j with Arabic figures", (amount, en, ar, arab) => {
+    expect(formatPiastres(amount, { ...english, hasDecimals: true }).text).toBe(en);
+    expect(formatPiastres(amount, { ...arabic, hasDecimals: true }).text).toBe(ar);
+    expect(formatPiastres(amount, { ...arabicFigures, hasDecimals: true }).text).toBe(arab);
+  });
+
+  test("of whole pounds can do without the piastres", () => {
+    expect(formatPiastres(600_000_00, { ...english, hasDecimals: false }).text).toBe("EGP 600,000");
   });
 
   test("comes in parts, the currency before the number in English and behind it in Arabic", () => {

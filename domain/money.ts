@@ -40,6 +40,22 @@ export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(formatCount(amountEgp, style), style.locale, style.locale === "en");
 }
 
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const piastreFormats: Readonly<Record<Digits, Intl.NumberFormat>> = {
+  latn: new Intl.NumberFormat("en-EG-u-nu-latn", twoDecimals),
+  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", twoDecimals),
+};
+
+/** To the piastre: "EGP 174,545.45"; without decimals where sums of whole EGP stand side by side. */
+export function formatPiastres(
+  amountPiastres: number,
+  { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
+): MoneyText {
+  if (!hasDecimals) return formatEgp(amountPiastres / 100, style);
+  const number = piastreFormats[style.digits ?? "latn"].format(amountPiastres / 100);
+  return moneyText(number.replace(/[\u061c\u200e\u200f]/gu, ""), style.locale, style.locale === "en");
+}
+
 /**
  * A monthly amount, short (listings.txt, section 9): "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م",
  * "25 ألف ج.م". What would round to 1000K is 1.0M.

@@ -26,18 +26,27 @@ const plausibleMonths = 480;
 /** More year blocks than this are drawn as one piece. */
 export const maxYearBlocks = 15;
 
-export function paymentShape({ priceEgp, downPaymentEgp, monthlyEgp }: ListingMoney): PaymentShape {
-  if (priceEgp <= 0) return { kind: "no-price" };
+/** Instalments until the price is paid; 0 where all is paid at once, null where the price or the rest is not known. */
+export function monthsToPay({ priceEgp, downPaymentEgp, monthlyEgp }: ListingMoney): number | null {
+  if (priceEgp <= 0) return null;
   const isAllAtOnce = downPaymentEgp >= priceEgp || (downPaymentEgp <= 0 && monthlyEgp <= 0);
-  if (isAllAtOnce) return { kind: "cash" };
+  if (isAllAtOnce) return 0;
+  if (monthlyEgp <= 0) return null;
+  const months = Math.ceil((priceEgp - Math.max(downPaymentEgp, 0)) / monthlyEgp);
+  return months > plausibleMonths ? null : months;
+}
+
+export function paymentShape(money: ListingMoney): PaymentShape {
+  const { priceEgp, downPaymentEgp, monthlyEgp } = money;
+  if (priceEgp <= 0) return { kind: "no-price" };
+  const months = monthsToPay(money);
+  if (months === 0) return { kind: "cash" };
 
   const share = (amountEgp: number) => (amountEgp * 100) / priceEgp;
   const downShare = share(Math.max(downPaymentEgp, 0));
-  if (monthlyEgp <= 0) return { kind: "unknown", downShare };
+  if (months === null) return { kind: "unknown", downShare };
 
   const remainingEgp = priceEgp - Math.max(downPaymentEgp, 0);
-  const months = Math.ceil(remainingEgp / monthlyEgp);
-  if (months > plausibleMonths) return { kind: "unknown", downShare };
   const blocks = Math.ceil(months / 12);
   if (blocks > maxYearBlocks) return { kind: "split", downShare, years: [share(remainingEgp)], months };
   const yearEgp = monthlyEgp * 12;

@@ -41,12 +41,13 @@ export function comparePlans(
   });
 }
 
-function isPaidAtOnce({ payments }: PlanSchedule): boolean {
+/** Whether all of the price is paid on signing. */
+export function isPaidAtOnce({ payments }: PlanSchedule): boolean {
   return payments.filter(isOfPrice).every(({ month }) => month === 0);
 }
 
 /** The other payments are charges, which the way to pay does not change. */
-function isOfPrice({ kind }: ScheduledPayment): boolean {
+export function isOfPrice({ kind }: ScheduledPayment): boolean {
   return kind === "down" || kind === "instalment" || kind === "delivery";
 }
 

@@ -22,11 +22,20 @@ export type DeliveryState =
   /** Past its quarter, and nothing tells whether it was met. */
   | { readonly kind: "past"; readonly due: Quarter };
 
+/** The quarter that was announced last, by the building site where there is news of it. */
+export function announcedDelivery({
+  delivery,
+  construction,
+}: Pick<Project, "delivery" | "construction">): Quarter | null {
+  return construction?.expectedDelivery ?? delivery;
+}
+
 export function deliveryState(
-  { delivery, construction, status }: Pick<Project, "delivery" | "construction" | "status">,
+  project: Pick<Project, "delivery" | "construction" | "status">,
   today: IsoDate,
 ): DeliveryState {
-  const due = construction?.expectedDelivery ?? delivery;
+  const { construction, status } = project;
+  const due = announcedDelivery(project);
   if (!due) return { kind: "unknown" };
   if (construction && isOverdue(construction, today))
     return { kind: "late", due, months: monthsLate(due, today) };

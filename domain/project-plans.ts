@@ -3,6 +3,7 @@ import { monthsUntilQuarter } from "./month-dates.ts";
 import { toPiastres } from "./piastres.ts";
 import type { PaymentPlan } from "./plan.ts";
 import { plansUnder } from "./plan-amounts.ts";
+import { announcedDelivery } from "./project-facts.ts";
 import { type IsoDate, isOfferCurrent, type Project } from "./showcase.ts";
 import type { UnitTypeId } from "./unit-type.ts";
 
@@ -20,8 +21,9 @@ export interface UnitPlan {
  * give one set of plans a project; what is a type's own is its price.
  */
 export function projectPlans(project: Project, contractDate: IsoDate): readonly UnitPlan[] {
-  const { units, plans, offer, delivery } = project;
+  const { units, plans, offer } = project;
   const waysToPay = offer && isOfferCurrent(offer, contractDate) ? plansUnder(offer, plans) : plans;
+  const delivery = announcedDelivery(project);
   const deliveryMonth = delivery && monthsUntilQuarter(delivery, contractDate);
   return units.flatMap(({ type, priceEgp }) => {
     if (!priceEgp) return [];

@@ -9,6 +9,7 @@ const browsers = ["chrome90", "safari15", "firefox100"];
 test.each([
   ["web/enhance/search.ts", 12],
   ["web/enhance/carousel-page.ts", 3],
+  ["web/enhance/finder.ts", 1],
 ])("%s stays within %i KB and brings no framework", async (file, maxKb) => {
   const { code, files } = await bundleScript(join(root, file), browsers);
   expect(gzipSync(code).length).toBeLessThanOrEqual(maxKb << 10);

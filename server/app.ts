@@ -5,6 +5,7 @@ import type { Audit } from "./audit/audit.ts";
 import type { PublicConfig } from "./config.ts";
 import type { Deliveries } from "./delivery/deliveries.ts";
 import type { Documents } from "./documents/documents.ts";
+import type { Finder } from "./finder/finder.ts";
 import type { ReceiveFiles } from "./http/receive-files.ts";
 import type { ExportProperties } from "./imports/export-properties.ts";
 import type { Imports } from "./imports/imports.ts";
@@ -34,6 +35,7 @@ import type { Staff } from "./staff/staff.ts";
 export interface App {
   readonly config: PublicConfig;
   readonly search: Search;
+  readonly finder: Finder;
   readonly listings: Listings;
   readonly offeredListings: OfferedListings;
   readonly buyerFacts: ReadBuyerFacts;

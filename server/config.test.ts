@@ -71,6 +71,19 @@ describe("The configuration", () => {
     );
   });
 
+  test("a rate at which plans are compared has its month, or the start fails", () => {
+    expect(readConfig({}).public.planRate).toEqual({ percent: 20.5, month: "2025-12" });
+    const rate = { PLAN_RATE_PERCENT: "18.25", PLAN_RATE_DATE: "2026-10" };
+    expect(readConfig(rate).public.planRate).toEqual({ percent: 18.25, month: "2026-10" });
+    for (const alone of [{ PLAN_RATE_PERCENT: "18.25" }, { PLAN_RATE_DATE: "2026-10" }])
+      expect(() => readConfig(alone)).toThrow(
+        /^ {2}PLAN_RATE_PERCENT and PLAN_RATE_DATE go together: a rate has its month$/m,
+      );
+    expect(() => readConfig({ PLAN_RATE_PERCENT: "-3", PLAN_RATE_DATE: "2026-13" })).toThrow(
+      /^ {2}PLAN_RATE_PERCENT is not a rate[^]*^ {2}PLAN_RATE_DATE is not a month/m,
+    );
+  });
+
   test("the configuration cannot be changed once it is read", () => {
     const config = readConfig({});
     expect(() => Object.assign(config.public, { salesPhone: "+201001234567" })).toThrow(TypeError);

@@ -22,6 +22,12 @@ export interface PublicConfig {
   readonly mapStyleUrl: string | null;
   /** Said only with its source. */
   readonly familiesHelped: { readonly count: number; readonly source: string } | null;
+  /** What money earns in a year, at which plans are compared until a visitor moves it. */
+  readonly planRate: {
+    readonly percent: number;
+    /** The month it is of: "2025-12". */
+    readonly month: string;
+  };
   readonly leads: {
     /** Within so many hours somebody answers. */
     readonly answerHours: number;
@@ -184,6 +190,16 @@ const environmentSchema = v.object({
   SALES_PHONE: v.optional(phone),
   SALES_WHATSAPP: v.optional(phone),
   SALES_EMAIL: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
+  PLAN_RATE_PERCENT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}(?:\.\d{1,2})?$/, "is not a rate in percent such as 20.5"),
+      v.transform(Number),
+    ),
+  ),
+  PLAN_RATE_DATE: v.optional(
+    v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month such as 2025-12")),
+  ),
   CLAIM_FAMILIES_HELPED: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, "is not a whole number such as 1200"), v.transform(Number)),
   ),
@@ -199,6 +215,9 @@ const bucketSettings = [
   "S3_PUBLIC_URL",
 ] as const;
 
+/** The discount rate of Egypt's central bank. */
+const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
+
 /** Claims come with their source or not at all. */
 const checkedEnvironment = v.pipe(
   environmentSchema,
@@ -209,6 +228,14 @@ const checkedEnvironment = v.pipe(
       "is a claim without CLAIM_FAMILIES_SOURCE",
     ),
     ["CLAIM_FAMILIES_HELPED"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["PLAN_RATE_PERCENT"], ["PLAN_RATE_DATE"]],
+      (env) => (env.PLAN_RATE_PERCENT === undefined) === (env.PLAN_RATE_DATE === undefined),
+      "and PLAN_RATE_DATE go together: a rate has its month",
+    ),
+    ["PLAN_RATE_PERCENT"],
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -263,6 +290,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       salesWhatsapp: env.SALES_WHATSAPP ?? null,
       salesEmail: env.SALES_EMAIL ?? null,
       familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
+      planRate: Object.freeze({
+        percent: env.PLAN_RATE_PERCENT ?? defaultPlanRate.percent,
+        month: env.PLAN_RATE_DATE ?? defaultPlanRate.month,
+      }),
       leads: Object.freeze({
         answerHours: env.LEAD_ANSWER_HOURS,
         keptMonths: env.LEAD_KEPT_MONTHS,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Metric } from "prom-client";
+import { developers } from "../content/showcase.ts";
 import { createAnalytics } from "./analytics/analytics.ts";
 import { createViews } from "./analytics/views.ts";
 import type { App } from "./app.ts";
@@ -7,6 +8,7 @@ import type { Config } from "./config.ts";
 import { createDatabaseParts } from "./database-parts.ts";
 import type { Database } from "./db/database.ts";
 import { createDocuments } from "./documents/documents.ts";
+import { createFinder } from "./finder/finder.ts";
 import { createReceiveFiles, tidyReceived } from "./http/receive-files.ts";
 import { type FolderStore, openFolderStore } from "./images/folder-store.ts";
 import { defineImports } from "./imports/import-jobs.ts";
@@ -92,6 +94,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     forgotten: openForgotten({ db: database.db, jobs, mailer, site, now }),
     config: config.public,
     search,
+    finder: createFinder({ search, listings, developers, now }),
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
     documents: createDocuments(config.public.brandName),

@@ -18,6 +18,9 @@ export interface Asked {
   readonly type?: string;
 }
 
+/** A document to print, a table, and the days for a calendar program. */
+export type ScheduleFormat = "pdf" | "csv" | "ics";
+
 /** The only builder of internal URLs. */
 export const urls = {
   entry: () => "/",
@@ -57,12 +60,19 @@ export const urls = {
   /** The offers of a project, or by the name "all" of every one, as a PDF. */
   offersFile: (locale: Locale, projectSlug: string) =>
     `/${locale}/offers/${encodeURIComponent(projectSlug)}.pdf`,
+  /** Every payment of a plan with its day; `search` says of which (web/plans/schedule/schedule-address.ts). */
+  schedule: (locale: Locale, search = "") => `/${locale}/schedule${search && `?${search}`}`,
+  /** The same to keep. */
+  scheduleFile: (locale: Locale, format: ScheduleFormat, search: string) =>
+    `/${locale}/schedule/payments.${format}?${search}`,
   /** New homes of a search by e-mail. */
   alerts: (locale: Locale, search = "") => `/${locale}/alerts${search && `?${search}`}`,
   /** By the link of a mail: confirm, change or stop it. */
   alert: (locale: Locale, token: string) => `/${locale}/alerts/${encodeURIComponent(token)}`,
   /** Counts the chat and leads to WhatsApp: to the agent of a home, or to sales. */
   chat: (locale: Locale, topic: ChatTopic) => `/go/whatsapp?${chatSearch(topic, locale)}`,
+  /** The home finder; `search` has the answers and the step (domain/finder.ts). */
+  finder: (locale: Locale, search = "") => `/${locale}/quiz${search && `?${search}`}`,
   mobileDemo: (locale: Locale) => `/${locale}/mobile-demo`,
   /** New homes that answer a search. */
   feed: (locale: Locale, search = "") => `/${locale}/listings/feed.atom${search && `?${search}`}`,

@@ -34,11 +34,8 @@ const batchRows = 500;
 /** Web and mail wait apart, so that a receiver that is away keeps nobody's mail. */
 export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): DeliveryQueue {
   const queueOf = ({ channel }: QueuedDelivery) => (channel === "webhook" ? web : mail);
-  const optionsFor = ({ id, attempts }: QueuedDelivery, startAfter?: Date) => ({
-    // One job for each attempt, whoever sends it.
-    key: `${id}/${attempts}`,
-    ...(startAfter && { startAfter }),
-  });
+  // One job for each attempt, whoever sends it.
+  const keyOf = ({ id, attempts }: QueuedDelivery) => `${id}/${attempts}`;
   return {
     async send(tx, deliveries, startAfter) {
       for (const delivery of deliveries) {
@@ -46,7 +43,7 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
         if (queue.isOpen)
           await queue.send(
             { delivery: delivery.id },
-            { transaction: tx, ...optionsFor(delivery, startAfter) },
+            { transaction: tx, key: keyOf(delivery), ...(startAfter && { startAfter }) },
           );
       }
     },
@@ -67,7 +64,11 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
         // In few statements: after a long outage there are thousands, and a page that starts waits behind each.
         for (const queue of [web, mail]) {
           const theirs = rows.filter((row) => queueOf(row) === queue);
-          const jobs = theirs.map((row) => ({ data: { delivery: row.id }, ...optionsFor(row, row.next_at) }));
+          const jobs = theirs.map((row) => ({
+            data: { delivery: row.id },
+            key: keyOf(row),
+            startAfter: row.next_at,
+          }));
           if (jobs.length > 0) await queue.sendAll(jobs);
         }
         const last = rows.at(-1);

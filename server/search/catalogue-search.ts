@@ -1,4 +1,5 @@
 import type { BoundingBox } from "../../domain/bounding-box.ts";
+import type { FinderAnswers } from "../../domain/finder.ts";
 import type { SearchQuery } from "../../domain/search.ts";
 import { countRows, has } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -6,9 +7,11 @@ import { FacetCounter } from "./facets.ts";
 import { gatherCells } from "./map-grid.ts";
 import { optionCode } from "./options.ts";
 import { type AreaPrices, areaPrices, developersOf, offerStats, projectsOf } from "./overview.ts";
+import { findFinderHomes } from "./finder-homes.ts";
 import { findRelaxations } from "./relax.ts";
 import type {
   Facets,
+  FinderHomes,
   MapCell,
   NamedOption,
   OfferStats,
@@ -79,6 +82,13 @@ export class CatalogueSearch implements Omit<Search, "state"> {
 
   relax(query: SearchQuery, now: Date): readonly Relaxation[] {
     return findRelaxations(this.catalogue, query, this.#select(query, now));
+  }
+
+  finderHomes(
+    answers: FinderAnswers,
+    counts: { readonly matchCount: number; readonly closeCount: number },
+  ): FinderHomes {
+    return findFinderHomes(this.catalogue, answers, counts);
   }
 
   isPublic(unitCodeFolded: string): boolean {

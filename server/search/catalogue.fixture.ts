@@ -27,6 +27,7 @@ function toRow({ status, area, project, developer, ...facts }: HomeFacts, id: nu
     priceEgp: 5_000_000,
     cashTodayEgp: 500_000,
     monthlyEgp: 40_000,
+    termMonths: 113,
     areaM2: 120,
     rooms: 3,
     bathrooms: 2,

@@ -14,6 +14,7 @@ const types = {
   cashTodayEgp: Uint32Array,
   monthlyEgp: Uint32Array,
   areaM2: Uint32Array,
+  termMonths: Int16Array,
   mapX: Uint32Array,
   mapY: Uint32Array,
   place: Uint32Array,
@@ -34,7 +35,7 @@ type ColumnArrays = { readonly [K in Name]: InstanceType<Types[K]> };
 /** Columns in which 0 means "not known". */
 export type NumericColumn = "priceEgp" | "cashTodayEgp" | "monthlyEgp" | "areaM2";
 
-/** One array per fact, one place in each per row: 63 bytes and a unit code make a listing. */
+/** One array per fact, one place in each per row: 65 bytes and a unit code make a listing. */
 export class Columns {
   readonly capacity: number;
   readonly of: ColumnArrays;
@@ -57,6 +58,7 @@ export class Columns {
     of.cashTodayEgp[at] = row.cashTodayEgp;
     of.monthlyEgp[at] = row.monthlyEgp;
     of.areaM2[at] = row.areaM2;
+    of.termMonths[at] = row.termMonths;
     of.mapX[at] = row.lng === null ? 0 : toMapX(row.lng);
     of.mapY[at] = row.lat === null ? 0 : toMapY(row.lat);
     of.place[at] = place;

@@ -27,6 +27,7 @@ export function createLateSearch(): LateSearch {
     similar: (...args) => ready().similar(...args),
     areaPrices: () => ready().areaPrices(),
     relax: (...args) => ready().relax(...args),
+    finderHomes: (...args) => ready().finderHomes(...args),
     suggest: (...args) => ready().suggest(...args),
     isPublic: (...args) => ready().isPublic(...args),
     mapCells: (...args) => ready().mapCells(...args),

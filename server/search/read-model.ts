@@ -48,6 +48,7 @@ export async function createReadModel(options: ReadModelOptions): Promise<ReadMo
     facets: (...args) => model.search.facets(...args),
     similar: (...args) => model.search.similar(...args),
     relax: (...args) => model.search.relax(...args),
+    finderHomes: (...args) => model.search.finderHomes(...args),
     suggest: (...args) => model.search.suggest(...args),
     isPublic: (...args) => model.search.isPublic(...args),
     mapCells: (...args) => model.search.mapCells(...args),

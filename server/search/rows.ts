@@ -1,4 +1,6 @@
 import { cashTodayEgp } from "../../domain/cash-today.ts";
+import { unknownTerm } from "../../domain/finder-fit.ts";
+import { monthsToPay } from "../../domain/payment-shape.ts";
 
 /** A listing as the catalogue reads it: numbers, and three texts that many listings have in common. */
 export interface CatalogueRow {
@@ -10,6 +12,8 @@ export interface CatalogueRow {
   readonly priceEgp: number;
   readonly cashTodayEgp: number;
   readonly monthlyEgp: number;
+  /** Until the price is paid; 0 at once, -1 where that is not known. */
+  readonly termMonths: number;
   readonly areaM2: number;
   readonly rooms: number;
   readonly bathrooms: number;
@@ -56,13 +60,16 @@ export const asText = { getTypeParser: () => (text: string) => text };
 /** One row of `select ${catalogueColumns}`. */
 export function toCatalogueRow(raw: RawRow): CatalogueRow {
   const priceEgp = Number(raw[3]);
+  const downPaymentEgp = Number(raw[4]);
+  const monthlyEgp = Number(raw[5]);
   return {
     id: Number(raw[0]),
     tx: Number(raw[1]),
     createdUs: Math.max(0, Math.round(Number(raw[2]) * 1e6)),
     priceEgp,
-    cashTodayEgp: cashTodayEgp({ priceEgp, downPaymentEgp: Number(raw[4]) }),
-    monthlyEgp: Number(raw[5]),
+    cashTodayEgp: cashTodayEgp({ priceEgp, downPaymentEgp }),
+    monthlyEgp,
+    termMonths: monthsToPay({ priceEgp, downPaymentEgp, monthlyEgp }) ?? unknownTerm,
     areaM2: Number(raw[6]),
     rooms: Number(raw[7]),
     bathrooms: Number(raw[8]),

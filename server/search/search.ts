@@ -1,5 +1,7 @@
 import type { AreaSlug } from "../../domain/area.ts";
 import type { BoundingBox } from "../../domain/bounding-box.ts";
+import type { FinderRank } from "../../domain/finder-fit.ts";
+import type { FinderAnswers } from "../../domain/finder.ts";
 import type { ActiveFilter, RangeKind } from "../../domain/search-filters.ts";
 import type { Developer, Project } from "../../domain/showcase.ts";
 import type { Bilingual } from "../../domain/locale.ts";
@@ -96,6 +98,21 @@ export type Suggestion =
       readonly project: Project | null;
     };
 
+/** A home where the finder ranks it. */
+export interface RankedHome extends FinderRank {
+  readonly id: number;
+}
+
+export interface FinderHomes {
+  /** Active homes by what they miss of the answers, a sum of `missBits`. */
+  readonly counts: readonly number[];
+  /** The lowest known price of those that miss nothing, 0 when there is none. */
+  readonly cheapestEgp: number;
+  /** Homes that miss nothing, and those that come closest, both as they rank. */
+  readonly matches: readonly RankedHome[];
+  readonly close: readonly RankedHome[];
+}
+
 /** What is on offer, in figures (listings.txt, section 3, Stats). Removed homes are not counted. */
 export interface OfferStats {
   readonly count: number;
@@ -125,6 +142,11 @@ export interface Search {
   areaPrices(): ReadonlyMap<AreaSlug, { readonly medianEgpPerM2: number; readonly count: number }>;
   /** What could be left out of a search, that which brings most first; only what brings any. */
   relax(query: SearchQuery, now: Date): readonly Relaxation[];
+  /** How the active homes answer the home finder. */
+  finderHomes(
+    answers: FinderAnswers,
+    counts: { readonly matchCount: number; readonly closeCount: number },
+  ): FinderHomes;
   /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
   suggest(typed: string): readonly Suggestion[];
   /** Whether a home of this folded unit code is in the catalogue; 1 ms at a million. */

@@ -17,6 +17,8 @@ const pages = [
   "/listings/AA01-101/report",
   "/listings/compare",
   "/listings/compare?homes=AA01-101,SR12-304,AA99-1",
+  "/quiz?step=2&budget=2500000-4000000",
+  "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years",
   "/shortlist",
   "/shortlist?homes=AA01-101,SR12-304",
   "/mobile-demo",

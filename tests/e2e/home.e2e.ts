@@ -133,7 +133,7 @@ for (const language of ["en", "ar"] as const) {
       await page.goto(`/${language}`);
       await page.locator(`summary[aria-label="${text.menu}"]`).click();
       const panel = page.locator("details[open] nav");
-      await expect(panel.getByRole("link")).toHaveCount(5);
+      await expect(panel.getByRole("link")).toHaveCount(6);
       await panel.getByRole("link").last().click();
       await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
     });

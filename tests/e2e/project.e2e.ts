@@ -212,7 +212,7 @@ test("a picture that cannot be had is replaced once", async ({ page }) => {
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
-test("no framework is sent but the few lines of its forms, and nothing moves while the page loads", async ({
+test("no framework is sent but the few lines of its forms and plans, and nothing moves while the page loads", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -221,7 +221,10 @@ test("no framework is sent but the few lines of its forms, and nothing moves whi
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto(`/ar${path}`, { waitUntil: "load" });
-  expect(scripts).toEqual([expect.stringMatching(/\/assets\/lead-places-[\w-]{8}\.js$/)]);
+  expect(scripts.toSorted()).toEqual([
+    expect.stringMatching(/\/assets\/lead-places-[\w-]{8}\.js$/),
+    expect.stringMatching(/\/assets\/plans-[\w-]{8}\.js$/),
+  ]);
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -12,5 +12,6 @@ export const publicConfig: PublicConfig = {
   salesWhatsapp: null,
   salesEmail: null,
   familiesHelped: null,
+  planRate: { percent: 20.5, month: "2025-12" },
   leads: { answerHours: 24, keptMonths: 24, sendsMail: false },
 };

@@ -2,6 +2,7 @@ import { useTranslations } from "../messages/translator.ts";
 import { augustDeliveryMonths, augustOffer } from "../../content/offer.ts";
 import { isOfferCurrent, type IsoDate } from "../../domain/showcase.ts";
 import { usePageLocale } from "../page-locale.ts";
+import { augustScheduleHref } from "../plans/schedule/schedule-links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../urls.ts";
 import { ContactLink } from "./contact-link.tsx";
@@ -25,6 +26,7 @@ export function AugustOffer({ today }: { readonly today: IsoDate }) {
     <OfferBlock
       offer={augustOffer}
       listPriceEgp={null}
+      scheduleHref={augustScheduleHref(locale)}
       today={today}
       delivery={yearsText({ from: deliveryYears, to: deliveryYears }, locale)}
       {...(!isCurrent && { heading: t("endedTitle", { title: title[locale] }) })}

@@ -17,6 +17,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
     { href: urls.developers(locale), label: t("developers"), below: urls.developer(locale, "") },
     { href: urls.listings(locale), label: t("listings"), below: urls.listing(locale, "") },
     { href: urls.areas(locale), label: t("areas"), below: `${urls.areas(locale)}/` },
+    { href: urls.finder(locale), label: t("finder") },
     { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
     { href: urls.about(locale), label: t("about") },
   ];

@@ -22,7 +22,8 @@ export function startLeadForms(): void {
   });
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.matches(forms)) return;
+    // Not by `matches`: in the finder's form that is the field of this name.
+    if (!(form instanceof HTMLFormElement) || form.closest(forms) !== form) return;
     event.preventDefault();
     if (!busy.has(form) && hasAll(form)) void send(form);
   });

@@ -6,8 +6,10 @@ import assignment from "./ar/assignment.json";
 import audit from "./ar/audit.json";
 import chrome from "./ar/chrome.json";
 import compare from "./ar/compare.json";
+import comparison from "./ar/comparison.json";
 import deliveries from "./ar/deliveries.json";
 import demo from "./ar/demo.json";
+import finder from "./ar/finder.json";
 import found from "./ar/found.json";
 import home from "./ar/home.json";
 import imports from "./ar/imports.json";
@@ -24,6 +26,7 @@ import properties from "./ar/properties.json";
 import property from "./ar/property.json";
 import propertyForm from "./ar/property-form.json";
 import reports from "./ar/reports.json";
+import schedule from "./ar/schedule.json";
 import search from "./ar/search.json";
 import showcase from "./ar/showcase.json";
 import staff from "./ar/staff.json";
@@ -38,8 +41,10 @@ export default {
   audit,
   chrome,
   compare,
+  comparison,
   deliveries,
   demo,
+  finder,
   found,
   home,
   imports,
@@ -56,6 +61,7 @@ export default {
   property,
   propertyForm,
   reports,
+  schedule,
   search,
   showcase,
   staff,

@@ -6,8 +6,10 @@ import assignment from "./en/assignment.json";
 import audit from "./en/audit.json";
 import chrome from "./en/chrome.json";
 import compare from "./en/compare.json";
+import comparison from "./en/comparison.json";
 import deliveries from "./en/deliveries.json";
 import demo from "./en/demo.json";
+import finder from "./en/finder.json";
 import found from "./en/found.json";
 import home from "./en/home.json";
 import imports from "./en/imports.json";
@@ -24,6 +26,7 @@ import properties from "./en/properties.json";
 import property from "./en/property.json";
 import propertyForm from "./en/property-form.json";
 import reports from "./en/reports.json";
+import schedule from "./en/schedule.json";
 import search from "./en/search.json";
 import showcase from "./en/showcase.json";
 import staff from "./en/staff.json";
@@ -38,8 +41,10 @@ export default {
   audit,
   chrome,
   compare,
+  comparison,
   deliveries,
   demo,
+  finder,
   found,
   home,
   imports,
@@ -56,6 +61,7 @@ export default {
   property,
   propertyForm,
   reports,
+  schedule,
   search,
   showcase,
   staff,

@@ -21,6 +21,7 @@ import { ListingsTeaser } from "../components/listings-teaser.tsx";
 import { Page } from "../components/page.tsx";
 import { SamplesNotice } from "../components/samples-notice.tsx";
 import { DeveloperCard } from "../components/showcase/developer-card.tsx";
+import { FinderStarter } from "../finder/finder-starter.tsx";
 import homeScript from "../enhance/home.ts?script-file";
 import { getTranslator, useTranslations } from "../messages/translator.ts";
 import { pageMetadata } from "../metadata.ts";
@@ -92,6 +93,7 @@ export default function Home({ loaderData: { total, newest, areas, today } }: Ro
   return (
     <Page>
       {shown && <HomeHero shown={shown} total={total} />}
+      <FinderStarter />
       {isOfferFirst && <AugustOffer today={today} />}
       <Developers today={today} />
       <ListingsTeaser total={total} newest={newest} />

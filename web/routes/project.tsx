@@ -19,7 +19,8 @@ import type { Route } from "./+types/project";
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
   const found = findProject(params.slug, params.projectSlug);
   if (!found)
     return data({ kind: "not-found", ...nearestTo(params.slug, params.projectSlug) } as const, {
@@ -32,7 +33,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     // All else on the page is known without the catalogue; it says itself that this could not be counted.
     reportError(error, request, context);
   }
-  return { kind: "found", ...loadProjectPage(app, found, locale, resaleCount) } as const;
+  return { kind: "found", ...loadProjectPage(app, found, locale, resaleCount, searchParams) } as const;
 }
 
 /** The project under its right developer, otherwise the developer that was named. */

@@ -169,7 +169,11 @@ describe("the address of a home", () => {
     );
     expect(html).toContain('"@type":"RealEstateListing"');
     const scripts = html.match(/(?<=<script[^>]* src="[^"]*)enhance\/[^"]+/g);
-    expect(scripts?.toSorted()).toEqual(["enhance/lead-places.ts", "enhance/property.ts"]);
+    expect(scripts?.toSorted()).toEqual([
+      "enhance/lead-places.ts",
+      "enhance/plans.ts",
+      "enhance/property.ts",
+    ]);
   });
 
   test.each([

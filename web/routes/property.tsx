@@ -21,7 +21,8 @@ import type { Route } from "./+types/property";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
   try {
     const listing = await app.listings.findByUnitCode(params.unitCode);
     if (!listing || !isPublicStatus(listing.status)) {
@@ -32,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
-    const page = await loadPropertyPage(app, listing, locale);
+    const page = await loadPropertyPage(app, listing, locale, searchParams);
     return listing.status === "removed"
       ? data({ kind: "removed", ...page } as const, { status: 410 })
       : data({ kind: "offered", ...page } as const);

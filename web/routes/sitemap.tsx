@@ -29,6 +29,7 @@ export default function Sitemap() {
     { href: urls.results(locale, { kind: "list" }), label: t("list") },
     { href: urls.results(locale, { kind: "map" }), label: t("map") },
     { href: urls.results(locale, { kind: "new" }), label: t("new") },
+    { href: urls.finder(locale), label: chrome("finder") },
     { href: urls.about(locale), label: chrome("about") },
     { href: urls.contact(locale), label: chrome("contact") },
     { href: urls.privacy(locale), label: chrome("privacy") },

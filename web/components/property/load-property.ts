@@ -13,6 +13,9 @@ import {
 import type { Locale } from "../../../domain/locale.ts";
 import type { SeenHome } from "../../../domain/seen-home.ts";
 import type { App } from "../../../server/app.ts";
+import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
+import { compareHomePlans } from "../../plans/compare/load-comparison.ts";
+import type { ComparisonView } from "../../plans/compare/comparison-view.ts";
 import { type ListingCardView, toListingCardView } from "../listing-card-view.ts";
 import { type BuyerFactsView, toBuyerFactsView } from "./buyer-facts-view.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
@@ -27,6 +30,8 @@ export interface PropertyPageData {
   /** Null where not even the area is known, and then there is no drawing either. */
   readonly where: Whereabouts | null;
   readonly drawing: LocationDrawing | null;
+  /** Null without a price. */
+  readonly comparison: ComparisonView | null;
   readonly similar: readonly ListingCardView[];
   readonly sharedAreaName: string;
   /** What the browser remembers of this visit. */
@@ -34,10 +39,12 @@ export interface PropertyPageData {
   readonly structuredData: Readonly<Record<string, unknown>>;
 }
 
+/** @param params how the plans are compared */
 export async function loadPropertyPage(
   app: App,
   listing: Listing,
   locale: Locale,
+  params: URLSearchParams,
 ): Promise<PropertyPageData> {
   const [similar, facts] = await Promise.all([
     app.listings.byIds(app.search.similar(listing.id, similarCount)),
@@ -49,6 +56,12 @@ export async function loadPropertyPage(
     facts: toBuyerFactsView(facts, listing.unitCode, locale),
     where,
     drawing: where && drawLocation(egyptMap, where, locale),
+    comparison: compareHomePlans(listing, {
+      locale,
+      params,
+      today: toCairoIsoDate(app.now()),
+      config: app.config,
+    }),
     similar: similar.map((each) => toListingCardView(each, locale)),
     sharedAreaName: sharedAreaName(listing, similar, locale),
     seenHome: toSeenHome(listing),

@@ -3,6 +3,8 @@ import { formatEgp, formatPercent, type MoneyText, percentOf } from "../../../do
 import { paymentShape } from "../../../domain/payment-shape.ts";
 import { opensContactDialog } from "../../leads/contact-dialog.tsx";
 import { usePageLocale } from "../../page-locale.ts";
+import { ScheduleLink } from "../../plans/schedule/schedule-link.tsx";
+import { homeScheduleHref } from "../../plans/schedule/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
 import { ContactLink } from "../contact-link.tsx";
@@ -38,6 +40,7 @@ export function PricePanel({
       <PayLine money={view} large isFaint={isRemoved} />
       {!isRemoved && <PaymentKey shape={paymentShape(view)} />}
       <PaymentTerms view={view} />
+      {!isRemoved && <ScheduleLink href={homeScheduleHref(view, locale)} of={code} />}
       {!isRemoved && (
         <div className={styles.actions}>
           {agent && <AgentCard agent={agent} />}

@@ -3,6 +3,7 @@ import propertyScript from "../../enhance/property.ts?script-file";
 import { ContactDialog } from "../../leads/contact-dialog.tsx";
 import { toLeadSubject } from "../../leads/lead-subject.ts";
 import { LiveForms } from "../../leads/live-forms.tsx";
+import { PlanComparison } from "../../plans/compare/plan-comparison.tsx";
 import { usePageLocale } from "../../page-locale.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../urls.ts";
@@ -27,6 +28,7 @@ export function PropertyPage({
   facts,
   where,
   drawing,
+  comparison,
   similar,
   sharedAreaName,
   seenHome,
@@ -55,6 +57,7 @@ export function PropertyPage({
         <div className={styles.rest}>
           <PropertyFacts view={view} />
           <PropertyDetails view={view} confirmedOn={facts.confirmedOn} />
+          {comparison && <PlanComparison view={comparison} className={styles.plans} />}
           <PriceHistory changes={facts.priceChanges} />
           <PropertyLocation view={view} where={where} drawing={drawing} />
           <ReportLink code={view.code} />

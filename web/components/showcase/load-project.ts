@@ -7,6 +7,8 @@ import type { Developer, IsoDate, Project } from "../../../domain/showcase.ts";
 import type { App } from "../../../server/app.ts";
 import { projectStructuredData } from "../../structured-data/project.ts";
 import type { JsonLdData } from "../../structured-data/json-ld-data.ts";
+import { compareProjectPlans } from "../../plans/compare/load-comparison.ts";
+import type { ComparisonView } from "../../plans/compare/comparison-view.ts";
 import { urls } from "../../urls.ts";
 
 /** Everything the page of one project is made from. */
@@ -17,6 +19,8 @@ export interface ProjectPageData {
   /** Null where only its area is known. */
   readonly drawing: LocationDrawing | null;
   readonly resale: ResaleHomes;
+  /** Null where nothing is for sale at a known price. */
+  readonly comparison: ComparisonView | null;
   readonly structuredData: JsonLdData;
 }
 
@@ -27,12 +31,16 @@ export interface ResaleHomes {
   readonly href: string;
 }
 
-/** @param resaleCount from `countResale`, null where the catalogue could not be read */
+/**
+ * @param resaleCount from `countResale`, null where the catalogue could not be read
+ * @param params how the plans are compared
+ */
 export function loadProjectPage(
   app: App,
   { developer, project }: Pick<ProjectPageData, "developer" | "project">,
   locale: Locale,
   resaleCount: number | null,
+  params: URLSearchParams,
 ): ProjectPageData {
   const today = toCairoIsoDate(app.now());
   const isExact = project.positionPrecision === "project";
@@ -47,6 +55,7 @@ export function loadProjectPage(
       count: resaleCount,
       href: urls.listings(locale, serializeSearch(resaleOf(project)).toString()),
     },
+    comparison: compareProjectPlans({ developer, project }, { locale, params, today, config: app.config }),
     structuredData: projectStructuredData({ developer, project, locale, config: app.config, today }),
   };
 }

@@ -5,6 +5,7 @@ import type { PaymentPlan } from "../../../domain/plan.ts";
 import { cashDiscountPercent, plansUnder, planTerms } from "../../../domain/plan-amounts.ts";
 import { isOfferCurrent, type IsoDate, type Offer } from "../../../domain/showcase.ts";
 import { usePageLocale } from "../../page-locale.ts";
+import type { ScheduleHref } from "../../plans/schedule/schedule-links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
 import { PlanKey, PlanRows } from "./plan-rows.tsx";
@@ -27,6 +28,8 @@ interface OfferBlockProps {
   readonly heading?: string;
   /** Over the heading while it can be taken; "limited-time offer", or "… launch offer", when absent. */
   readonly badge?: string;
+  /** Where each plan's payments stand with their days; no links when absent. */
+  readonly scheduleHref?: ScheduleHref;
   /** Links under it. */
   readonly children?: React.ReactNode;
 }
@@ -46,6 +49,7 @@ export function OfferBlock({
   delivery,
   heading,
   badge,
+  scheduleHref,
   children,
 }: OfferBlockProps) {
   const t = useTranslations("showcase.offer");
@@ -67,7 +71,11 @@ export function OfferBlock({
         <p className={classNames("muted", styles.description)}>{textIn(locale, offer.description)}</p>
         {plans.length > 0 && (
           <>
-            <PlanRows plans={plans} listPriceEgp={isCurrent ? listPriceEgp : null} />
+            <PlanRows
+              plans={plans}
+              listPriceEgp={isCurrent ? listPriceEgp : null}
+              scheduleHref={scheduleHref}
+            />
             <PlanKey plans={plans} />
           </>
         )}

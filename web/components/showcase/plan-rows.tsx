@@ -4,6 +4,8 @@ import { formatEgp } from "../../../domain/money.ts";
 import type { PaymentPlan } from "../../../domain/plan.ts";
 import { planPieces, planPriceEgp } from "../../../domain/plan-amounts.ts";
 import { usePageLocale } from "../../page-locale.ts";
+import { ScheduleLink } from "../../plans/schedule/schedule-link.tsx";
+import type { ScheduleHref } from "../../plans/schedule/schedule-links.ts";
 import { LineKey } from "../line-key.tsx";
 import { Money } from "../money.tsx";
 import { PlanLine } from "./plan-line.tsx";
@@ -14,10 +16,12 @@ interface PlanRowsProps {
   readonly plans: readonly PaymentPlan[];
   /** The list price of the cheapest home, from which each plan's own price is reckoned; null where it is not known. */
   readonly listPriceEgp: number | null;
+  /** Where each plan's payments stand with their days; no links when absent. */
+  readonly scheduleHref?: ScheduleHref | undefined;
 }
 
 /** Ways to pay compared by their payment lines: name, line and sentence, what it does to the price. */
-export function PlanRows({ plans, listPriceEgp }: PlanRowsProps) {
+export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
   const locale = usePageLocale();
   return (
     <ul className={styles.rows}>
@@ -28,10 +32,13 @@ export function PlanRows({ plans, listPriceEgp }: PlanRowsProps) {
             <PlanLine plan={plan} large isDecorative />
             <p className={styles.words}>{planSentence(plan, locale)}</p>
           </div>
-          <p className={styles.price}>
-            {priceChangeText(plan, locale)}
-            {listPriceEgp !== null && <PlanPrice amountEgp={planPriceEgp(plan, listPriceEgp)} />}
-          </p>
+          <div className={styles.price}>
+            <p>
+              {priceChangeText(plan, locale)}
+              {listPriceEgp !== null && <PlanPrice amountEgp={planPriceEgp(plan, listPriceEgp)} />}
+            </p>
+            <ScheduleLink href={scheduleHref?.(plan) ?? null} of={textIn(locale, plan.name)} />
+          </div>
         </li>
       ))}
     </ul>

@@ -4,6 +4,8 @@ import { mainPlan } from "../../../domain/plan-amounts.ts";
 import { deliveryState } from "../../../domain/project-facts.ts";
 import { type Developer, isOfferCurrent, type IsoDate, type Project } from "../../../domain/showcase.ts";
 import { usePageLocale } from "../../page-locale.ts";
+import { ScheduleLink } from "../../plans/schedule/schedule-link.tsx";
+import { projectScheduleHref } from "../../plans/schedule/schedule-links.ts";
 import { urls } from "../../urls.ts";
 import { LocationMap } from "../location-map.tsx";
 import { AmenityList } from "./amenities.tsx";
@@ -69,6 +71,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   const locale = usePageLocale();
   const plan = mainPlan(project.plans);
   const listPriceEgp = project.priceEgp?.from ?? null;
+  const scheduleHref = projectScheduleHref(project, locale, today);
   const others = project.plans.filter((each) => each !== plan);
   // A current offer without plans of its own shows the project's own, all of them.
   const isShownByOffer =
@@ -79,18 +82,21 @@ function HowYouPay({ project, today }: ProjectProps) {
       {project.status === "sold-out" ? (
         <p className="muted">{t("soldOut")}</p>
       ) : plan ? (
-        <PaymentTimeline
-          plan={plan}
-          listPriceEgp={listPriceEgp}
-          delivery={deliveryText(deliveryState(project, today), locale)}
-        />
+        <>
+          <PaymentTimeline
+            plan={plan}
+            listPriceEgp={listPriceEgp}
+            delivery={deliveryText(deliveryState(project, today), locale)}
+          />
+          <ScheduleLink href={isShownByOffer ? null : scheduleHref(plan)} of={textIn(locale, plan.name)} />
+        </>
       ) : (
         <p className="muted">{t("pay.unknown")}</p>
       )}
       {project.status !== "sold-out" && others.length > 0 && !isShownByOffer && (
         <div className={styles.others}>
           <h3>{t("pay.otherWays")}</h3>
-          <PlanRows plans={others} listPriceEgp={listPriceEgp} />
+          <PlanRows plans={others} listPriceEgp={listPriceEgp} scheduleHref={scheduleHref} />
           <PlanKey plans={others} />
         </div>
       )}

@@ -11,6 +11,7 @@ import { sampleDeveloper, sampleProject, unknownProject } from "./sample-project
 // The build writes them into the page; here nothing runs them.
 vi.mock("../../inline/showcase-gallery.ts?inline-script", () => ({ default: "" }));
 vi.mock("../../enhance/lead-places.ts?script-file", () => ({ default: "/forms.js" }));
+vi.mock("../../enhance/plans.ts?script-file", () => ({ default: "/plans.js" }));
 
 const today = "2026-11-21";
 
@@ -23,6 +24,7 @@ function pageOf(project: Project, locale: Locale = "en", day = today, resaleCoun
       today={day}
       drawing={null}
       resale={{ count: resaleCount, href: `/${locale}/listings?project=${project.slug}` }}
+      comparison={null}
       structuredData={{}}
     />,
   );

@@ -5,7 +5,9 @@ import { isOfferCurrent } from "../../../domain/showcase.ts";
 import { ContactDialog } from "../../leads/contact-dialog.tsx";
 import { toLeadSubject } from "../../leads/lead-subject.ts";
 import { LiveForms } from "../../leads/live-forms.tsx";
+import { PlanComparison } from "../../plans/compare/plan-comparison.tsx";
 import { usePageLocale } from "../../page-locale.ts";
+import { projectScheduleHref } from "../../plans/schedule/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
 import { JsonLd } from "../json-ld.tsx";
@@ -26,7 +28,15 @@ import { deliveryText } from "./showcase-texts.ts";
 import { UnitTable } from "./unit-table.tsx";
 
 /** One project, in the order of showcase.txt, section 2. */
-export function ProjectPage({ developer, project, today, drawing, resale, structuredData }: ProjectPageData) {
+export function ProjectPage({
+  developer,
+  project,
+  today,
+  drawing,
+  resale,
+  comparison,
+  structuredData,
+}: ProjectPageData) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
   const projectName = textIn(locale, project.name);
@@ -69,6 +79,11 @@ export function ProjectPage({ developer, project, today, drawing, resale, struct
           <UnitTable developer={developer} project={project} />
         </div>
       </section>
+      {comparison && (
+        <div className="wrap">
+          <PlanComparison view={comparison} className="section section-rule" />
+        </div>
+      )}
       <ResaleLink resale={resale} projectName={projectName} />
       {project.construction && <Construction project={project} update={project.construction} today={today} />}
       {!isOffered && offer}
@@ -106,7 +121,11 @@ function ProjectOffer({
       today={today}
       listPriceEgp={priceEgp?.from ?? null}
       isLaunch={project.status === "launching"}
-      {...(isCurrent && { plans, delivery: deliveryText(deliveryState(project, today), locale) })}
+      {...(isCurrent && {
+        plans,
+        delivery: deliveryText(deliveryState(project, today), locale),
+        scheduleHref: projectScheduleHref(project, locale, today),
+      })}
     >
       {isCurrent && (
         <>

@@ -1,0 +1,66 @@
+/*
+ * node bench/finder.ts
+ *
+ * Times the home finder among 20,000 homes in PGlite and all projects: what was found for each of the 27 sets of
+ * answers, the homes read from the database, and the choices of a question. Fails where the 95th percentile is above
+ * its limit.
+ */
+import { developers } from "../content/showcase.ts";
+import { type FinderAnswers, finderOptions, finderQuestions } from "../domain/finder.ts";
+import { PGlite } from "@electric-sql/pglite";
+import { overPglite } from "../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { createFinder } from "../server/finder/finder.ts";
+import { createListings } from "../server/listings/listings.ts";
+import { createReadModel } from "../server/search/read-model.ts";
+import { loadListings } from "../tests/search/load-listings.ts";
+import { benchNow, benchSeed } from "./search-states.ts";
+import { spreadOf, timeEach, timeEachAsync } from "./timing.ts";
+
+const homeCount = 20_000;
+const rounds = 12;
+const limitMs = 50;
+
+const database = overPglite(await PGlite.create());
+await migrate(database.pool, readMigrations(migrationsFolder));
+await loadListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
+const silent = () => {};
+const search = await createReadModel({
+  pool: database.pool,
+  log: { info: silent, warn: silent, error: silent },
+});
+const finder = createFinder({
+  search,
+  listings: createListings(database.db),
+  developers,
+  now: () => benchNow,
+});
+
+const sets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
+  finderOptions.location.flatMap((location) =>
+    finderOptions.plan.map((plan) => ({ budget, location, plan })),
+  ),
+);
+const asked = Array.from({ length: rounds }, () => sets).flat();
+
+const measured = [
+  {
+    name: "what was found, with its homes",
+    times: await timeEachAsync(asked, (answers) => finder.find(answers)),
+  },
+  {
+    name: "the choices of a question",
+    times: timeEach(asked, (answers) =>
+      finderQuestions.map((question) => finder.choices(question, answers)),
+    ).map((ms) => ms / finderQuestions.length),
+  },
+];
+
+console.log("| | p50 | p95 | to reach |\n|---|--:|--:|--:|");
+for (const { name, times } of measured) {
+  const { p50, p95 } = spreadOf(times);
+  console.log(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${String(limitMs)} |`);
+  if (p95 > limitMs) process.exitCode = 1;
+}
+await search.stop();
+await database.close();

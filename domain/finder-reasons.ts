@@ -1,0 +1,58 @@
+import { type FinderFacts, missBits, missesOf, percentBelow, percentOver } from "./finder-fit.ts";
+import { type FinderAnswers, finderBudgets, type FinderQuestion } from "./finder.ts";
+
+/** Why something was found, or what about it is not as it was asked: said of the data and of nothing else. */
+export interface FinderReason {
+  readonly question: FinderQuestion;
+  readonly fits: boolean;
+  readonly says:
+    /** `reaches-budget`: the cheapest costs less than the band, the dearest is within or above it. */
+    | { readonly kind: "in-budget" | "reaches-budget" | "no-price" }
+    /** Of what is left, a whole percent at least, or of what is missing; 0 is less than any. */
+    | { readonly kind: "under-budget" | "over-budget" | "below-budget"; readonly percent: number }
+    | { readonly kind: "in-area" | "elsewhere" }
+    | { readonly kind: "cash" | "cash-only" | "no-terms" }
+    | { readonly kind: "instalments" | "shorter" | "instalments-only"; readonly months: number };
+}
+
+/** One reason for each question that was answered, what fits before what does not. */
+export function reasonsOf(facts: FinderFacts, answers: FinderAnswers): readonly FinderReason[] {
+  const misses = missesOf(facts, answers);
+  const reasons: FinderReason[] = [];
+  const add = (question: FinderQuestion, says: FinderReason["says"]) =>
+    reasons.push({ question, fits: (misses & missBits[question]) === 0, says });
+  if (answers.budget !== null) add("budget", budgetReason(facts, answers.budget));
+  if (answers.location !== null) add("location", { kind: facts.isInArea ? "in-area" : "elsewhere" });
+  if (answers.plan !== null) add("plan", planReason(facts.termMonths, answers.plan, misses));
+  return reasons.toSorted((a, b) => Number(b.fits) - Number(a.fits));
+}
+
+function budgetReason(
+  { fromEgp, toEgp }: FinderFacts,
+  budget: NonNullable<FinderAnswers["budget"]>,
+): FinderReason["says"] {
+  const { holds, limits } = finderBudgets[budget];
+  if (fromEgp <= 0) return { kind: "no-price" };
+  if (holds.max !== null && limits.max !== null) {
+    if (fromEgp > holds.max) return { kind: "over-budget", percent: percentOver(fromEgp, limits.max) };
+  }
+  if (holds.min !== null && limits.min !== null) {
+    if (toEgp < holds.min) return { kind: "below-budget", percent: percentBelow(toEgp, limits.min) };
+  }
+  if (holds.min !== null && fromEgp < holds.min) return { kind: "reaches-budget" };
+  if (limits.max === null) return { kind: "in-budget" };
+  const percent = Math.floor(((limits.max - fromEgp) * 100) / limits.max);
+  return percent > 0 ? { kind: "under-budget", percent } : { kind: "in-budget" };
+}
+
+function planReason(
+  termMonths: number,
+  plan: NonNullable<FinderAnswers["plan"]>,
+  misses: number,
+): FinderReason["says"] {
+  if (termMonths < 0) return { kind: "no-terms" };
+  const isMissed = (misses & missBits.plan) !== 0;
+  if (plan === "cash") return isMissed ? { kind: "instalments-only", months: termMonths } : { kind: "cash" };
+  if (termMonths === 0) return { kind: "cash-only" };
+  return { kind: isMissed ? "shorter" : "instalments", months: termMonths };
+}

@@ -1,0 +1,129 @@
+import { toCairoIsoDate } from "../../domain/cairo-date.ts";
+import { compareFits, farPercent, missBits } from "../../domain/finder-fit.ts";
+import { fitProject } from "../../domain/finder-projects.ts";
+import {
+  type FinderAnswers,
+  finderBudgets,
+  type FinderOption,
+  finderOptions,
+  type FinderQuestion,
+  finderQuestions,
+} from "../../domain/finder.ts";
+import { distinctProjects } from "../../domain/project-facts.ts";
+import type { Developer } from "../../domain/showcase.ts";
+import type { Listings } from "../listings/listings.ts";
+import type { FinderHomes, Search } from "../search/search.ts";
+import { type FinderMatch, type FittedProject, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
+
+/** At most so many that are all that was asked, of them so many projects; and so many together with the closest. */
+const matchMaxCount = 8;
+const projectMaxCount = 3;
+const shownCount = 10;
+/** So many are shown in any case, however far they are from what was asked. */
+const shownMinCount = 3;
+
+export interface FinderCount {
+  readonly projects: number;
+  readonly homes: number;
+}
+
+export interface FinderResult {
+  /** All that was asked, the first of them. */
+  readonly matches: readonly FinderMatch[];
+  /** What comes closest besides. */
+  readonly close: readonly FinderMatch[];
+  /** How many are all that was asked. */
+  readonly total: FinderCount;
+  /** What leaving out one answer brings more, that which brings most first; only what brings any. */
+  readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderCount }[];
+}
+
+/** What an option of a question leaves, with all other answers as they are. */
+export interface FinderChoice extends FinderCount {
+  readonly option: FinderOption;
+  /** The lowest price among them that is within the budget, 0 where none is known. */
+  readonly fromEgp: number;
+}
+
+export interface Finder {
+  find(answers: FinderAnswers): Promise<FinderResult>;
+  choices(question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[];
+}
+
+interface FinderParts {
+  readonly search: Pick<Search, "finderHomes">;
+  readonly listings: Pick<Listings, "byIds">;
+  readonly developers: readonly Developer[];
+  now(): Date;
+}
+
+/** Projects of the showcase and resale homes, ranked together for three answers. */
+export function createFinder({ search, listings, developers, now }: FinderParts): Finder {
+  const fitProjects = (answers: FinderAnswers): readonly FittedProject[] => {
+    const today = toCairoIsoDate(now());
+    return developers
+      .flatMap((developer) =>
+        distinctProjects(developer).flatMap((project) => {
+          const fit = fitProject(project, answers, today);
+          return fit ? [{ developer, project, fit }] : [];
+        }),
+      )
+      .toSorted((a, b) => compareFits(a.fit, b.fit));
+  };
+  const relax = (answers: FinderAnswers, { counts }: FinderHomes, fittingCount: number) =>
+    finderQuestions
+      .filter((question) => answers[question] !== null)
+      .map((question) => {
+        const withoutOne = fitProjects({ ...answers, [question]: null });
+        const more: FinderCount = {
+          projects: withoutOne.filter(({ fit }) => fit.misses === 0).length - fittingCount,
+          homes: counts[missBits[question]] ?? 0,
+        };
+        return { question, more };
+      })
+      .filter(({ more }) => sumOf(more) > 0)
+      .toSorted((a, b) => sumOf(b.more) - sumOf(a.more));
+  return {
+    async find(answers) {
+      const homes = search.finderHomes(answers, { matchCount: matchMaxCount, closeCount: shownCount });
+      const projects = fitProjects(answers);
+      const fitting = projects.filter(({ fit }) => fit.misses === 0);
+      const others = projects.filter(({ fit }) => fit.misses !== 0);
+      const matches = mergeRanked(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
+      const close = mergeRanked(
+        others.slice(0, projectMaxCount),
+        homes.close,
+        shownCount - matches.length,
+      ).filter(
+        ({ rank }, index) => rank.distancePercent <= farPercent || matches.length + index < shownMinCount,
+      );
+      const read = await readHomes(listings, [...matches, ...close]);
+      return {
+        matches: toMatches(matches, read, answers),
+        close: toMatches(close, read, answers),
+        total: { projects: fitting.length, homes: homes.counts[0] ?? 0 },
+        relaxed: relax(answers, homes, fitting.length),
+      };
+    },
+    choices: (question, answers) =>
+      finderOptions[question].map((option) => {
+        const chosen: FinderAnswers = { ...answers, [question]: option };
+        const { counts, cheapestEgp } = search.finderHomes(chosen, { matchCount: 0, closeCount: 0 });
+        const fitting = fitProjects(chosen).filter(({ fit }) => fit.misses === 0);
+        const leastEgp = (chosen.budget && finderBudgets[chosen.budget].holds.min) ?? 1;
+        const prices = [cheapestEgp, ...fitting.map(({ fit }) => fit.priceEgp.from)].filter(
+          (egp) => egp >= leastEgp,
+        );
+        return {
+          option,
+          projects: fitting.length,
+          homes: counts[0] ?? 0,
+          fromEgp: prices.length > 0 ? Math.min(...prices) : 0,
+        };
+      }),
+  };
+}
+
+function sumOf({ projects, homes }: FinderCount): number {
+  return projects + homes;
+}

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+/*
+ * The home finder from the home page to the form: in place with scripts, by plain pages without, among the twenty
+ * samples and the projects of the showcase.
+ */
+
+const texts = {
+  en: {
+    budget: "2.5M to 4M EGP",
+    area: "New Cairo",
+    plan: "Installments 8 Years",
+    questions: ["Budget", "Preferred Location", "Payment Plan"],
+    steps: ["Step 1 of 3", "Step 2 of 3", "Step 3 of 3"],
+    back: "Back",
+    next: "Next",
+    see: "See Results",
+    results: "Recommended For You",
+    reasons: [
+      "Fits: 12% under your budget",
+      "Fits: New Cairo",
+      "Fits: Instalments over 9 years and 4 months",
+    ],
+    found: "All that you asked: 1 home.",
+    anyArea: /^Any area: (\d+) homes? more$/,
+    change: "Change answers",
+    lead: "Leave your details to receive price lists",
+    send: "Send My Matches",
+    name: "Full Name",
+    phone: "Phone Number",
+    consent: /I agree that Home Finder may contact me/,
+    sent: "Contact Request Sent!",
+    confirm: "One more press",
+  },
+  ar: {
+    budget: "من 2.5 إلى 4 مليون ج.م",
+    area: "القاهرة الجديدة",
+    plan: "تقسيط 8 سنوات",
+    questions: ["الميزانية", "المنطقة المفضلة", "خطة السداد"],
+    steps: ["الخطوة 1 من 3", "الخطوة 2 من 3", "الخطوة 3 من 3"],
+    back: "رجوع",
+    next: "التالي",
+    see: "عرض النتائج",
+    results: "ترشيحات لك",
+    reasons: [
+      "مناسب: أقل من حد ميزانيتك بنسبة 12%",
+      "مناسب: القاهرة الجديدة",
+      "مناسب: تقسيط على 9 سنوات و4 أشهر",
+    ],
+    found: "يحقق كل ما طلبته: وحدة واحدة.",
+    anyArea: /^أي منطقة: وحدة واحدة زيادة$/,
+    change: "غيّر الإجابات",
+    lead: "اترك بياناتك لتصلك قوائم الأسعار",
+    send: "أرسلوا لي الوحدات المناسبة",
+    name: "الاسم بالكامل",
+    phone: "رقم الهاتف",
+    consent: /أوافق على أن تتواصل معي هوم فايندر/,
+    sent: "تم إرسال طلب التواصل!",
+    confirm: "خطوة أخيرة",
+  },
+} as const;
+
+type Language = keyof typeof texts;
+
+async function expectFound(page: Page, language: Language): Promise<void> {
+  const t = texts[language];
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.results);
+  await expect(page.getByText([t.budget, t.area, t.plan].join(" • "))).toBeVisible();
+  await expect(page.getByText(t.found)).toBeVisible();
+  const first = page.locator("[data-match]").first();
+  await expect(first).toHaveAttribute("data-match", "AA01-101");
+  await expect(first.locator("article + ul > li")).toHaveText([...t.reasons]);
+}
+
+for (const language of ["en", "ar"] as const) {
+  const t = texts[language];
+
+  test.describe(`the finder in ${language}`, () => {
+    test.use({
+      viewport: language === "ar" ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    });
+
+    test("asks in place, keeps what was answered, shows why, and sends both on", async ({ page }) => {
+      const title = page.getByRole("heading", { level: 1 });
+      await page.goto(`/${language}`);
+      await page.getByRole("main").getByRole("link", { name: t.budget }).click();
+      await expect(title).toHaveText(t.questions[1]);
+      await expect(page.getByText(`${t.questions[0]}: ${t.budget}`)).toBeVisible();
+
+      await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+      await page.getByRole("radio", { name: t.area }).check();
+      await page.getByRole("button", { name: t.next }).click();
+      await expect(title).toHaveText(t.questions[2]);
+      await expect(title, "who reads by ear hears the next question").toBeFocused();
+      await expect(page.getByText(t.steps[2])).toBeVisible();
+      await page.getByRole("button", { name: t.back }).click();
+      await expect(page.getByRole("radio", { name: t.area })).toBeChecked();
+      await page.getByRole("button", { name: t.back }).click();
+      await expect(page.getByText(t.steps[0])).toBeVisible();
+      await expect(page.getByRole("radio", { name: t.budget })).toBeChecked();
+      await expect(page.getByRole("button", { name: t.back })).toBeDisabled();
+      await page.goBack();
+      await expect(page.getByRole("radio", { name: t.area })).toBeChecked();
+      await page.goForward();
+      await expect(title).toHaveText(t.questions[0]);
+      for (const question of [t.questions[1], t.questions[2]]) {
+        await page.getByRole("button", { name: t.next }).click();
+        await expect(title).toHaveText(question);
+      }
+      await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
+
+      await page.getByRole("radio", { name: t.plan }).check();
+      await page.getByRole("button", { name: t.see }).click();
+      await expectFound(page, language);
+      const whole = page.locator("section").first().locator("[data-match]");
+      await expect(whole).toHaveCount(1);
+      await page.getByRole("link", { name: t.anyArea }).click();
+      await expect(whole, "as many more as the link said").toHaveCount(2);
+      await page.goBack();
+
+      const form = page.locator("form[data-lead-form=matches]");
+      await form.getByLabel(t.name).fill("Mona Adel");
+      await form.getByLabel(t.phone).fill(language === "en" ? "010 1234 5671" : "٠١٠ ١٢٣٤ ٥٦٧٢");
+      await form.getByLabel(t.consent).check();
+      const sending = page.waitForRequest((request) => request.url().includes("/api/leads"));
+      await form.getByRole("button", { name: t.send }).click();
+      const sent = new URLSearchParams((await sending).postData() ?? "");
+      expect(JSON.parse(sent.get("answers") ?? "")).toEqual({
+        [t.questions[0]]: t.budget,
+        [t.questions[1]]: t.area,
+        [t.questions[2]]: t.plan,
+      });
+      expect((JSON.parse(sent.get("matches") ?? "") as unknown[])[0]).toBe("AA01-101");
+      await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
+    });
+  });
+
+  test.describe(`the finder in ${language} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("asks page by page, and shows what it found before any form", async ({ page }) => {
+      await page.goto(`/${language}/quiz`);
+      await expect(page.getByText(t.steps[0])).toBeVisible();
+      for (const [index, answer] of [t.budget, t.area, t.plan].entries()) {
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.questions[index] ?? "");
+        await page.getByRole("radio", { name: answer }).check();
+        await page.getByRole("button", { name: index === 2 ? t.see : t.next }).click();
+      }
+      await expectFound(page, language);
+      const homes = await page.locator("[data-match]").last().boundingBox();
+      const form = page.locator("form[data-lead-form=matches]");
+      expect((homes?.y ?? Infinity) < ((await form.boundingBox())?.y ?? 0)).toBe(true);
+      await expect(page.getByRole("heading", { name: t.lead })).toBeVisible();
+      await form.getByLabel(t.name).fill("Mona Adel");
+      await form.getByLabel(t.phone).fill("01012345673");
+      await form.getByLabel(t.consent).check();
+      await form.getByRole("button", { name: t.send }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.confirm);
+      await expect(page.locator("input[name=matches]")).toHaveValue(/AA01-101/u);
+      await page.goto(`/${language}/quiz?step=results`);
+      await expect(page.locator("h1 + p")).toHaveText("–");
+      await page.goto(`/${language}/quiz?step=results&budget=under-2500000&location=6-october&plan=8-years`);
+      await page.getByRole("link", { name: t.change }).click();
+      await expect(page.getByText(t.steps[0])).toBeVisible();
+    });
+  });
+}

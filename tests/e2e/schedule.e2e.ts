@@ -1,0 +1,83 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([]);
+}
+
+/** One figure of the list or of the full cost. */
+const factOf = (page: Page, name: string) =>
+  page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
+
+test("from a plan of a project to its schedule, for another home, on paper and as files", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/en/developer/apex-real-estate/ivoire-east");
+  await page.getByRole("link", { name: "Payment schedule Instalments" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Payment schedule: Ivoire East, Apartment",
+  );
+  await expect(factOf(page, "Total of what is known")).toContainText("5,616,000");
+  await expect(factOf(page, "Maintenance deposit")).toContainText("Not disclosed");
+  await expect(page.getByText("The total leaves out what is not disclosed")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Payment plan").selectOption({ label: "Cash" });
+  await page.getByLabel("Price of your home, EGP").fill("8,000,000");
+  await page.getByRole("button", { name: "Show the schedule" }).click();
+  await expect(page.getByText("Worked out for the price you entered, EGP 8,000,000.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Full price/ })).toContainText("4,800,000");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Show the schedule" })).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("row", { name: /^Full price/ })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  const files = page.getByRole("region", { name: "Keep this schedule" }).getByRole("link");
+  const kept = await files.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const answers = await Promise.all(kept.map((href) => page.request.get(href)));
+  expect(answers.map((answer) => [answer.status(), answer.headers()["content-type"]])).toEqual([
+    [200, "application/pdf"],
+    [200, "text/calendar; charset=utf-8"],
+    [200, "text/csv; charset=utf-8"],
+  ]);
+  const csv = await answers[2]?.text();
+  expect(csv).toContain("Full price,4800000.00,0.00");
+});
+
+test.describe("without scripts, in Arabic on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/status of 40/] });
+
+  test("from a home and from the offer of August to their schedules", async ({ page }) => {
+    await page.goto("/ar/listings/AA01-101");
+    await page.getByRole("link", { name: /^جدول السداد/ }).click();
+    const table = page.getByRole("table", { name: "كل الدفعات بتواريخها" });
+    await expect(table.getByRole("rowheader", { name: /^القسط 112 من 112/ })).toBeVisible();
+    await expect(factOf(page, "مصاريف التنازل")).toContainText("غير معلن");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(phone.width);
+
+    await page.goto("/ar");
+    await page.getByRole("link", { name: /^جدول السداد الخطة الثانية/ }).click();
+    await expect(page.getByText("انتهى هذا العرض في 31 ديسمبر 2025.")).toBeVisible();
+    await page.getByLabel("سعر وحدتك بالجنيه").fill("١٠٬٠٠٠٬٠٠٠");
+    await page.getByRole("button", { name: "اعرض الجدول" }).click();
+    await expect(factOf(page, "إجمالي المعروف")).toContainText("12,000,000.00");
+
+    const missing = await page.goto("/ar/schedule?project=no-such");
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("لا يوجد جدول بهذه الشروط");
+    await expect(page.getByRole("link", { name: "تصفّح الوحدات" }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
+import { developers } from "../../content/showcase.ts";
+import { type FinderAnswers, finderOptions, finderQuestions, noFinderAnswers } from "../../domain/finder.ts";
+import type { Listing } from "../../domain/listing.ts";
+import { createFinder, type Finder } from "../../server/finder/finder.ts";
+import type { FinderMatch } from "../../server/finder/finder-matches.ts";
+import { generateListings } from "../../server/listings/generate-listings.ts";
+import { type ListingDraft, toListingRow } from "../../server/listings/listing-draft.ts";
+import { toListing } from "../../server/listings/listing-row.ts";
+import { Catalogue } from "../../server/search/catalogue.ts";
+import { CatalogueSearch } from "../../server/search/catalogue-search.ts";
+import { toCatalogueRow } from "../../server/search/rows.ts";
+import { expectedFind, homesOffered, projectsOffered } from "./finder-oracle.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const today = "2026-11-21";
+const projects = projectsOffered(today);
+
+const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
+  finderOptions.location.flatMap((location) =>
+    finderOptions.plan.map((plan) => ({ budget, location, plan })),
+  ),
+);
+
+interface Scene {
+  readonly finder: Finder;
+  readonly listings: readonly Listing[];
+}
+
+/** The homes as the read model and the pages have them, without a database in between. */
+function sceneOf(drafts: readonly ListingDraft[]): Scene {
+  const rows = drafts.map((draft, index) => ({ ...toListingRow(draft), id: index + 1 }));
+  const listings = rows.map((row) => toListing(row, []));
+  const catalogue = new Catalogue(rows.length, rows.length + 8);
+  for (const row of rows) {
+    const { id, price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms } = row;
+    const numbers = [price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms].map(String);
+    const kind = [row.status, row.unit_type, row.finishing].join("\u001f");
+    const names = [row.project_name_en, row.project_name_ar, row.developer_name_en, row.developer_name_ar];
+    const slugs = [row.area_slugs.join(","), row.project_slug, row.developer_slug];
+    const place = [...slugs, ...names, row.location_en, row.location_ar].join("\u001f");
+    const created = String(row.created_at.getTime() / 1_000);
+    const title = `${row.title_en}\u001f${row.title_ar}`;
+    catalogue.load(
+      toCatalogueRow([
+        String(id),
+        "1",
+        created,
+        ...numbers,
+        null,
+        null,
+        null,
+        row.unit_code,
+        kind,
+        place,
+        title,
+      ]),
+    );
+  }
+  for (const _ of catalogue.arrange()) continue;
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const finder = createFinder({
+    search: new CatalogueSearch(catalogue),
+    listings: { byIds: (ids) => Promise.resolve(ids.flatMap((id) => byId.get(id) ?? [])) },
+    developers,
+    now: () => now,
+  });
+  return { finder, listings };
+}
+
+function toDraft(sample: SampleListing): ListingDraft {
+  const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000);
+  return { ...sample, images: [], status: "active", isSample: true, createdAt, updatedAt: createdAt };
+}
+
+const samples = sampleListings.map(toDraft);
+
+const keyOf = (match: FinderMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
+const missedIn = ({ reasons }: FinderMatch) =>
+  finderQuestions.filter((question) => reasons.some((it) => it.question === question && !it.fits));
+
+describe.each([
+  [20, () => samples],
+  [20_000, () => [...generateListings({ count: 20_000, seed: 7, now })]],
+] as const)("Among %i homes and all projects", (_, draftsOf) => {
+  let scene: Scene;
+  beforeAll(() => {
+    scene = sceneOf(draftsOf());
+  });
+
+  test("each of the 27 sets of answers finds what a second reckoning finds, misses what it misses, and counts alike", async () => {
+    const homes = homesOffered(scene.listings);
+    const partly = { ...noFinderAnswers, plan: "8-years" as const };
+    for (const answers of [...allSets, noFinderAnswers, partly]) {
+      const found = await scene.finder.find(answers);
+      const expected = expectedFind(answers, homes, projects);
+      const said = JSON.stringify(answers);
+      expect(found.matches.map(keyOf), said).toEqual(expected.matches);
+      expect(
+        found.close.map((match) => ({ key: keyOf(match), missed: missedIn(match) })),
+        said,
+      ).toEqual(expected.close);
+      expect(found.total, said).toEqual(expected.total);
+      expect(found.matches.flatMap(missedIn), said).toEqual([]);
+      for (const question of finderQuestions) {
+        if (answers[question] === null) continue;
+        const wider = expected.totalWithout(question);
+        const more = {
+          projects: wider.projects - expected.total.projects,
+          homes: wider.homes - expected.total.homes,
+        };
+        const relaxed = found.relaxed.find((it) => it.question === question)?.more;
+        expect(relaxed ?? { projects: 0, homes: 0 }, `${said} without ${question}`).toEqual(more);
+      }
+    }
+  });
+
+  test("each option of a question says how many there would be, and the lowest price among them", () => {
+    const homes = homesOffered(scene.listings);
+    const answers = { budget: "over-4000000", location: null, plan: "8-years" } as const;
+    const choices = scene.finder.choices("location", answers);
+    expect(choices.map(({ option }) => option)).toEqual(finderOptions.location);
+    for (const [index, { option, fromEgp, ...count }] of choices.entries()) {
+      const location = finderOptions.location[index] ?? null;
+      const { total } = expectedFind({ ...answers, location }, homes, projects);
+      expect({ option, ...count }).toEqual({ option, ...total });
+      expect(fromEgp > 4_000_000).toBe(count.projects + count.homes > 0);
+    }
+  });
+});
+
+describe("Among the twenty samples", () => {
+  const { finder } = sceneOf(samples);
+  test.each([
+    ["2500000-4000000", "new-cairo", "8-years", ["AA01-101"]],
+    ["2500000-4000000", "new-cairo", "cash", ["ivoire-east"]],
+  ] as const)("%s, %s, %s is answered by %j", async (budget, location, plan, keys) => {
+    expect((await finder.find({ budget, location, plan })).matches.map(keyOf)).toEqual(keys);
+  });
+
+  test("the reasons for the sample unit are its own price, place and term", async () => {
+    const { matches } = await finder.find({
+      budget: "2500000-4000000",
+      location: "new-cairo",
+      plan: "8-years",
+    });
+    expect(matches[0]?.reasons.map(({ says }) => says)).toEqual([
+      { kind: "under-budget", percent: 12 },
+      { kind: "in-area" },
+      { kind: "instalments", months: 112 },
+    ]);
+  });
+});
+
+test("a home that changed after the catalogue was read is not shown for what it was", async () => {
+  const { listings } = sceneOf(samples);
+  const answers = { budget: "2500000-4000000", location: "new-cairo", plan: null } as const;
+  const foundAt = async (priceEgp: number) => {
+    const home = listings.find(({ unitCode }) => unitCode === "AA01-101");
+    if (!home) throw new Error("The sample unit is gone");
+    const rank = { id: home.id, misses: 0, distancePercent: 0, isProject: false, egpPerM2: 1 };
+    const homes = { counts: [1], cheapestEgp: 3_500_000, matches: [rank], close: [] };
+    const finder = createFinder({
+      search: { finderHomes: () => homes },
+      listings: { byIds: () => Promise.resolve([{ ...home, priceEgp }]) },
+      developers: [],
+      now: () => now,
+    });
+    return (await finder.find(answers)).matches.map(keyOf);
+  };
+  expect(await foundAt(3_500_000)).toEqual(["AA01-101"]);
+  expect(await foundAt(9_000_000)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { type FinderAnswers, finderQuestions } from "../../domain/finder.ts";
+import { textIn } from "../../domain/locale.ts";
+import { unitTypeLabels } from "../../domain/unit-type.ts";
+import type { FinderMatch } from "../../server/finder/finder-matches.ts";
+import { LeadForm } from "../leads/lead-form.tsx";
+import { LeadPromise } from "../leads/lead-promise.tsx";
+import type { LeadFormSubject } from "../leads/lead-subject.ts";
+import { LiveForms } from "../leads/live-forms.tsx";
+import bandStyles from "../components/showcase/closing-band.module.css";
+import { useTranslations } from "../messages/translator.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { answerText } from "./finder-words.ts";
+
+interface FinderFormProps {
+  readonly answers: FinderAnswers;
+  readonly matches: readonly FinderMatch[];
+}
+
+const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
+
+/** The lead form below what was found: it carries what was asked and what was shown. */
+export function FinderForm({ answers, matches }: FinderFormProps) {
+  const t = useTranslations("finder");
+  const locale = usePageLocale();
+  const asked = Object.fromEntries(
+    finderQuestions.flatMap((question) => {
+      const answer = answerText(answers, question, locale);
+      return answer ? [[t(`questions.${question}`), answer]] : [];
+    }),
+  );
+  // Homes by their code, which staff see as a link.
+  const shown = matches.map((match) =>
+    match.kind === "home"
+      ? match.listing.unitCode
+      : t("typeIn", {
+          type: textIn(locale, unitTypeLabels[match.fit.unit.type]),
+          project: textIn(locale, match.project.name),
+        }),
+  );
+  return (
+    <section className="section on-deep" id="send">
+      <div className="wrap split">
+        <div className={bandStyles.words}>
+          <h2>{t("send.title")}</h2>
+          <p className="muted">{t("send.text")}</p>
+          <LeadPromise />
+        </div>
+        <div className={bandStyles.form}>
+          <LeadForm
+            kind="matches"
+            subject={aboutNone}
+            idPrefix="finder"
+            values={{ answers: JSON.stringify(asked), matches: JSON.stringify(shown) }}
+          />
+        </div>
+      </div>
+      <LiveForms />
+    </section>
+  );
+}

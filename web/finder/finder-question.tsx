@@ -1,0 +1,90 @@
+import { type FinderAnswers, finderQuestions } from "../../domain/finder.ts";
+import { formatMonthly } from "../../domain/money.ts";
+import type { FinderChoice } from "../../server/finder/finder.ts";
+import { useTranslations } from "../messages/translator.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { Button } from "../ui/button.tsx";
+import { urls } from "../urls.ts";
+import { FinderSteps } from "./finder-steps.tsx";
+import { answerText, countText } from "./finder-words.ts";
+import styles from "./finder.module.css";
+
+export interface FinderQuestionView {
+  readonly kind: "question";
+  readonly step: 1 | 2 | 3;
+  readonly answers: FinderAnswers;
+  readonly choices: readonly FinderChoice[];
+}
+
+/**
+ * One question: a form whose buttons say which step comes next, so that answers stay chosen either way. The script of
+ * the page (web/enhance/finder.ts) puts the next question in its place.
+ */
+export function FinderQuestionScreen({
+  view: { step, answers, choices },
+}: {
+  readonly view: FinderQuestionView;
+}) {
+  const t = useTranslations("finder");
+  const locale = usePageLocale();
+  const question = finderQuestions[step - 1] ?? "budget";
+  const stepText = t("step", { step });
+  return (
+    <form action={urls.finder(locale)} className={`wrap ${styles.finder}`} data-finder>
+      <div className={styles.top}>
+        <FinderSteps current={step} label={stepText} />
+        <p className="small muted">{stepText}</p>
+        <h1 className="h2" tabIndex={-1} id="question">
+          {t(`questions.${question}`)}
+        </h1>
+        {finderQuestions.slice(0, step - 1).map((earlier) => {
+          const answer = answerText(answers, earlier, locale);
+          return (
+            answer && (
+              <p key={earlier} className="muted">
+                {t(`questions.${earlier}`)}: {answer}
+              </p>
+            )
+          );
+        })}
+      </div>
+      {finderQuestions
+        .filter((other) => other !== question)
+        .map(
+          (other) =>
+            answers[other] && <input key={other} type="hidden" name={other} value={answers[other]} />,
+        )}
+      <fieldset className={styles.options} aria-labelledby="question">
+        {choices.map((choice) => (
+          <label key={choice.option} className={styles.option}>
+            <span>
+              <b>{t(`options.${choice.option}`)}</b>
+              <small>{choiceText(choice)}</small>
+            </span>
+            <input
+              type="radio"
+              name={question}
+              value={choice.option}
+              defaultChecked={answers[question] === choice.option}
+            />
+          </label>
+        ))}
+      </fieldset>
+      {/* The first button is the one that Enter presses, so it stands before Back, which is drawn first. */}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" name="step" value={step === 3 ? "results" : step + 1}>
+          {step === 3 ? t("results") : t("next")}
+        </Button>
+        <Button type="submit" look="line" name="step" value={step - 1} disabled={step === 1}>
+          {t("back")}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function choiceText(choice: FinderChoice): string {
+    const count = countText(choice, locale);
+    if (choice.fromEgp === 0) return count;
+    return t("counts.from", { count, price: formatMonthly(choice.fromEgp, { locale }).text });
+  }
+}

@@ -1,0 +1,162 @@
+import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder.ts";
+import { emptyQuery, queryWith } from "../../domain/search.ts";
+import type { IsoDate } from "../../domain/showcase.ts";
+import type { FinderMatch } from "../../server/finder/finder-matches.ts";
+import type { FinderResult } from "../../server/finder/finder.ts";
+import { ListingCard } from "../components/listing-card.tsx";
+import { toListingCardView } from "../components/listing-card-view.ts";
+import { SamplesNotice } from "../components/samples-notice.tsx";
+import { useTranslations } from "../messages/translator.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { Chip, Chips } from "../ui/chip.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../urls.ts";
+import { FinderForm } from "./finder-form.tsx";
+import { FinderSteps } from "./finder-steps.tsx";
+import { answersText, countText, reasonText } from "./finder-words.ts";
+import { ProjectMatch } from "./project-match.tsx";
+import styles from "./finder-results.module.css";
+
+export interface FinderResultsView {
+  readonly kind: "results";
+  readonly answers: FinderAnswers;
+  readonly result: FinderResult;
+  /** In Cairo. */
+  readonly today: IsoDate;
+}
+
+const seenAtOnce = 3;
+
+/** What was found, why, what is otherwise, and what more there would be; then the form. */
+export function FinderResults({ view }: { readonly view: FinderResultsView }) {
+  const t = useTranslations("finder");
+  const locale = usePageLocale();
+  const { answers, result, today } = view;
+  const { matches, close, total } = result;
+  const hasSamples = [...matches, ...close].some(isSample);
+  return (
+    <>
+      <div className={`wrap ${styles.results}`}>
+        <FinderSteps current={4} label={t("titleResults")} />
+        <h1 className="h2">{t("titleResults")}</h1>
+        <p className="muted">{answersText(answers, locale)}</p>
+        <a className="link small" href={urls.finder(locale, finderSearch(answers, 1))}>
+          {t("change")}
+        </a>
+        {hasSamples && <SamplesNotice of="listings" />}
+        <h2 id="found" className={styles.found}>
+          {matches.length > 0 ? t("found", { count: countText(total, locale) }) : t("none")}
+        </h2>
+        <Relaxed answers={answers} relaxed={result.relaxed} />
+        {matches.length > 0 && (
+          <section aria-labelledby="found">
+            <Matches matches={matches} today={today} isFirst />
+          </section>
+        )}
+        {close.length > 0 && (
+          <section aria-labelledby="close">
+            <h2 id="close" className={styles.closeTitle}>
+              {t("close")}
+            </h2>
+            <Matches matches={close} today={today} isFirst={matches.length === 0} />
+          </section>
+        )}
+        <a className="link" href={urls.results(locale, { kind: "grid" }, toQuery(answers))}>
+          {t("like")}
+        </a>
+      </div>
+      <FinderForm answers={answers} matches={[...matches, ...close]} />
+    </>
+  );
+}
+
+/** One tap less strict, and how much more that brings. */
+function Relaxed({ answers, relaxed }: Pick<FinderResult, "relaxed"> & { readonly answers: FinderAnswers }) {
+  const t = useTranslations("finder");
+  const locale = usePageLocale();
+  if (relaxed.length === 0) return null;
+  return (
+    <nav className={styles.relaxed} aria-label={t("relax.title")}>
+      <Chips>
+        {relaxed.map(({ question, more }) => (
+          <Chip
+            key={question}
+            href={urls.finder(locale, finderSearch({ ...answers, [question]: null }, "results"))}
+            rel="nofollow"
+          >
+            {t(`relax.${question}`, { count: countText(more, locale) })}
+          </Chip>
+        ))}
+      </Chips>
+    </nav>
+  );
+}
+
+interface MatchesProps {
+  readonly matches: readonly FinderMatch[];
+  readonly today: IsoDate;
+  /** Seen first: the first pictures are fetched at once. */
+  readonly isFirst: boolean;
+}
+
+function Matches({ matches, today, isFirst }: MatchesProps) {
+  const locale = usePageLocale();
+  return (
+    <ul>
+      {matches.map((match, index) => {
+        const priority = isFirst && index < seenAtOnce;
+        return (
+          <li key={keyOf(match)} className={styles.match} data-match={keyOf(match)}>
+            {match.kind === "home" ? (
+              <ListingCard
+                view={toListingCardView(match.listing, locale)}
+                variant="list"
+                priority={priority}
+              />
+            ) : (
+              <ProjectMatch match={match} today={today} priority={priority} />
+            )}
+            <Reasons match={match} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Reasons({ match }: { readonly match: FinderMatch }) {
+  const t = useTranslations("finder");
+  const locale = usePageLocale();
+  if (match.reasons.length === 0) return null;
+  return (
+    <ul className={styles.reasons}>
+      {match.reasons.map((reason) => (
+        <li key={reason.question} className={classNames(!reason.fits && styles.misses)}>
+          <Icon name={reason.fits ? "check" : "x"} />
+          <span>
+            <span className="visually-hidden">{t(reason.fits ? "fits" : "misses")} </span>
+            {reasonText(reason, match, locale)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A home by its code, a project by its slug. */
+function keyOf(match: FinderMatch): string {
+  return match.kind === "home" ? match.listing.unitCode : match.project.slug;
+}
+
+function isSample(match: FinderMatch): boolean {
+  return match.kind === "home" ? match.listing.isSample : match.developer.isSample;
+}
+
+/** What of the answers the search of all homes can be asked. */
+function toQuery({ budget, location }: FinderAnswers) {
+  return queryWith(emptyQuery, {
+    ...(budget && { priceEgp: finderBudgets[budget].limits }),
+    ...(location && { areas: [location] }),
+  });
+}

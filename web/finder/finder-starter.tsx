@@ -1,0 +1,36 @@
+import { finderOptions, finderSearch, noFinderAnswers } from "../../domain/finder.ts";
+import { useTranslations } from "../messages/translator.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../urls.ts";
+import styles from "./finder-starter.module.css";
+
+/** The home finder's first question, on the home page: each answer leads to the second. */
+export function FinderStarter() {
+  const t = useTranslations("finder");
+  const locale = usePageLocale();
+  return (
+    <section className={styles.starter} aria-labelledby="finder">
+      <div className={`wrap ${styles.inner}`}>
+        <div>
+          <h2 id="finder" className={styles.question}>
+            {t("starter.question")}
+          </h2>
+          <p className="muted small">{t("starter.text")}</p>
+        </div>
+        <div className={styles.options}>
+          {finderOptions.budget.map((budget) => (
+            <a
+              key={budget}
+              href={urls.finder(locale, finderSearch({ ...noFinderAnswers, budget }, 2))}
+              rel="nofollow"
+            >
+              {t(`options.${budget}`)}
+              <Icon name="chevron-end" />
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

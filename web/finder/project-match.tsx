@@ -1,0 +1,140 @@
+import { textIn } from "../../domain/locale.ts";
+import { formatEgp, formatPercent } from "../../domain/money.ts";
+import { instalmentEgp, planPriceEgp, shareEgp } from "../../domain/plan-amounts.ts";
+import { deliveryState } from "../../domain/project-facts.ts";
+import type { IsoDate } from "../../domain/showcase.ts";
+import { unitTypeLabels } from "../../domain/unit-type.ts";
+import type { FinderMatch } from "../../server/finder/finder-matches.ts";
+import moneyStyles from "../components/card-money.module.css";
+import cardStyles from "../components/listing-card.module.css";
+import { Money } from "../components/money.tsx";
+import { NoPicture, Picture } from "../components/picture.tsx";
+import { PlanLine } from "../components/showcase/plan-line.tsx";
+import { monthsText, priceChangeText } from "../components/showcase/plan-texts.ts";
+import { ProjectStatusMark } from "../components/showcase/project-status.tsx";
+import { deliveryText, listText, sizesText } from "../components/showcase/showcase-texts.ts";
+import { useTranslations } from "../messages/translator.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../urls.ts";
+import styles from "./finder-results.module.css";
+
+type ProjectFound = Extract<FinderMatch, { readonly kind: "project" }>;
+
+interface ProjectMatchProps {
+  readonly match: ProjectFound;
+  readonly today: IsoDate;
+  readonly priority: boolean;
+}
+
+/** A project as a row beside the rows of homes: the type and the plan that were found, from the cheapest home on. */
+export function ProjectMatch({ match: { developer, project, fit }, today, priority }: ProjectMatchProps) {
+  const t = useTranslations("finder");
+  const listing = useTranslations("listing");
+  const locale = usePageLocale();
+  const [picture] = project.pictures;
+  const name = textIn(locale, project.name);
+  const type = textIn(locale, unitTypeLabels[fit.unit.type]);
+  return (
+    <article className={classNames(cardStyles.card, cardStyles.list)}>
+      <div className={classNames(cardStyles.media, picture && cardStyles.pictured)}>
+        {picture ? (
+          <Picture
+            image={picture}
+            sizes="(min-width: 768px) 192px, 116px"
+            variant="fill"
+            priority={priority}
+          />
+        ) : (
+          <NoPicture variant="fill" />
+        )}
+      </div>
+      <div className={cardStyles.body}>
+        <div className={cardStyles.top}>
+          <ProjectStatusMark status={project.status} />
+          {developer.isSample && <span className={cardStyles.sample}>{listing("sample")}</span>}
+          <span className="small muted">{t("isProject")}</span>
+        </div>
+        <h3 className={cardStyles.title}>
+          <a href={urls.project(locale, developer.slug, project.slug)}>
+            {t("typeIn", { type, project: name })}
+          </a>
+        </h3>
+        <p className={cardStyles.place}>
+          {listText([textIn(locale, project.location), textIn(locale, developer.name)], locale)}
+        </p>
+        <p className={classNames("dots", cardStyles.facts)}>
+          <span>
+            <span>{sizesText(fit.unit.sizesSqm, locale)}</span>
+            <span>{deliveryText(deliveryState(project, today), locale)}</span>
+          </span>
+        </p>
+      </div>
+      <ProjectMoney project={project} fit={fit} name={name} />
+    </article>
+  );
+}
+
+function ProjectMoney({
+  project,
+  fit: { plan, priceEgp, unit },
+  name,
+}: Pick<ProjectFound, "project" | "fit"> & { readonly name: string }) {
+  const t = useTranslations("finder");
+  const listing = useTranslations("listing");
+  const info = useTranslations("showcase.info");
+  const locale = usePageLocale();
+  const listEgp = unit.priceEgp?.from ?? 0;
+  const instalment = instalmentEgp(plan, listEgp);
+  const downEgp = shareEgp(planPriceEgp(plan, listEgp), plan.downPercent);
+  const price = () => <Money money={formatEgp(priceEgp.from, { locale })} />;
+  const from = (word: React.ReactNode) => <small className={styles.from}>{word}</small>;
+  return (
+    <div className={classNames(moneyStyles.money, moneyStyles.list)}>
+      <div className={moneyStyles.priceLine}>
+        <p className={moneyStyles.price}>{t.rich("priceFrom", { price, from })}</p>
+        <a
+          className={moneyStyles.ask}
+          href={urls.chat(locale, { kind: "project", projectSlug: project.slug, unitType: unit.type })}
+          target="_blank"
+          rel="noopener nofollow"
+          aria-label={t("ask", { project: name })}
+        >
+          <Icon name="whatsapp" />
+        </a>
+      </div>
+      {instalment === null || !plan.instalments ? (
+        <p className={moneyStyles.note}>
+          {listText([textIn(locale, plan.name), priceChangeText(plan, locale)], locale)}
+        </p>
+      ) : (
+        <dl className={moneyStyles.terms}>
+          <div>
+            <dt>{listing("downPayment")}</dt>
+            <dd>
+              <Money money={formatEgp(downEgp, { locale })} />
+              <span className={moneyStyles.percent}>
+                <bdi>{formatPercent(plan.downPercent, { locale })}</bdi>
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>{everyText(plan.instalments.everyMonths)}</dt>
+            <dd>
+              <Money money={formatEgp(instalment, { locale })} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <PlanLine plan={plan} />
+    </div>
+  );
+
+  function everyText(everyMonths: number): string {
+    if (everyMonths === 1) return info("monthly");
+    return everyMonths === 3
+      ? info("quarterly")
+      : info("everyMonths", { months: monthsText(everyMonths, locale) });
+  }
+}

@@ -1,0 +1,49 @@
+import type { ChargeKind } from "../../../domain/contract-plan.ts";
+import type { PlanChart } from "../../../domain/plan-chart.ts";
+import type { ComparedPlan } from "../../../domain/plan-comparison.ts";
+import type { CheapestPlan, PlanJudgement } from "../../../domain/plan-judgement.ts";
+import type { AskedTerms, PlanParam } from "../../../domain/plan-question.ts";
+import type { UnitTypeId } from "../../../domain/unit-type.ts";
+
+/** Ways to pay for one home side by side, in one language. */
+export interface ComparisonView {
+  /** Of the page it stands on: its form and links lead there. */
+  readonly path: string;
+  readonly sale: "developer" | "resale";
+  /** What there is to choose from, with a price; empty for a single home. */
+  readonly types: readonly UnitTypeId[];
+  readonly type: UnitTypeId | null;
+  readonly listPricePiastres: number;
+  /** In percent a year. */
+  readonly ratePercent: number;
+  readonly defaultRate: { readonly percent: number; readonly month: string };
+  /** Why there is a plan to make up, and what it is now; null where the plans are the seller's. */
+  readonly madeUp: {
+    readonly reason: "no-plan" | "full-price" | "unknown-rest";
+    readonly terms: AskedTerms;
+  } | null;
+  readonly plans: readonly PlanColumn[];
+  /** Rates at which the plans are valued, each with the values in the order of the plans. */
+  readonly values: readonly RateRow[];
+  readonly judgement: PlanJudgement;
+  readonly cheapest: CheapestPlan | null;
+  readonly chart: PlanChart | null;
+  readonly undisclosed: readonly ChargeKind[];
+  /** Plans whose terms make no schedule. */
+  readonly unreckonedCount: number;
+  readonly unread: readonly PlanParam[];
+}
+
+export interface PlanColumn {
+  readonly name: string;
+  /** What it does to the list price, in words; "" where nothing is to be said. */
+  readonly change: string;
+  readonly figures: ComparedPlan;
+  /** Money down after the day of signing. */
+  readonly laterDownPiastres: number;
+}
+
+interface RateRow {
+  readonly ratePercent: number;
+  readonly valuePiastres: readonly (number | null)[];
+}

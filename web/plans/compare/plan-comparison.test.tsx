@@ -1,0 +1,131 @@
+import { describe, expect, test, vi } from "vitest";
+import { developers } from "../../../content/showcase.ts";
+import type { Locale } from "../../../domain/locale.ts";
+import type { Project } from "../../../domain/showcase.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+import { sampleDeveloper, sampleProject } from "../../components/showcase/sample-project.fixture.ts";
+import type { ComparisonView } from "./comparison-view.ts";
+import { compareHomePlans, compareProjectPlans } from "./load-comparison.ts";
+import { PlanComparison } from "./plan-comparison.tsx";
+
+vi.mock("../../enhance/plans.ts?script-file", () => ({ default: "/plans.js" }));
+
+const asked = (search: string, locale: Locale) => ({
+  locale,
+  params: new URLSearchParams(search),
+  today: "2026-11-21",
+  config: publicConfig,
+});
+
+function ofProject(project: Project, search = "", locale: Locale = "en") {
+  return compareProjectPlans({ developer: sampleDeveloper, project }, asked(search, locale));
+}
+
+function ofHome(money: Partial<typeof sampleHome>, search = "", locale: Locale = "en") {
+  return compareHomePlans({ ...sampleHome, ...money }, asked(search, locale));
+}
+
+function read(view: ComparisonView | null, locale: Locale = "en"): string {
+  if (!view) throw new Error("There is nothing to compare");
+  const html = renderIn(locale, <PlanComparison view={view} className={undefined} />);
+  return textOf(html).replace(/[\u2066-\u2069]/gu, "");
+}
+
+describe("On a project's page", () => {
+  test("each plan, under the offer that holds, says what it asks today, each month, on delivery and in all", () => {
+    const text = read(ofProject(sampleProject));
+    expect(text).toContain("Apartment, list price from EGP 6,240,000.");
+    expect(text).toContain("Today EGP 280,800 EGP 3,744,000");
+    expect(text).toContain("Per month, on average EGP 42,120 None");
+    expect(text).toContain("On delivery EGP 280,800 None");
+    expect(text).toContain("Total EGP 5,616,000 EGP 3,744,000");
+    expect(text).toMatch(
+      /Worth today at 15\.5% a year .* Worth today at 20\.5% a year .* Worth today at 25\.5%/,
+    );
+  });
+
+  test("one sentence says under which rate cash wins, in both languages, and it is where the values meet", () => {
+    const rate = /Cash wins only if your money earns under ([\d.]+)% a year\./.exec(
+      read(ofProject(sampleProject)),
+    )?.[1];
+    const view = ofProject(sampleProject, `rate=${rate}`);
+    const [plan = 0, cash = 1] = view?.values[1]?.valuePiastres.map(Number) ?? [];
+    expect(Math.abs(plan - cash) / cash).toBeLessThan(0.001);
+    expect(read(ofProject(sampleProject, "", "ar"), "ar")).toContain(
+      `الكاش أوفر فقط إذا كان عائد أموالك أقل من ${rate}% سنويًا.`,
+    );
+  });
+
+  test("what is not disclosed, where the rate is from, and that this is no advice are said", () => {
+    const text = read(ofProject(sampleProject));
+    expect(text).toContain(
+      "Not disclosed, and not in the totals: maintenance deposit, club membership, parking, registration, taxes.",
+    );
+    expect(text).toContain("The rate begins at 20.5%, of December 2025.");
+    expect(text).toContain("This is arithmetic on the seller’s published terms, not advice.");
+  });
+
+  test("a delivery without a date leaves the plan without a value, and says so", () => {
+    const text = read(ofProject({ ...sampleProject, delivery: null, construction: null }));
+    expect(text).toContain("Worth today at 20.5% a year Not known EGP 3,744,000");
+    expect(text).toContain("EGP 280,800 is due on a delivery without a date, and is not in the chart.");
+  });
+
+  test("homes of a type that is not for sale at a price are not compared, nor is a project that is sold out", () => {
+    const view = ofProject(sampleProject, "type=villa&rate=many");
+    expect(view?.type).toBe("apartment");
+    expect(read(view)).toContain(
+      "Could not be read, and the usual value stands instead: Your money earns, % a year.",
+    );
+    expect(ofProject({ ...sampleProject, status: "sold-out" })).toBeNull();
+  });
+
+  test("without a published plan one can be made up, and is no offer", () => {
+    const project = { ...sampleProject, plans: [], offer: null };
+    const text = read(ofProject(project, "down=25&years=5&every=yearly"));
+    expect(text).toContain("Try out a payment plan");
+    expect(text).toContain("No payment plan is published.");
+    expect(text).toContain("Today EGP 1,560,000 EGP 6,240,000");
+    expect(text).toContain("Cash wins at no rate: “Your plan” asks no more, and asks it later.");
+    expect(text).toContain("not advice and not an offer.");
+  });
+
+  test("every project of the showcase that sells at a price can be compared, in both languages", () => {
+    for (const developer of developers)
+      for (const project of developer.projects)
+        for (const locale of ["en", "ar"] as const) {
+          const view = compareProjectPlans({ developer, project }, asked("", locale));
+          const isForSale = project.status !== "sold-out" && project.priceEgp !== null;
+          expect(view !== null, project.slug).toBe(isForSale);
+          expect(view?.unreckonedCount ?? 0).toBe(0);
+          expect(view === null || /[\d.]+%/.test(read(view, locale))).toBe(true);
+        }
+  });
+});
+
+describe("On the page of a resale home", () => {
+  test("the offered plan is valued, and what discount would make cash worth it", () => {
+    const text = read(ofHome({}));
+    expect(text).toContain("Asking price EGP 3,500,000.");
+    expect(text).toContain("Today EGP 700,000");
+    expect(text).toContain("Per month, on average EGP 25,000");
+    expect(text).toContain("At 20.5% a year, cash wins only with more than 42.4% off the asking price");
+    expect(text).toContain("totals: transfer fee, maintenance deposit");
+  });
+
+  test.each([
+    ["asks for the full price at once", { downPaymentEgp: 0, monthlyEgp: 0 }, 10],
+    ["is not disclosed", { monthlyEgp: 0 }, 20],
+  ] as const)("that %s has a calculator", (reason, money, downPercent) => {
+    const view = ofHome(money);
+    expect(view?.madeUp?.terms).toEqual({ downPercent, years: 8, frequency: "quarterly" });
+    expect(read(view)).toContain(reason);
+    expect(read(ofHome(money, "down=100"))).toContain("There is one way to pay");
+  });
+
+  test("without a price there is nothing to compare", () => {
+    expect(ofHome({ priceEgp: 0 })).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { formatEgp } from "../../../domain/money.ts";
+import { formatRate } from "../../../domain/plan-rate.ts";
+import { unitTypeLabels } from "../../../domain/unit-type.ts";
+import { listText } from "../../components/showcase/showcase-texts.ts";
+import plansScript from "../../enhance/plans.ts?script-file";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { ComparisonView } from "./comparison-view.ts";
+import { cheapestText, judgementText, monthOfRate } from "./comparison-texts.ts";
+import { PlanChartFigure } from "./plan-chart-figure.tsx";
+import styles from "./plan-comparison.module.css";
+import { PlanFigures } from "./plan-figures.tsx";
+import { QuestionForm } from "./question-form.tsx";
+
+/**
+ * The ways to pay for a home side by side, valued at a rate that the reader moves. Each state is an address;
+ * web/enhance/plans.ts takes what bears `data-plans` from the page of the next one.
+ */
+export function PlanComparison({
+  view,
+  className,
+}: {
+  readonly view: ComparisonView;
+  readonly className: string | undefined;
+}) {
+  const t = useTranslations("comparison");
+  const locale = usePageLocale();
+  const { type, listPricePiastres, madeUp } = view;
+  const price = formatEgp(listPricePiastres / 100, { locale }).text;
+  return (
+    <section id="plans" className={className}>
+      <h2 className={styles.title}>{t(madeUp ? "titleOwn" : "title")}</h2>
+      <p className={classNames("muted", styles.intro)} data-plans="intro">
+        {type ? t("ofType", { type: unitTypeLabels[type][locale], price }) : t("ofHome", { price })}
+        {madeUp && ` ${t(`reasons.${madeUp.reason}`)}`}
+      </p>
+      <QuestionForm view={view} />
+      <div aria-live="polite" aria-atomic="true" data-plans="judgement">
+        <p className={styles.judgement}>{judgementText(view, locale)}</p>
+        <p className="small muted">{cheapestText(view, locale)}</p>
+      </div>
+      <div className={styles.figures} data-plans="figures">
+        <div>
+          <PlanFigures view={view} />
+          <Notes view={view} />
+        </div>
+        {view.chart && <PlanChartFigure chart={view.chart} names={view.plans.map(({ name }) => name)} />}
+      </div>
+      <script type="module" src={plansScript} />
+    </section>
+  );
+}
+
+/** What the figures leave out, where the rate is from, and what they are not. */
+function Notes({ view }: { readonly view: ComparisonView }) {
+  const t = useTranslations("comparison");
+  const locale = usePageLocale();
+  const { undisclosed, unreckonedCount, defaultRate, madeUp, unread } = view;
+  const charges = undisclosed.map((kind) => t(`charges.${kind}`));
+  const fields = unread.map((name) => t(`form.${name}`));
+  const { percent } = defaultRate;
+  return (
+    <div className={styles.notes}>
+      {unread.length > 0 && (
+        <p className={styles.unread}>{t("unread", { fields: listText(fields, locale) })}</p>
+      )}
+      {unreckonedCount > 0 && <p>{t("unreckoned", { count: unreckonedCount })}</p>}
+      {charges.length > 0 && <p>{t("leavesOut", { charges: listText(charges, locale) })}</p>}
+      <p>{t("rate", { rate: formatRate(percent), month: monthOfRate(defaultRate.month, locale) })}</p>
+      <p>{t(madeUp ? "adviceOwn" : "advice")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatEgp } from "../../../domain/money.ts";
+import { formatRate } from "../../../domain/plan-rate.ts";
+import { Money } from "../../components/money.tsx";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
+import styles from "./plan-figures.module.css";
+
+interface FigureRow {
+  readonly name: string;
+  /** Null is not known. */
+  readonly piastres: readonly (number | null)[];
+  /** What stands where there is nothing to pay. */
+  readonly isValue?: boolean;
+  readonly href?: string;
+}
+
+/** Plans beside each other, a figure a row; it scrolls sideways under row heads that stay. */
+export function PlanFigures({ view }: { readonly view: ComparisonView }) {
+  const t = useTranslations("comparison");
+  const { plans } = view;
+  const rows = useRows(view);
+  if (plans.length === 0) return null;
+  return (
+    // Its own sideways scrolling is within the keyboard's reach.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} role="region" aria-label={t("table")} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t("figure")}</span>
+            </th>
+            {plans.map(({ name, change }) => (
+              <th key={name} scope="col">
+                {name}
+                {change && <span className={styles.change}>{change}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureRow }) {
+  const t = useTranslations("comparison");
+  const known = piastres.filter((sum) => sum !== null);
+  const lowest = isValue && known.length > 1 ? Math.min(...known) : null;
+  return (
+    <tr className={isValue ? styles.value : undefined}>
+      <th scope="row">
+        {href ? (
+          <a className={styles.rate} rel="nofollow" href={href} data-plans-link="">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </th>
+      {piastres.map((sum, index) => (
+        // Columns have no other name than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={index}>
+          <Sum piastres={sum} />
+          {sum !== null && sum === lowest && <span className={styles.lowest}>{t("lowest")}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Sum({ piastres }: { readonly piastres: number | null }) {
+  const t = useTranslations("comparison");
+  const locale = usePageLocale();
+  if (piastres === null) return <span className="muted">{t("unknown")}</span>;
+  if (piastres === 0) return <span className="muted">{t("nothing")}</span>;
+  return <Money money={formatEgp(Math.round(piastres / 100), { locale })} />;
+}
+
+/** Without rows in which no plan asks anything. */
+function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonView): readonly FigureRow[] {
+  const t = useTranslations("comparison.rows");
+  const row = (name: string, sumOf: (plan: PlanColumn) => number): FigureRow => ({
+    name,
+    piastres: plans.map(sumOf),
+  });
+  const hrefAt = (rate: number) => {
+    const params = new URLSearchParams({
+      ...(type && { type }),
+      rate: String(rate),
+      ...(madeUp && {
+        down: String(madeUp.terms.downPercent),
+        years: String(madeUp.terms.years),
+        every: madeUp.terms.frequency,
+      }),
+    });
+    return `${path}?${params.toString()}#plans`;
+  };
+  return [
+    row(t("today"), ({ figures }) => figures.todayPiastres),
+    row(t("later"), ({ laterDownPiastres }) => laterDownPiastres),
+    row(t("perMonth"), ({ figures }) => figures.perMonthPiastres ?? 0),
+    row(t("onDelivery"), ({ figures }) => figures.onDeliveryPiastres),
+    row(t("total"), ({ figures }) => figures.totalPiastres),
+    ...values.map((each) => ({
+      name: t("value", { rate: formatRate(each.ratePercent) }),
+      piastres: each.valuePiastres,
+      isValue: true,
+      ...(each.ratePercent !== ratePercent && { href: hrefAt(each.ratePercent) }),
+    })),
+  ].filter(({ piastres }) => piastres.some((sum) => sum !== 0));
+}

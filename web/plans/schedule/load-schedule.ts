@@ -1,0 +1,41 @@
+import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
+import { isOfferedStatus, isPublicStatus } from "../../../domain/listing.ts";
+import type { App } from "../../../server/app.ts";
+import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
+import { parseScheduleSearch } from "./schedule-address.ts";
+
+/** What an address of a schedule shows. */
+export type LoadedSchedule =
+  | FoundSchedule
+  /** A home that is no longer offered. */
+  | { readonly kind: "gone" };
+
+/** The status of each answer. */
+export const scheduleStatus = {
+  sheet: 200,
+  "no-plan": 404,
+  "not-found": 404,
+  gone: 410,
+} as const satisfies Record<LoadedSchedule["kind"], number>;
+
+interface Sources {
+  readonly listings: Pick<App["listings"], "findByUnitCode">;
+  readonly now: App["now"];
+}
+
+/**
+ * The schedule that an address names.
+ * @throws when it is of a listing and the database cannot be read
+ */
+export async function loadSchedule(
+  { listings, now }: Sources,
+  params: URLSearchParams,
+): Promise<LoadedSchedule> {
+  const asked = parseScheduleSearch(params);
+  const today = toCairoIsoDate(now());
+  if (!asked) return { kind: "not-found" };
+  if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today);
+  const listing = await listings.findByUnitCode(asked.subject.unit);
+  if (!listing || !isPublicStatus(listing.status)) return { kind: "not-found" };
+  return isOfferedStatus(listing.status) ? findHomeSchedule(asked, listing, today) : { kind: "gone" };
+}

@@ -1,0 +1,79 @@
+import type { Locale } from "../../../domain/locale.ts";
+import type { MoneyText } from "../../../domain/money.ts";
+import type { ScheduledPayment } from "../../../domain/plan-schedule.ts";
+import type { IsoDate } from "../../../domain/showcase.ts";
+import { dayText } from "../../components/showcase/showcase-texts.ts";
+import { getTranslator } from "../../messages/translator.ts";
+
+interface ScheduleRow {
+  /** From 1. */
+  readonly number: number;
+  readonly name: string;
+  /** Null where it is due on a delivery that is not known. */
+  readonly day: IsoDate | null;
+  readonly dayText: string;
+  readonly amountPiastres: number;
+  readonly amount: MoneyText;
+  /** Of the total, once this is paid. */
+  readonly leftPiastres: number;
+  readonly left: MoneyText;
+}
+
+/** What is due in one year of the calendar; "" for what has no day. */
+export interface ScheduleYear {
+  readonly year: string;
+  readonly sum: MoneyText;
+  readonly rows: readonly ScheduleRow[];
+}
+
+/** All payments with their names, and what each leaves of the total. */
+export function toRows(
+  payments: readonly ScheduledPayment[],
+  totalPiastres: number,
+  money: (amountPiastres: number) => MoneyText,
+  locale: Locale,
+): readonly ScheduleRow[] {
+  const t = getTranslator(locale, "schedule");
+  const count = (kind: ScheduledPayment["kind"]) => payments.filter((each) => each.kind === kind).length;
+  const counts = { down: count("down"), instalment: count("instalment") };
+  const seen = { down: 0, instalment: 0 };
+  let leftPiastres = totalPiastres;
+  return payments.map(({ kind, date, amountPiastres }, index) => {
+    leftPiastres -= amountPiastres;
+    const nameOf = () => {
+      if (kind !== "down" && kind !== "instalment")
+        return kind === "delivery" ? t("kinds.delivery") : t(`charges.${kind}`);
+      seen[kind] += 1;
+      if (kind === "down" && payments.length === 1) return t("kinds.full");
+      if (counts[kind] === 1) return t(`kinds.${kind}`);
+      return t(kind === "down" ? "kinds.downOf" : "kinds.instalmentOf", {
+        number: String(seen[kind]),
+        count: String(counts[kind]),
+      });
+    };
+    return {
+      number: index + 1,
+      name: nameOf(),
+      day: date,
+      dayText: date === null ? t("noDay") : dayText(date, locale),
+      amountPiastres,
+      amount: money(amountPiastres),
+      leftPiastres,
+      left: money(leftPiastres),
+    };
+  });
+}
+
+/** The same by the year in which they are due. */
+export function toYears(
+  rows: readonly ScheduleRow[],
+  money: (amountPiastres: number) => MoneyText,
+): readonly ScheduleYear[] {
+  const byYear = Map.groupBy(rows, ({ day }) => day?.slice(0, 4) ?? "");
+  return [...byYear].map(([year, its]) => ({ year, sum: money(sumOf(its)), rows: its }));
+}
+
+/** All of them together. */
+export function sumOf(payments: readonly { readonly amountPiastres: number }[]): number {
+  return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
+}

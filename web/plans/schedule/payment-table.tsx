@@ -1,0 +1,66 @@
+import { useTranslations } from "../../messages/translator.ts";
+import type { ScheduleYear } from "./payment-rows.ts";
+import styles from "./payment-table.module.css";
+import type { ScheduleView } from "./schedule-view.ts";
+
+interface PaymentTableProps {
+  readonly view: ScheduleView;
+  /** The heading that names the table. */
+  readonly labelledBy: string;
+}
+
+/** Every payment with its day, by year; the sum of each year stands beside it. */
+export function PaymentTable({ view, labelledBy }: PaymentTableProps) {
+  const t = useTranslations("schedule.columns");
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t("payment")}</th>
+          <th scope="col" className={styles.figure}>
+            {t("amount")}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t("left")}
+          </th>
+        </tr>
+      </thead>
+      {view.years.map((year) => (
+        <Year key={year.year} year={year} />
+      ))}
+    </table>
+  );
+}
+
+function Year({ year: { year, sum, rows } }: { readonly year: ScheduleYear }) {
+  const t = useTranslations("schedule");
+  return (
+    <tbody>
+      <tr className={styles.year}>
+        <th scope="rowgroup" colSpan={3}>
+          <span className="fig">{year === "" ? t("undated") : year}</span>
+          <span className={styles.yearSum}>{t("yearSum", { sum: sum.text })}</span>
+        </th>
+      </tr>
+      {rows.map(({ number, name, day, dayText, amount, left }) => (
+        <tr key={number}>
+          <th scope="row">
+            <span className={styles.name}>{name}</span>
+            {day && (
+              <time className={styles.day} dateTime={day}>
+                {dayText}
+              </time>
+            )}
+            {!day && <span className={styles.day}>{dayText}</span>}
+          </th>
+          <td className={styles.figure}>
+            <span className="fig">{amount.number}</span>
+          </td>
+          <td className={`${styles.figure} ${styles.left}`}>
+            <span className="fig">{left.number}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

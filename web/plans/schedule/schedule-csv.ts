@@ -1,0 +1,39 @@
+import { defuseFormula } from "../../../domain/formula-defusing.ts";
+import type { Locale } from "../../../domain/locale.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import type { ScheduleView } from "./schedule-view.ts";
+
+/**
+ * A schedule as CSV (RFC 4180) with the head of its language: days as "2027-03-31", sums in EGP with a point, for
+ * programs. What is not disclosed has a line that says so. The mark at the beginning makes spreadsheet programs read
+ * Arabic as what it is.
+ */
+export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): string {
+  const t = getTranslator(locale, "schedule");
+  const head = ["number", "day", "payment", "amount", "left"] as const;
+  const rows = years.flatMap((year) =>
+    year.rows.map(({ number, day, name, amountPiastres, leftPiastres }) => [
+      String(number),
+      day ?? t("noDay"),
+      name,
+      plainEgp(amountPiastres),
+      plainEgp(leftPiastres),
+    ]),
+  );
+  const undisclosed = costs
+    .filter(({ money }) => money === null)
+    .map(({ name, text }) => ["", "", name, text, ""]);
+  const lines = [head.map((column) => t(`columns.${column}`)), ...rows, ...undisclosed];
+  return `\ufeff${lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("")}`;
+}
+
+/** "174545.45" */
+function plainEgp(amountPiastres: number): string {
+  const whole = Math.floor(amountPiastres / 100);
+  return `${whole}.${String(amountPiastres - whole * 100).padStart(2, "0")}`;
+}
+
+function quoted(cell: string): string {
+  const text = defuseFormula(cell);
+  return /[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

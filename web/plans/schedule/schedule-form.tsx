@@ -1,0 +1,79 @@
+import { textIn } from "../../../domain/locale.ts";
+import { unitTypeLabels } from "../../../domain/unit-type.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Input, Select } from "../../ui/field.tsx";
+import { urls } from "../../urls.ts";
+import type { ScheduleSheet } from "./find-schedule.ts";
+import styles from "./schedule-page.module.css";
+
+/** Another home, plan, price or day: a form that asks for this page anew. */
+export function ScheduleForm({ sheet }: { readonly sheet: ScheduleSheet }) {
+  const t = useTranslations("schedule.form");
+  const locale = usePageLocale();
+  const { subject, types, plans, days, listPricePiastres, ownPriceEgp, contractDate } = sheet;
+  const type = subject.kind === "project" ? subject.type : null;
+  const hasDay = days.from !== days.to;
+  return (
+    <form className={styles.form} action={urls.schedule(locale)} method="get">
+      <h2>{t("title")}</h2>
+      <div className={styles.fields}>
+        {subject.kind === "project" && <input type="hidden" name="project" value={subject.project} />}
+        {subject.kind === "offer" && <input type="hidden" name="offer" value={subject.offer} />}
+        {subject.kind === "unit" && <input type="hidden" name="unit" value={subject.unit} />}
+        {types.length > 0 && (
+          <label>
+            {t("type")}
+            <Select name="type" defaultValue={type ?? undefined}>
+              {types.map((each) => (
+                <option key={each} value={each}>
+                  {unitTypeLabels[each][locale]}
+                </option>
+              ))}
+            </Select>
+          </label>
+        )}
+        {plans.length > 0 && (
+          <label>
+            {t("plan")}
+            <Select name="plan" defaultValue={sheet.advertised?.id}>
+              {plans.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {textIn(locale, name)}
+                </option>
+              ))}
+            </Select>
+          </label>
+        )}
+        {subject.kind !== "unit" && (
+          <label>
+            {t("price")}
+            <Input
+              name="price"
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              defaultValue={ownPriceEgp ?? ""}
+              placeholder={String(listPricePiastres / 100)}
+            />
+          </label>
+        )}
+        {hasDay && (
+          <label>
+            {t("day")}
+            <Input
+              type="date"
+              name="day"
+              required
+              min={days.from}
+              max={days.to}
+              defaultValue={contractDate}
+            />
+          </label>
+        )}
+        <Button type="submit">{t("show")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { Money } from "../../components/money.tsx";
+import { Page } from "../../components/page.tsx";
+import { PlanLine } from "../../components/showcase/plan-line.tsx";
+import { PlanKey } from "../../components/showcase/plan-rows.tsx";
+import { priceChangeText } from "../../components/showcase/plan-texts.ts";
+import { textIn } from "../../../domain/locale.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../../urls.ts";
+import type { ScheduleSheet } from "./find-schedule.ts";
+import { PaymentTable } from "./payment-table.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import styles from "./schedule-page.module.css";
+import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
+
+interface SchedulePageProps {
+  readonly sheet: ScheduleSheet;
+  readonly view: ScheduleView;
+}
+
+/** A plan with every payment: its figures, what it costs in full, its days, and the same to keep. */
+export function SchedulePage({ sheet, view }: SchedulePageProps) {
+  const t = useTranslations("schedule");
+  const locale = usePageLocale();
+  const { advertised } = sheet;
+  return (
+    <Page
+      context={t("kicker")}
+      crumbs={useCrumbs(sheet, view)}
+      samples={view.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
+    >
+      <article className={`wrap ${styles.sheet}`}>
+        <header className={styles.head}>
+          <h1 className="h2">{t("title", { of: view.of })}</h1>
+          {advertised && (
+            <div className={styles.plan}>
+              <p className={styles.planName}>
+                {view.planName} <span className={styles.change}>{priceChangeText(advertised, locale)}</span>
+              </p>
+              <PlanLine plan={advertised} large isDecorative />
+              <p className="small muted">{view.planWords}</p>
+              <PlanKey plans={[advertised]} />
+            </div>
+          )}
+        </header>
+        <Notes notes={view.notes} />
+        <div className={styles.columns}>
+          <section className={styles.block} aria-label={t("kicker")}>
+            <Ledger facts={view.facts} />
+          </section>
+          <section className={styles.block}>
+            <h2>{t("costs")}</h2>
+            <Ledger facts={view.costs}>
+              <div className={styles.total}>
+                <dt>{t("total")}</dt>
+                <dd>
+                  <Money money={view.total} />
+                </dd>
+              </div>
+            </Ledger>
+            {view.leavesOut !== "" && <p className="small muted">{view.leavesOut}</p>}
+          </section>
+        </div>
+        <Files search={view.search} />
+        <ScheduleForm sheet={sheet} />
+        <section className={styles.block}>
+          <h2 id="payments">{t("dates")}</h2>
+          <PaymentTable view={view} labelledBy="payments" />
+          <p className="small muted">{t("rounding")}</p>
+          <p className="small muted">{t("arithmetic")}</p>
+        </section>
+      </article>
+    </Page>
+  );
+}
+
+function Notes({ notes }: Pick<ScheduleView, "notes">) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice role="note">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
+  );
+}
+
+interface LedgerProps {
+  readonly facts: readonly ScheduleFact[];
+  readonly children?: React.ReactNode;
+}
+
+function Ledger({ facts, children }: LedgerProps) {
+  return (
+    <dl className={styles.ledger}>
+      {facts.map(({ name, money, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{money ? <Money money={money} /> : text}</dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}
+
+function Files({ search }: Pick<ScheduleView, "search">) {
+  const t = useTranslations("schedule.files");
+  const locale = usePageLocale();
+  return (
+    <section className={styles.files} aria-label={t("title")}>
+      <ButtonLink look="primary" rel="nofollow" href={urls.scheduleFile(locale, "pdf", search)}>
+        {t("pdf")}
+      </ButtonLink>
+      <ButtonLink rel="nofollow" href={urls.scheduleFile(locale, "ics", search)}>
+        {t("ics")}
+      </ButtonLink>
+      <ButtonLink rel="nofollow" href={urls.scheduleFile(locale, "csv", search)}>
+        {t("csv")}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** From what it is of; the offer stands on the home page. */
+function useCrumbs({ of }: ScheduleSheet, { ofHref }: ScheduleView): readonly Crumb[] {
+  const t = useTranslations("schedule");
+  const property = useTranslations("property");
+  const locale = usePageLocale();
+  const here = { label: t("kicker") };
+  switch (of.kind) {
+    case "project":
+      return [
+        { label: textIn(locale, of.developer.name), href: urls.developer(locale, of.developer.slug) },
+        { label: textIn(locale, of.project.name), href: ofHref },
+        here,
+      ];
+    case "offer":
+      return [here];
+    case "unit":
+      return [
+        { label: property("listings"), href: urls.listings(locale) },
+        { label: of.listing.unitCode, href: ofHref, isCode: true },
+        here,
+      ];
+  }
+}

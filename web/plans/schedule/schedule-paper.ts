@@ -1,0 +1,91 @@
+import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
+import { type Locale, textIn } from "../../../domain/locale.ts";
+import { formatPhone } from "../../../domain/phone.ts";
+import { planPieces } from "../../../domain/plan-amounts.ts";
+import type { PublicConfig } from "../../../server/config.ts";
+import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
+import { priceChangeText } from "../../components/showcase/plan-texts.ts";
+import { dayText } from "../../components/showcase/showcase-texts.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { urls } from "../../urls.ts";
+import type { ScheduleSheet } from "./find-schedule.ts";
+import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
+
+interface Occasion {
+  readonly locale: Locale;
+  readonly config: PublicConfig;
+  readonly now: Date;
+}
+
+/** A schedule as a document to print and keep. */
+export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion: Occasion): Paper {
+  const { locale, config, now } = occasion;
+  const t = getTranslator(locale, "schedule");
+  const offers = getTranslator(locale, "offers");
+  const { brandName, publicOrigin, salesPhone } = config;
+  const { advertised } = sheet;
+  const toFact = ({ name, text }: ScheduleFact) => ({ name, text });
+  return {
+    locale,
+    kicker: t("kicker"),
+    title: view.of,
+    lead: view.planName === "" ? t("resaleLead") : view.planName,
+    blocks: [
+      ...(view.isSample ? [{ kind: "notice", text: samplesText(sheet, locale) } as const] : []),
+      ...(advertised
+        ? [
+            {
+              kind: "plan",
+              name: view.planName,
+              words: view.planWords,
+              price: priceChangeText(advertised, locale),
+              pieces: planPieces(advertised),
+            } as const,
+          ]
+        : []),
+      { kind: "facts", facts: view.facts.map(toFact) },
+      ...(view.notes.length > 0 ? [{ kind: "notice", text: view.notes.join(" ") } as const] : []),
+      { kind: "heading", text: t("costs") },
+      {
+        kind: "facts",
+        facts: [...view.costs.map(toFact), { name: t("total"), text: view.total.text }],
+      },
+      ...(view.leavesOut === "" ? [] : [{ kind: "notice", text: view.leavesOut } as const]),
+      { kind: "heading", text: t("dates") },
+      paymentsTable(view, locale),
+      { kind: "text", text: t("rounding") },
+      { kind: "text", text: t("arithmetic") },
+    ],
+    foot: {
+      words: offers("given", {
+        brand: textIn(locale, brandName),
+        date: dayText(toCairoIsoDate(now), locale),
+      }),
+      codes: [
+        ...(salesPhone ? [formatPhone(salesPhone)] : []),
+        publicOrigin + (sheet.of.kind === "offer" ? urls.home(locale) : view.ofHref),
+      ],
+      pages: offers("page", { page: "{page}", pages: "{pages}" }),
+    },
+  };
+}
+
+function paymentsTable({ years }: ScheduleView, locale: Locale): PaperBlock {
+  const t = getTranslator(locale, "schedule.columns");
+  return {
+    kind: "table",
+    columns: [
+      { name: t("day"), share: 3 },
+      { name: t("payment"), share: 3 },
+      { name: t("amount"), share: 3 },
+      { name: t("left"), share: 3 },
+    ],
+    rows: years.flatMap((year) =>
+      year.rows.map((row) => [row.dayText, row.name, row.amount.number, row.left.number]),
+    ),
+  };
+}
+
+function samplesText({ of }: ScheduleSheet, locale: Locale): string {
+  return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");
+}

@@ -1,0 +1,140 @@
+import { listingTitle } from "../../../domain/listing-title.ts";
+import type { ChargeKind, PlanFrequency } from "../../../domain/contract-plan.ts";
+import { type Locale, textIn } from "../../../domain/locale.ts";
+import { formatPiastres, type MoneyText } from "../../../domain/money.ts";
+import { unitTypeLabels } from "../../../domain/unit-type.ts";
+import { planSentence } from "../../components/showcase/plan-texts.ts";
+import { dayText, listText } from "../../components/showcase/showcase-texts.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { urls } from "../../urls.ts";
+import type { ScheduleSheet } from "./find-schedule.ts";
+import { noteText } from "./note-texts.ts";
+import { type ScheduleYear, sumOf, toRows, toYears } from "./payment-rows.ts";
+import { scheduleSearch } from "./schedule-address.ts";
+
+/** A figure with its name; a text where no sum is known. */
+export interface ScheduleFact {
+  readonly name: string;
+  readonly money: MoneyText | null;
+  readonly text: string;
+}
+
+/** A schedule in the words of one language, as the page, the paper and the files show it. */
+export interface ScheduleView {
+  /** The home, or the offer. */
+  readonly of: string;
+  /** How the plan is called, and what it asks; "" where a home has no plan of a name. */
+  readonly planName: string;
+  readonly planWords: string;
+  readonly isSample: boolean;
+  /** The page of the home, the project or the offer. */
+  readonly ofHref: string;
+  /** Of this very schedule. */
+  readonly search: string;
+  readonly facts: readonly ScheduleFact[];
+  /** The price with what comes on top of it, and the total of what is known. */
+  readonly costs: readonly ScheduleFact[];
+  readonly total: MoneyText;
+  /** What the total leaves out, in a sentence; "" where it leaves nothing out. */
+  readonly leavesOut: string;
+  readonly notes: readonly string[];
+  readonly years: readonly ScheduleYear[];
+}
+
+/** The words of a schedule. */
+export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleView {
+  const t = getTranslator(locale, "schedule");
+  const { schedule, plan, contractDate } = sheet;
+  const { payments, pricePiastres, totalPiastres, undisclosed } = schedule;
+  // Sums side by side are all whole pounds, or all to the piastre.
+  const hasDecimals = payments.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
+  const money = (amountPiastres: number) => formatPiastres(amountPiastres, { locale, hasDecimals });
+  const sumFact = (name: string, amountPiastres: number): ScheduleFact => {
+    const amount = money(amountPiastres);
+    return { name, money: amount, text: amount.text };
+  };
+  const textFact = (name: string, text: string): ScheduleFact => ({ name, money: null, text });
+  const today = sumOf(payments.filter(({ month }) => month === 0));
+  const delivery = sumOf(payments.filter(({ kind }) => kind === "delivery"));
+  const instalment = payments.find(({ kind }) => kind === "instalment");
+  const last = payments.findLast(({ date }) => date !== null);
+  return {
+    of: subjectText(sheet, locale),
+    planName: sheet.advertised ? textIn(locale, sheet.advertised.name) : "",
+    planWords: sheet.advertised ? planSentence(sheet.advertised, locale) : "",
+    isSample: isSample(sheet),
+    ofHref: subjectHref(sheet, locale),
+    search: scheduleSearch(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
+    facts: [
+      textFact(t("facts.contract"), dayText(contractDate, locale)),
+      ...(pricePiastres === sheet.listPricePiastres
+        ? []
+        : [sumFact(t("facts.list"), sheet.listPricePiastres)]),
+      sumFact(t("facts.price"), pricePiastres),
+      sumFact(t("facts.today"), today),
+      ...(instalment && plan.instalments
+        ? [sumFact(instalmentName(plan.instalments.frequency, locale), instalment.amountPiastres)]
+        : []),
+      ...(delivery > 0 ? [sumFact(t("facts.delivery"), delivery)] : []),
+      textFact(t("facts.count"), t("payments", { count: payments.length })),
+      ...(last?.date ? [textFact(t("facts.last"), dayText(last.date, locale))] : []),
+    ],
+    costs: [
+      sumFact(t("facts.price"), pricePiastres),
+      ...plan.charges.map(({ kind }) => {
+        const known = payments.filter((payment) => payment.kind === kind);
+        return undisclosed.includes(kind)
+          ? textFact(t(`charges.${kind}`), t("notDisclosed"))
+          : sumFact(t(`charges.${kind}`), sumOf(known));
+      }),
+    ],
+    total: money(totalPiastres),
+    leavesOut: leavesOutText(undisclosed, locale),
+    notes: sheet.notes.map((note) => noteText(note, sheet, locale)),
+    years: toYears(toRows(payments, totalPiastres, money, locale), money),
+  };
+}
+
+/** "Ivoire East, Apartment", the home's own title with its code, or the offer. */
+function subjectText({ of, subject }: ScheduleSheet, locale: Locale): string {
+  switch (of.kind) {
+    case "project": {
+      const type = subject.kind === "project" ? subject.type : null;
+      const name = textIn(locale, of.project.name);
+      return type ? listText([name, unitTypeLabels[type][locale]], locale) : name;
+    }
+    case "offer":
+      return textIn(locale, of.offer.title);
+    case "unit":
+      return listText([listingTitle(of.listing, locale), `\u2066${of.listing.unitCode}\u2069`], locale);
+  }
+}
+
+function subjectHref({ of }: ScheduleSheet, locale: Locale): string {
+  switch (of.kind) {
+    case "project":
+      return urls.project(locale, of.developer.slug, of.project.slug);
+    case "offer":
+      return urls.home(locale);
+    case "unit":
+      return urls.listing(locale, of.listing.unitCode);
+  }
+}
+
+function isSample({ of }: ScheduleSheet): boolean {
+  if (of.kind === "project") return of.developer.isSample;
+  return of.kind === "unit" && of.listing.isSample;
+}
+
+/** "Each month", "Each quarter". */
+function instalmentName(frequency: PlanFrequency, locale: Locale): string {
+  return getTranslator(locale, "schedule")(`facts.each.${frequency}`);
+}
+
+function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
+  const t = getTranslator(locale, "schedule");
+  if (undisclosed.length === 0) return "";
+  // Within a sentence; Arabic has no capitals.
+  const charges = undisclosed.map((kind) => t(`charges.${kind}`).toLowerCase());
+  return t("leavesOut", { charges: listText(charges, locale) });
+}
