@@ -5,6 +5,7 @@ const ignored = ["node_modules/**", "build/**", "tests/e2e/**"];
 /** These build the pages from their sources, which one process can do once; or measure how long something takes. */
 const onTheirOwn = [
   "web/**/*.db.test.ts",
+  "web/routes/database-away.test.ts",
   "tests/staff-access.db.test.ts",
   "server/staff/sign-in.db.test.ts",
 ];
@@ -23,7 +24,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...ignored, "**/*.db.test.ts"],
+          exclude: [...ignored, ...onTheirOwn, "**/*.db.test.ts"],
           // What a file imports is kept for the next one: loading it anew for each took three quarters of the time.
           isolate: false,
           // Thousands of random inputs take their time on a machine that has other work.
