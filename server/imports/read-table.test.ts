@@ -205,10 +205,12 @@ describe("A bomb is refused within two seconds and 256 MiB", { timeout: 20_000 }
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
-    const begun = performance.now();
+    // Of the processor and not of the clock: other checks go on meanwhile.
+    const begun = process.cpuUsage();
     expect(await troubleOf(file)).toBe(trouble);
     clearInterval(watch);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
     expect((Math.max(most, process.memoryUsage().rss) - before) / 2 ** 20).toBeLessThan(256);
   });
 });

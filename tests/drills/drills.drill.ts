@@ -11,13 +11,12 @@ import { slow } from "./slow.ts";
 import { staffWrites } from "./staff-writes.ts";
 import { uploads } from "./uploads.ts";
 
-/** Each drill at a twentieth. Five go on at a time: all but the last chain are mostly waiting. */
+/** Each drill at a twentieth. Four go on at a time: all but the last chain are mostly waiting. */
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [slow, uploads, leadLoad],
-  [staffWrites],
-  [leadKills],
+  [staffWrites, leadKills],
   [load, kill, fuzz, shutdown],
 ];
 

@@ -20,9 +20,9 @@ const settledWithinMs = 180_000;
 export const leadKills: Drill = {
   name: "lead-kills",
   summary:
-    "kill -9 of the site, 200 times on each database, every other time on PostgreSQL of its server, under 50 requests of visitors a second; none acknowledged is lost or undelivered",
+    "kill -9, 100 times on each database, on PostgreSQL every other time of its server, under 50 requests of visitors a second; none acknowledged is lost or undelivered",
   async run({ scale, say }) {
-    const kills = scaled(200, scale, 4);
+    const kills = scaled(100, scale, 4);
     const order = { kills, isWhole: scale >= 0.5, say };
     const embedded = await killOften("PGlite", order, null);
     const postgres = await startPostgres({ isDurable: true });
