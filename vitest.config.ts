@@ -14,7 +14,7 @@ const withDatabases = {
   globalSetup: ["tests/support/postgres-setup.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers: 4,
+  maxWorkers: 3,
 };
 
 export default defineConfig({
