@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
   globalSetup: "./tests/support/site-setup.ts",
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 30_000,
   expect: {
