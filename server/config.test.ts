@@ -67,7 +67,7 @@ describe("The configuration", () => {
     });
     expect(readConfig({ CLAIM_FAMILIES_SOURCE: "Own records" }).public.familiesHelped).toBeNull();
     expect(() => readConfig({ CLAIM_FAMILIES_HELPED: "1200" })).toThrow(
-      /^ {2}CLAIM_FAMILIES_HELPED is a claim without CLAIM_FAMILIES_SOURCE$/m,
+      /^ {2}CLAIM_FAMILIES_SOURCE is missing, while CLAIM_FAMILIES_HELPED is there$/m,
     );
   });
 
@@ -77,7 +77,7 @@ describe("The configuration", () => {
     expect(readConfig(rate).public.planRate).toEqual({ percent: 18.25, month: "2026-10" });
     for (const alone of [{ PLAN_RATE_PERCENT: "18.25" }, { PLAN_RATE_DATE: "2026-10" }])
       expect(() => readConfig(alone)).toThrow(
-        /^ {2}PLAN_RATE_PERCENT and PLAN_RATE_DATE go together: a rate has its month$/m,
+        /^ {2}PLAN_RATE_(?:DATE|PERCENT) is missing, while PLAN_RATE_(?:PERCENT|DATE) is there$/m,
       );
     expect(() => readConfig({ PLAN_RATE_PERCENT: "-3", PLAN_RATE_DATE: "2026-13" })).toThrow(
       /^ {2}PLAN_RATE_PERCENT is not a rate[^]*^ {2}PLAN_RATE_DATE is not a month/m,

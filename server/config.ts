@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { parseEgyptianPhone } from "../domain/phone.ts";
-import { isAddressBlock } from "./address-block.ts";
 import { BootError } from "./boot-error.ts";
+import { type BucketConfig, bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import type { DeliveryTargets } from "./delivery/targets.ts";
-import { deliveryTargetsOf, type LeadConfig, leadConfigOf, leadEntries, leadPairs } from "./lead-config.ts";
+import { deliveryTargetsOf, type LeadConfig, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
+import { addressBlocks, httpUrl, text, wholeNumber } from "./setting-values.ts";
 import { parseStaffKey } from "./staff/staff-key.ts";
 
 /** What pages may know. */
@@ -66,37 +67,16 @@ export interface Secrets {
   readonly delivery: DeliveryTargets;
 }
 
-/** A bucket of any service that speaks S3. */
-interface BucketConfig {
-  /** Of the service, the bucket included: "https://s3.example.com/property-images". */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Where everybody reads what is in it: "https://pictures.example.com/property-images". */
-  readonly publicUrl: string;
-}
-
 const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
 
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, "is empty"),
-    v.maxLength(max, `is longer than ${max} characters`),
-  );
-
-const httpUrl = (message: string, origin: boolean) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => {
-      if (!URL.canParse(value)) return false;
-      const url = new URL(value);
-      const isHttp = url.protocol === "http:" || url.protocol === "https:";
-      return isHttp && (!origin || url.origin === value.replace(/\/$/, ""));
-    }, message),
-  );
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ""),
+    "is not an origin such as https://homes.example.com",
+  ),
+);
 
 const phone = v.pipe(
   v.string(),
@@ -105,17 +85,9 @@ const phone = v.pipe(
 );
 
 const environmentSchema = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, "is not a port between 0 and 65535"),
-      v.transform(Number),
-      v.maxValue(65535, "is not a port between 0 and 65535"),
-    ),
-    "3000",
-  ),
+  PORT: v.optional(wholeNumber(0, 65_535), "3000"),
   HOST: v.optional(text(255), "127.0.0.1"),
-  PUBLIC_ORIGIN: v.optional(httpUrl("is not an origin such as https://homes.example.com", true)),
+  PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(text(1000), "./data"),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -126,22 +98,7 @@ const environmentSchema = v.object({
       ),
     ),
   ),
-  TRUSTED_PROXIES: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((value) =>
-        value
-          .split(",")
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-      v.check(
-        (list) => list.every(isAddressBlock),
-        "is not a comma-separated list of addresses or blocks such as 10.0.0.0/8",
-      ),
-    ),
-    "",
-  ),
+  TRUSTED_PROXIES: v.optional(addressBlocks, ""),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -149,24 +106,7 @@ const environmentSchema = v.object({
     ),
     "info",
   ),
-  S3_ENDPOINT: v.optional(httpUrl("is not the web address of a service", false)),
-  S3_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "is not the name of a bucket")),
-    "property-images",
-  ),
-  S3_REGION: v.optional(text(60)),
-  S3_ACCESS_KEY_ID: v.optional(text(200)),
-  S3_SECRET_ACCESS_KEY: v.optional(text(200)),
-  // Pages may show pictures over https alone.
-  S3_PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => URL.canParse(value) && new URL(value).protocol === "https:" && !/[?#]/.test(value),
-        "is not an https address such as https://pictures.example.com/property-images",
-      ),
-    ),
-  ),
+  ...bucketEntries,
   STAFF_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -185,8 +125,8 @@ const environmentSchema = v.object({
     ),
   ),
   COMPANY_DETAILS: v.optional(text(500)),
-  MAP_STYLE_URL: v.optional(httpUrl("is not the web address of a map style", false)),
-  CREDIT_URL: v.optional(httpUrl("is not a web address", false)),
+  MAP_STYLE_URL: v.optional(httpUrl("is not the web address of a map style")),
+  CREDIT_URL: v.optional(httpUrl()),
   SALES_PHONE: v.optional(phone),
   SALES_WHATSAPP: v.optional(phone),
   SALES_EMAIL: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
@@ -206,57 +146,37 @@ const environmentSchema = v.object({
   CLAIM_FAMILIES_SOURCE: v.optional(text(200)),
 });
 
-/** A bucket is configured with all of these, or there is none. */
-const bucketSettings = [
-  "S3_ENDPOINT",
-  "S3_REGION",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-  "S3_PUBLIC_URL",
-] as const;
+type Setting = keyof typeof environmentSchema.entries;
 
 /** The discount rate of Egypt's central bank. */
 const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
 
-/** Claims come with their source or not at all. */
+/** What is of no use without others: each of the first needs all of the second. */
+const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
+  [bucketSettings, bucketSettings],
+  ...leadNeeds,
+  // Claims come with their source, and a rate has its month.
+  [["CLAIM_FAMILIES_HELPED"], ["CLAIM_FAMILIES_SOURCE"]],
+  [
+    ["PLAN_RATE_PERCENT", "PLAN_RATE_DATE"],
+    ["PLAN_RATE_PERCENT", "PLAN_RATE_DATE"],
+  ],
+];
+
 const checkedEnvironment = v.pipe(
   environmentSchema,
-  v.forward(
-    v.partialCheck(
-      [["CLAIM_FAMILIES_HELPED"], ["CLAIM_FAMILIES_SOURCE"]],
-      (env) => env.CLAIM_FAMILIES_HELPED === undefined || env.CLAIM_FAMILIES_SOURCE !== undefined,
-      "is a claim without CLAIM_FAMILIES_SOURCE",
-    ),
-    ["CLAIM_FAMILIES_HELPED"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["PLAN_RATE_PERCENT"], ["PLAN_RATE_DATE"]],
-      (env) => (env.PLAN_RATE_PERCENT === undefined) === (env.PLAN_RATE_DATE === undefined),
-      "and PLAN_RATE_DATE go together: a rate has its month",
-    ),
-    ["PLAN_RATE_PERCENT"],
-  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { value } = dataset;
-    const missing = bucketSettings.filter((name) => value[name] === undefined);
-    if (missing.length === 0 || missing.length === bucketSettings.length) return;
-    for (const key of missing)
-      addIssue({
-        message: "is missing, while other settings of the bucket are there",
-        path: [{ type: "object", origin: "value", input: value, key, value: undefined }],
-      });
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value } = dataset;
-    for (const [name, key] of leadPairs)
-      if (value[name] !== undefined && value[key] === undefined)
+    for (const [given, needed] of needs) {
+      const reason = given.find((name) => value[name] !== undefined);
+      if (!reason) continue;
+      for (const key of needed.filter((name) => value[name] === undefined))
         addIssue({
-          message: `is missing, while ${name} is there`,
+          message: `is missing, while ${reason} is there`,
           path: [{ type: "object", origin: "value", input: value, key, value: undefined }],
         });
+    }
   }),
 );
 
@@ -315,19 +235,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       delivery,
     }),
   });
-}
-
-function bucketOf(env: v.InferOutput<typeof environmentSchema>): BucketConfig | null {
-  const {
-    S3_ENDPOINT: service,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-    S3_PUBLIC_URL: publicUrl,
-  } = env;
-  if (!service || !region || !accessKeyId || !secretAccessKey || !publicUrl) return null;
-  const endpoint = `${service.replace(/\/+$/, "")}/${env.S3_BUCKET}`;
-  return Object.freeze({ endpoint, region, accessKeyId, secretAccessKey, publicUrl });
 }
 
 function familiesClaim(count?: number, source?: string): PublicConfig["familiesHelped"] {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Bilingual } from "../domain/locale.ts";
 import { parseEmail } from "../domain/email.ts";
 import type { DeliveryTargets, MailServer, WebhookTarget } from "./delivery/targets.ts";
-import { isAddressBlock } from "./address-block.ts";
+import { addressBlocks, httpUrl, listOf, wholeNumber } from "./setting-values.ts";
 
 /** What the settings of requests come to, besides what pages may know of them. */
 export interface LeadConfig {
@@ -15,37 +15,6 @@ export interface LeadConfig {
   readonly outboundAllowed: readonly string[];
 }
 
-const wholeNumber = (least: number, most: number) => {
-  const message = `is not a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-};
-
-const secureUrl = v.pipe(
-  v.string(),
-  v.check(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    "is not a web address",
-  ),
-);
-
-const listOf = (isValid: (part: string) => boolean, message: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-    v.check((list) => list.every(isValid), message),
-  );
-
 /** The environment's part about requests. */
 export const leadEntries = {
   LEADS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
@@ -54,15 +23,12 @@ export const leadEntries = {
   VISIT_MINUTES: v.optional(wholeNumber(15, 480), "120"),
   VISIT_NOTICE_HOURS: v.optional(wholeNumber(0, 168), "3"),
   VISIT_DAYS_AHEAD: v.optional(wholeNumber(1, 60), "14"),
-  LEAD_WEBHOOK_URL: v.optional(secureUrl),
+  LEAD_WEBHOOK_URL: v.optional(httpUrl()),
   LEAD_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/, 'is not "whsec_" and a key in base64')),
   ),
-  LEAD_SHEET_URL: v.optional(secureUrl),
-  OUTBOUND_ALLOW: v.optional(
-    listOf(isAddressBlock, "is not a comma-separated list of addresses or blocks such as 10.0.0.0/8"),
-    "",
-  ),
+  LEAD_SHEET_URL: v.optional(httpUrl()),
+  OUTBOUND_ALLOW: v.optional(addressBlocks, ""),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -81,9 +47,9 @@ export const leadEntries = {
 };
 
 /** What is of no use without another one: the first needs the second. */
-export const leadPairs = [
-  ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"],
-  ["SMTP_URL", "MAIL_FROM"],
+export const leadNeeds = [
+  [["LEAD_WEBHOOK_URL"], ["LEAD_WEBHOOK_SECRET"]],
+  [["SMTP_URL"], ["MAIL_FROM"]],
 ] as const;
 
 const leadSchema = v.object(leadEntries);

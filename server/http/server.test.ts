@@ -284,24 +284,3 @@ test("The log has one line a request, with nothing that the visitor wrote", asyn
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/0100|ahmed|evil/);
 });
-
-describe("A link that leads away from the site", () => {
-  test.each([
-    ["GET", { "User-Agent": "Firefox" }, ["Firefox", null]],
-    ["GET", { "User-Agent": "Firefox", "Sec-Purpose": "prefetch" }, ["Firefox", "prefetch"]],
-    ["HEAD", { "User-Agent": "Firefox" }, [null, null]],
-  ] as const)("by %s with %j tells the application who taps, each time", async (method, headers, told) => {
-    const taps: (readonly (string | null)[])[] = [];
-    site = await startFakeSite({
-      render: async (request: Request) => {
-        taps.push([request.headers.get("User-Agent"), request.headers.get("Sec-Purpose")]);
-        expect(request.headers.get("X-Visitor-Address")).toMatch(/127\.0\.0\.1$/);
-        expect(request.headers.get("Cookie")).toBeNull();
-        return Response.redirect("https://wa.me/201001234567", 302);
-      },
-    });
-    for (const path of ["/go/whatsapp", "/go/whatsapp?about=general"])
-      expect((await site.ask(path, { ...headers, Cookie: "session=x" }, method)).status).toBe(302);
-    expect(taps).toEqual([told, told]);
-  });
-});

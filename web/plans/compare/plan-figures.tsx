@@ -22,7 +22,8 @@ export function PlanFigures({ view }: { readonly view: ComparisonView }) {
   const rows = useRows(view);
   if (plans.length === 0) return null;
   return (
-    // Its own sideways scrolling is within the keyboard's reach.
+    // Without a place in the order of focus the keyboard could not scroll it sideways (WCAG 2.1.1); the rule knows no
+    // scrolling regions.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} role="region" aria-label={t("table")} tabIndex={0}>
       <table className={styles.table}>

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { isAddressBlock } from "./address-block.ts";
+
+/** What settings are made of; each message goes on after the setting's name. */
+
+export const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "is empty"),
+    v.maxLength(max, `is longer than ${max} characters`),
+  );
+
+/** An address of the web. */
+export const httpUrl = (message = "is not a web address") =>
+  v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), message),
+  );
+
+export const wholeNumber = (least: number, most: number) => {
+  const message = `is not a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+};
+
+/** Parts between commas, none of them odd. */
+export const listOf = (isValid: (part: string) => boolean, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.check((list) => list.every(isValid), message),
+  );
+
+export const addressBlocks = listOf(
+  isAddressBlock,
+  "is not a comma-separated list of addresses or blocks such as 10.0.0.0/8",
+);
