@@ -4,10 +4,10 @@ import { formatPhone } from "../../../../domain/phone.ts";
 import type { InboxLead } from "../../../../server/leads/inbox.ts";
 import { useTranslations } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../../page-locale.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
 import { FormField } from "../../form-field.tsx";
 import { type InboxAddress, inboxHref } from "./inbox-address.ts";
 import type { InboxAnswer } from "./inbox-data.ts";
+import { QuestionButtons } from "./question-buttons.tsx";
 import styles from "./lead-panel.module.css";
 
 interface LeadCorrectionFormProps {
@@ -44,18 +44,7 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
           />
         );
       })}
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary">
-          {t("save")}
-        </Button>
-        <Link
-          className={buttonClass({ look: "line" })}
-          to={inboxHref(locale, { ...address, ask: null })}
-          preventScrollReset
-        >
-          {t("cancel")}
-        </Link>
-      </div>
+      <QuestionButtons address={address} submit={t("save")} cancel={t("cancel")} />
       <p>
         <Link
           className="link small"
