@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
@@ -124,13 +124,7 @@ async function expectAccessible(page: Page, language: Language): Promise<void> {
   const { colorScheme, screen } = looks[language];
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-    `${page.url()} at ${screen.width} px`,
-  ).toEqual([]);
+  expect(await findViolations(page), `${page.url()} at ${screen.width} px`).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width);
   await page.setViewportSize(desktop);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
@@ -37,8 +37,7 @@ async function ask(request: APIRequestContext, name: string, phone: string, mess
 const newPhone = () => `0100${String(Math.trunc(Math.random() * 1e7)).padStart(7, "0")}`;
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations, where).toEqual([]);
+  expect(await findViolations(page), where).toEqual([]);
 }
 
 test("a lead is found by keys, answered, noted and merged; what comes meanwhile is announced", async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
@@ -228,8 +228,6 @@ function isAlive(): boolean {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).include("aside").analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect(found).toEqual([]);
+    expect(await findViolations(page, { within: "aside" })).toEqual([]);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
@@ -128,10 +128,7 @@ for (const language of ["en", "ar"] as const)
     expect(await (await isDescribed).json()).toMatchObject({
       pictures: [{ alt: { en: "The living room", ar: "غرفة المعيشة" } }, {}, {}],
     });
-    expect(
-      (await new AxeBuilder({ page }).include("section[aria-labelledby=pictures-title]").analyze())
-        .violations,
-    ).toEqual([]);
+    expect(await findViolations(page, { within: "section[aria-labelledby=pictures-title]" })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       page.viewportSize()?.width ?? 0,
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Role } from "../../domain/staff.ts";
+import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
@@ -222,13 +222,7 @@ async function expectAccessible(page: Page, onPhone: "light" | "dark"): Promise<
   ] as const) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-      `${page.url()} at ${viewport.width} px, ${colorScheme}`,
-    ).toEqual([]);
+    expect(await findViolations(page), `${page.url()} at ${viewport.width} px, ${colorScheme}`).toEqual([]);
   }
   await expectNothingSideways(page);
 }
