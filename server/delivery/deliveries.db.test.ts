@@ -234,7 +234,10 @@ describeEachDatabase("A delivery", (kind) => {
       }, 10);
     };
     await jobs.start();
-    await queue.sendMissing();
+    const waiting = async () => (await jobs.count())?.reduce((sum, { count }) => sum + count, 0);
+    await queue.sendMissing(start);
+    expect(await waiting()).toBe(0);
+    await queue.sendMissing(new Date(start.getTime() + 1));
     await expect
       .poll(
         async () =>

@@ -20,7 +20,10 @@ export function defineDeliveryJobs(
       name,
       isOneForEachKey: true,
       atOnce,
+      // A receiver's own faults are noted and tried again by the delivery. What is left is the database and the process
+      // going away, and nobody waits longer for what they were promised than those are away.
       retries: 10,
+      longestRetryDelaySeconds: 30,
       keptSeconds: 86_400,
       async handle({ delivery }, { signal }) {
         if (held.queue) await runDelivery({ ...parts, db, queue: held.queue }, delivery, signal);

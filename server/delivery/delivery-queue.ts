@@ -20,8 +20,11 @@ export interface DeliveryQueue {
   send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date): Promise<void>;
   /** To be called when such a transaction is committed. */
   lookNow(): void;
-  /** Leaves a job for every delivery that waits without one: after a start, or a restored back-up. */
-  sendMissing(): Promise<void>;
+  /**
+   * Leaves a job for every delivery that waits without one: after a start, or a restored back-up.
+   * @param dueBefore only for those that should have been tried before this moment
+   */
+  sendMissing(dueBefore?: Date): Promise<void>;
 }
 
 interface Queues {
@@ -51,13 +54,14 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
       web.lookNow();
       mail.lookNow();
     },
-    async sendMissing() {
+    async sendMissing(dueBefore) {
       for (let after = 0; ;) {
         const rows = await db
           .selectFrom("lead_delivery")
           .select(["id", "channel", "attempts", "next_at"])
           .where("state", "=", "waiting")
           .where("id", ">", after)
+          .$if(dueBefore !== undefined, (due) => due.where("next_at", "<", dueBefore ?? null))
           .orderBy("id")
           .limit(batchRows)
           .execute();

@@ -22,6 +22,8 @@ export interface QueueDefinition<Data extends object> {
   readonly retries?: number;
   /** Pause before the first of these; each later one waits twice as long. Seconds, default 15. */
   readonly retryDelaySeconds?: number;
+  /** The longest that such a pause gets. Seconds, default without end. */
+  readonly longestRetryDelaySeconds?: number;
   /** At most one job of a key waits or runs; another one is not sent. */
   readonly isOneForEachKey?: boolean;
   /** How long a job that is done stays on record. Seconds, default a week. */
@@ -239,6 +241,7 @@ async function prepareQueue<Data extends object>(
     retryLimit: definition.retries ?? 3,
     retryDelay: definition.retryDelaySeconds ?? 15,
     retryBackoff: true,
+    ...(definition.longestRetryDelaySeconds && { retryDelayMax: definition.longestRetryDelaySeconds }),
     deleteAfterSeconds: definition.keptSeconds ?? 7 * 86_400,
     // A process that was killed says no more that it is working: its job is given to another one soon.
     heartbeatSeconds: 60,

@@ -40,7 +40,10 @@ export function defineLeadJobs({ jobs, database, parts, now }: LeadJobParts): Da
   });
 }
 
-/** Every ten minutes leads that nobody answered in time are given to somebody else. */
+/** A delivery that is later than this has lost its job, or its job all its tries while the database was away. */
+const lostMs = 5 * 60_000;
+
+/** Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job again. */
 export function defineOverdueJobs({ jobs, parts, now }: Omit<LeadJobParts, "database">): Repeated {
   return defineEvery(jobs, {
     name: "leads/overdue",
@@ -48,6 +51,7 @@ export function defineOverdueJobs({ jobs, parts, now }: Omit<LeadJobParts, "data
     patienceSeconds: 300,
     now,
     async handle(job) {
+      await parts.queue.sendMissing(new Date(now().getTime() - lostMs));
       await reassignOverdue(parts, { now: now(), signal: job.signal });
     },
   });

@@ -14,7 +14,6 @@ import { atLeast, type Drill, type Finding, none, pause, scaled } from "./drill.
 const writesPerSecond = 50;
 /** Longer than a form that a person fills in takes at least. */
 const typingMs = 2_100;
-const undelivered = "acknowledged and not delivered";
 const settledWithinMs = 180_000;
 
 export const leadKills: Drill = {
@@ -77,8 +76,11 @@ async function killOften(
     say(`${name}: killed ${kills} times, ${sender.acknowledged.length} requests acknowledged`);
     if (isWhole) await untilDelivered(receiver, sender);
     await site.stop();
-    const findings = await judge(name, sender, receiver, { databaseUrl: database?.url ?? null, dataDir });
-    return isWhole ? findings : findings.filter(({ what }) => what !== `${name}: ${undelivered}`);
+    return await judge(name, sender, receiver, {
+      databaseUrl: database?.url ?? null,
+      dataDir,
+      isWhole,
+    });
   } finally {
     await site.stop("SIGKILL");
     await receiver.close();
@@ -124,7 +126,10 @@ async function judge(
   name: string,
   sender: LeadSender,
   receiver: LeadReceiver,
-  where: { readonly databaseUrl: string | null; readonly dataDir: string },
+  {
+    isWhole,
+    ...where
+  }: { readonly databaseUrl: string | null; readonly dataDir: string; readonly isWhole: boolean },
 ): Promise<Finding[]> {
   const { db, close } = await openDatabase(where);
   try {
@@ -132,11 +137,17 @@ async function judge(
       .selectFrom("lead")
       .leftJoin("lead_consent", "lead_consent.lead_id", "lead.id")
       .leftJoin("lead_delivery", "lead_delivery.lead_id", "lead.id")
-      .select(["reference", "lead_consent.id as consent", "lead_delivery.state as delivery"])
+      .select([
+        "reference",
+        "lead_consent.id as consent",
+        "lead_delivery.state as delivery",
+        "lead_delivery.next_at as nextAt",
+      ])
       .execute();
     const byReference = new Map(stored.map((row) => [row.reference, row]));
     const told = sender.acknowledged.map(({ reference }) => reference);
     const delivered = referencesOf(receiver);
+    const left = told.filter((one) => !delivered.has(one)).map((one) => byReference.get(one));
     const audit = await verifyAudit(db);
     return [
       none(
@@ -148,11 +159,23 @@ async function judge(
         `${name}: stored without consent or delivery, of ${stored.length}`,
         stored.filter(({ consent, delivery }) => consent === null || delivery === null).length,
       ),
-      none(`${name}: ${undelivered}`, told.filter((one) => !delivered.has(one)).length),
+      ...(isWhole ? [undelivered(name, left)] : []),
       none(`${name}: delivered but not stored`, [...delivered].filter((one) => !byReference.has(one)).length),
       none(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
     ];
   } finally {
     await close();
   }
+}
+
+/** With what the rows say of the first of them: whether it waits, and for when. */
+function undelivered(
+  name: string,
+  left: readonly ({ readonly delivery: string | null; readonly nextAt: Date | null } | undefined)[],
+): Finding {
+  const finding = none(`${name}: acknowledged and not delivered`, left.length);
+  const [first] = left;
+  return first
+    ? { ...finding, measured: `${left.length}: ${first.delivery}, due ${first.nextAt?.toISOString()}` }
+    : finding;
 }
