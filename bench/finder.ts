@@ -27,6 +27,7 @@ await loadListings(database.db, { count: homeCount, seed: benchSeed, now: benchN
 const silent = () => {};
 const search = await createReadModel({
   pool: database.pool,
+  planRatePercent: 20.5,
   log: { info: silent, warn: silent, error: silent },
 });
 const finder = createFinder({

@@ -7,6 +7,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseSearch, serializeSearch } from "../domain/search.ts";
 import { openDatabase } from "../server/db/database.ts";
+import { planBasis } from "../server/search/catalogue.fixture.ts";
 import { buildCatalogue } from "../server/search/build.ts";
 import { CatalogueSearch } from "../server/search/catalogue-search.ts";
 import { applyChanges, readChanges } from "../server/search/refresh.ts";
@@ -57,7 +58,7 @@ const watch = setInterval(() => (peakMb = Math.max(peakMb, rssMb())), 50);
 const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const start = performance.now();
-let built = await buildCatalogue(database.pool);
+let built = await buildCatalogue(database.pool, planBasis);
 const { catalogue } = built;
 const search = new CatalogueSearch(catalogue);
 const buildMs = performance.now() - start;

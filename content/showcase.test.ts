@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { areas, resolveAreas } from "../domain/area.ts";
+import { developerCharges } from "../domain/contract-plan.ts";
 import { pictureSources } from "../domain/image.ts";
 import { planTermMonths, planTotalPercent } from "../domain/plan.ts";
 import {
@@ -126,7 +127,7 @@ describe("Addresses of the showcase", () => {
 });
 
 describe.each(projects)("$slug", (project) => {
-  const { units, plans, amenities, pictures, construction, offer, priceEgp, areaSlug } = project;
+  const { units, plans, charges, amenities, pictures, construction, offer, priceEgp, areaSlug } = project;
 
   test("has three pictures of its own that are there in every size", () => {
     expect(pictures.map(({ url }) => url)).toEqual(
@@ -196,6 +197,23 @@ describe.each(projects)("$slug", (project) => {
         : [],
     );
     expect(broken).toEqual([]);
+  });
+
+  test("speaks of every charge: a share, a sum, nothing to pay, or not disclosed", () => {
+    expect(Object.keys(charges).toSorted()).toEqual([...developerCharges].toSorted());
+    const wrong = Object.values(charges).filter((due) => {
+      if (due === "not-disclosed") return false;
+      const { part, month } = due;
+      const isSum =
+        part.kind === "percent"
+          ? part.percent > 0 && part.percent <= 15
+          : Number.isSafeInteger(part.amountPiastres) && part.amountPiastres >= 0;
+      return !isSum || !(month === "delivery" || (Number.isInteger(month) && month >= 0));
+    });
+    expect(wrong).toEqual([]);
+    // A figure that nobody has named is shown of samples only, which say that they are made up.
+    const isKnown = Object.values(charges).some((due) => due !== "not-disclosed");
+    expect(!isKnown || findProjectAnywhere(project.slug)?.developer.isSample).toBe(true);
   });
 
   test("is dated by real days", () => {

@@ -16,6 +16,7 @@ describe("an address without a language leads below the visitor's", () => {
     ["/privacy", "/ar/privacy"],
     ["/sitemap", "/ar/sitemap"],
     ["/quiz", "/ar/quiz"],
+    ["/plans", "/ar/plans"],
     ["/mobile-demo", "/ar/mobile-demo"],
   ])("%s → %s", (path, expected) => {
     expect(addLanguage("ar", path)).toBe(expected);
@@ -41,6 +42,7 @@ describe("the parameters that change a page", () => {
     ["/en/developer/apex-real-estate", []],
     ["/api/suggestions", ["q", "lang"]],
     ["/en/api/suggestions", []],
+    ["/ar/plans", ["cash", "monthly", "years", "by", "area", "type", "sort", "page"]],
     ["/ar", []],
     ["/en/about", []],
   ])("%s: %j", (path, names) => {

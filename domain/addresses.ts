@@ -1,6 +1,7 @@
 import { finderParamNames } from "./finder.ts";
 import { homesParam, onlyParam } from "./home-list.ts";
 import { type Locale, parseLocale } from "./locale.ts";
+import { planParamNames } from "./plan-query.ts";
 import { homePlanParams, projectPlanParams } from "./plan-question.ts";
 import { searchParamNames } from "./search.ts";
 
@@ -22,6 +23,7 @@ const addressesWithoutLanguage: Readonly<Record<string, string>> = {
   "/privacy": "/privacy",
   "/sitemap": "/sitemap",
   "/quiz": "/quiz",
+  "/plans": "/plans",
   "/admin": "/admin",
   "/admin/*": "/admin/*",
 };
@@ -92,6 +94,7 @@ export function pageParams(path: string): ReadonlySet<string> {
   const belowLanguage = locale === null ? path : path.slice(1 + locale.length);
   if (belowLanguage === "/contact") return contactParams;
   if (belowLanguage === "/quiz") return finderParamNames;
+  if (belowLanguage === "/plans") return planParamNames;
   if (belowLanguage === "/listings/by-area") return areasParams;
   if (belowLanguage === "/listings/feed.atom") return feedParams;
   if (belowLanguage === "/alerts") return alertParams;

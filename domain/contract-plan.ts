@@ -29,11 +29,20 @@ export const chargeKinds = [
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
+/**
+ * What is known of a charge. Not disclosed is neither nothing nor free: no sum stands for it, and totals say that they
+ * leave it out. A sum of 0 says that there is nothing to pay. A share is one of the list price, so that a charge is the
+ * same whichever way the home is paid for.
+ */
+export type ChargeDue = "not-disclosed" | { readonly part: PlanPart; readonly month: number | "delivery" };
+
 export interface PlanCharge {
   readonly kind: ChargeKind;
-  /** Not disclosed is neither nothing nor free: no sum stands for it, and totals say that they leave it out. */
-  readonly due: "not-disclosed" | { readonly part: PlanPart; readonly month: number | "delivery" };
+  readonly due: ChargeDue;
 }
+
+/** What a home brings to each of its plans, however it is paid for. */
+export type HomeTerms = Pick<ContractPlan, "deliveryMonth" | "charges">;
 
 /**
  * All that a contract can say of how a home is paid for; a PaymentPlan (plan.ts) is the short form in percentages that
@@ -55,8 +64,9 @@ export interface ContractPlan {
   readonly charges: readonly PlanCharge[];
 }
 
-/** Charges that a developer's plan may bring and none of the advertised ones names. */
-const developerCharges = ["maintenance-deposit", "club", "parking", "registration", "tax"] as const;
+/** Charges that a home from its developer may bring. */
+export const developerCharges = ["maintenance-deposit", "club", "parking", "registration", "tax"] as const;
+export type DeveloperCharge = (typeof developerCharges)[number];
 /** The same for a contract that is taken over from its buyer. */
 const resaleCharges = ["transfer-fee", ...developerCharges] as const;
 
@@ -66,8 +76,15 @@ export function undisclosedCharges(sale: "developer" | "resale"): readonly PlanC
   return kinds.map((kind) => ({ kind, due: "not-disclosed" }));
 }
 
-/** An advertised plan as a contract has it, for a home that is handed over in a month counted from the contract. */
-export function toContractPlan(plan: PaymentPlan, deliveryMonth: number | null): ContractPlan {
+/**
+ * An advertised plan as a contract has it, for a home that is handed over in a month counted from the contract.
+ * @param charges none of them is known where they are not given, as no advertisement names them
+ */
+export function toContractPlan(
+  plan: PaymentPlan,
+  deliveryMonth: number | null,
+  charges = undisclosedCharges("developer"),
+): ContractPlan {
   const { downPercent, laterPayments, instalments, onDeliveryPercent, priceChangePercent } = plan;
   const down = downPercent > 0 ? [{ part: percentPart(downPercent), month: 0 }] : [];
   const later = laterPayments.map(({ percent, month }) => ({ part: percentPart(percent), month }));
@@ -86,7 +103,7 @@ export function toContractPlan(plan: PaymentPlan, deliveryMonth: number | null):
     },
     onDelivery: onDeliveryPercent > 0 ? percentPart(onDeliveryPercent) : null,
     deliveryMonth,
-    charges: undisclosedCharges("developer"),
+    charges,
   };
 }
 

@@ -22,42 +22,44 @@ export interface ProjectFit extends FinderRank {
 }
 
 /**
- * Of every type of home that has a price and every way to pay for it, the one that ranks first; of equals the cheaper,
- * then the first. Null where nothing is for sale.
+ * Every type of home that has a price with every way to pay for it, the one that ranks first before the others; of
+ * equals the cheaper, then the first. Empty where nothing is for sale.
  */
-export function fitProject(project: Project, answers: FinderAnswers, today: IsoDate): ProjectFit | null {
-  const { units, plans, offer, areaSlug } = project;
+export function waysToBuy(
+  { units, plans, offer, areaSlug }: Project,
+  answers: FinderAnswers,
+  today: IsoDate,
+): readonly ProjectFit[] {
   const waysToPay = offer && isOfferCurrent(offer, today) ? plansUnder(offer, plans) : plans;
-  const fits = units.flatMap((unit) => {
-    const { priceEgp, sizesSqm } = unit;
-    if (!priceEgp) return [];
-    const smallestM2 = Math.min(...sizesSqm);
-    return waysToPay.map((plan): ProjectFit => {
-      const price = { from: planPriceEgp(plan, priceEgp.from), to: planPriceEgp(plan, priceEgp.to) };
-      const facts: FinderFacts = {
-        fromEgp: price.from,
-        toEgp: price.to,
-        isInArea: answers.location === areaSlug,
-        termMonths: termOf(plan),
-      };
-      return {
-        unit,
-        plan,
-        priceEgp: price,
-        facts,
-        misses: missesOf(facts, answers),
-        distancePercent: distancePercent(facts, answers),
-        isProject: true,
-        egpPerM2: sizesSqm.length > 0 ? price.from / smallestM2 : Infinity,
-      };
-    });
-  });
-  return (
-    fits.toSorted(
+  return units
+    .flatMap((unit) => {
+      const { priceEgp, sizesSqm } = unit;
+      if (!priceEgp) return [];
+      const smallestM2 = Math.min(...sizesSqm);
+      return waysToPay.map((plan): ProjectFit => {
+        const price = { from: planPriceEgp(plan, priceEgp.from), to: planPriceEgp(plan, priceEgp.to) };
+        const facts: FinderFacts = {
+          fromEgp: price.from,
+          toEgp: price.to,
+          isInArea: answers.location === areaSlug,
+          termMonths: termOf(plan),
+        };
+        return {
+          unit,
+          plan,
+          priceEgp: price,
+          facts,
+          misses: missesOf(facts, answers),
+          distancePercent: distancePercent(facts, answers),
+          isProject: true,
+          egpPerM2: sizesSqm.length > 0 ? price.from / smallestM2 : Infinity,
+        };
+      });
+    })
+    .toSorted(
       (a, b) =>
         compareFits({ ...a, egpPerM2: 0 }, { ...b, egpPerM2: 0 }) || a.facts.fromEgp - b.facts.fromEgp,
-    )[0] ?? null
-  );
+    );
 }
 
 function termOf(plan: PaymentPlan): number {

@@ -1,6 +1,7 @@
 import type { AreaSlug } from "./area.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FinishingId } from "./finishing.ts";
+import type { HomeCharges } from "./home-charges.ts";
 import type { ListingImage } from "./image.ts";
 import type { Bilingual } from "./locale.ts";
 import type { UnitTypeId } from "./unit-type.ts";
@@ -42,6 +43,7 @@ export interface Listing {
   readonly priceEgp: number;
   readonly downPaymentEgp: number;
   readonly monthlyEgp: number;
+  readonly chargesEgp: HomeCharges;
   readonly finishing: FinishingId;
   readonly finishingText: Bilingual;
   readonly delivery: Delivery;

@@ -14,6 +14,8 @@ export interface MoneyText {
   readonly currency: string;
   readonly isCurrencyFirst: boolean;
   readonly text: string;
+  /** The whole amount where the number is short for it: "25K". */
+  readonly egp?: number;
 }
 
 const currencies: Readonly<Record<Locale, string>> = { en: "EGP", ar: "ج.م" };
@@ -65,15 +67,13 @@ export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText 
   const thousands = Math.round(amountEgp / 1_000);
   if (thousands >= 1_000) {
     const millions = (Math.round(amountEgp / 100_000) / 10).toFixed(1);
-    return moneyText(
-      locale === "en" ? `${decimal(millions, digits)}M` : arabicMillions(millions, digits),
-      locale,
-      false,
-    );
+    const number = locale === "en" ? `${decimal(millions, digits)}M` : arabicMillions(millions, digits);
+    return { ...moneyText(number, locale, false), egp: Math.round(amountEgp) };
   }
   if (amountEgp >= 1_000) {
     const number = formatCount(thousands, style);
-    return moneyText(locale === "en" ? `${number}K` : `${number} ألف`, locale, false);
+    const short = moneyText(locale === "en" ? `${number}K` : `${number} ألف`, locale, false);
+    return { ...short, egp: Math.round(amountEgp) };
   }
   return moneyText(formatCount(amountEgp, style), locale, false);
 }

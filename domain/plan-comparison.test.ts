@@ -50,6 +50,20 @@ test("a charge that both bring is in the total and changes no rate", () => {
   expect(later?.breakEvenYearlyRates[0]).toBeCloseTo(0.2, 9);
 });
 
+test("a charge on a delivery that is not known takes the value, and no rate", () => {
+  const charges = [{ kind: "maintenance-deposit", due: { part: amount(1_000), month: "delivery" } }] as const;
+  const [, later] = compared({ ...cash, charges }, { ...inAYear, charges });
+  expect(later?.presentValuePiastres).toBeNull();
+  expect(later?.effectiveYearlyRate).toBeCloseTo(0.2, 9);
+  expect(later?.breakEvenYearlyRates[0]).toBeCloseTo(0.2, 9);
+});
+
+test("of two prices in cash the lower one sets the effective rate", () => {
+  const dearer = { ...cash, priceChangePercent: 10 };
+  const [, , later] = compared(dearer, cash, inAYear);
+  expect(later?.effectiveYearlyRate).toBeCloseTo(0.2, 9);
+});
+
 test("without a plan that is paid at once there is no effective rate", () => {
   expect(compared(inAYear)).toMatchObject([{ effectiveYearlyRate: null, breakEvenYearlyRates: [null] }]);
 });

@@ -17,12 +17,12 @@ export interface ComparedPlan {
   readonly breakEvenYearlyRates: readonly (number | null)[];
 }
 
-/** Plans side by side, in the order given, when money earns so much a year. The first that is paid at once is cash. */
+/** Plans side by side, in the order given, when money earns so much a year. The cheapest that is paid at once is cash. */
 export function comparePlans(
   schedules: readonly PlanSchedule[],
   yearlyRate: number,
 ): readonly ComparedPlan[] {
-  const cash = schedules.find(isPaidAtOnce) ?? null;
+  const cash = cashAmong(schedules);
   const breakEvens = breakEvenTable(schedules);
   return schedules.map((schedule, index) => {
     const value = presentValuePiastres(schedule.payments, yearlyRate);
@@ -41,6 +41,16 @@ export function comparePlans(
   });
 }
 
+/** The lowest price at which the home can be paid at once, the first of equals; null where there is none. */
+export function cashAmong(schedules: readonly PlanSchedule[]): PlanSchedule | null {
+  return schedules
+    .filter(isPaidAtOnce)
+    .reduce<PlanSchedule | null>(
+      (cash, rival) => (cash && cash.pricePiastres <= rival.pricePiastres ? cash : rival),
+      null,
+    );
+}
+
 /** Whether all of the price is paid on signing. */
 export function isPaidAtOnce({ payments }: PlanSchedule): boolean {
   return payments.filter(isOfPrice).every(({ month }) => month === 0);
@@ -51,13 +61,14 @@ export function isOfPrice({ kind }: ScheduledPayment): boolean {
   return kind === "down" || kind === "instalment" || kind === "delivery";
 }
 
-/** Each pair once: a rate holds in both directions. */
+/** Each pair once: a rate holds in both directions. Charges are the same for both, also where they have no date. */
 function breakEvenTable(schedules: readonly PlanSchedule[]): readonly (readonly (number | null)[])[] {
+  const prices = schedules.map(({ payments }) => payments.filter(isOfPrice));
   const table = schedules.map(() => schedules.map((): number | null => null));
-  for (const [row, one] of schedules.entries()) {
-    for (const [later, other] of schedules.slice(row + 1).entries()) {
+  for (const [row, one] of prices.entries()) {
+    for (const [later, other] of prices.slice(row + 1).entries()) {
       const column = row + 1 + later;
-      const rate = breakEvenYearlyRate(one.payments, other.payments);
+      const rate = breakEvenYearlyRate(one, other);
       for (const [at, against] of [
         [row, column],
         [column, row],

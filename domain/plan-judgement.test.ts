@@ -64,6 +64,25 @@ test.each([
   expect(judge(plans).kind).toBe(kind);
 });
 
+test("of two prices in cash the lower one is judged, wherever it stands", () => {
+  const [long, , , atOnce] = august;
+  if (!long || !atOnce) throw new Error("The offer has four plans");
+  const alone = judge([long, atOnce]);
+  if (alone.kind !== "cash-below") throw new Error(alone.kind);
+  expect(judge([cash, long, atOnce])).toEqual({ ...alone, rival: 1 });
+  expect(judge([long, atOnce, cash])).toEqual(alone);
+  expect(judge([cash, atOnce]).kind).toBe("none");
+});
+
+test("what has no value today may be the cheapest: no plan is called so, and cash does not win at every rate", () => {
+  const undated = contractPlan({ downPayments: [{ part: percent(50), month: 0 }], onDelivery: percent(50) });
+  const discounted = { ...cash, priceChangePercent: -60 };
+  expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
+  expect(cheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();
+  // Under that rate only, and be it never: this holds whatever else there is.
+  expect(judge([halfNowHalfInAYear, undated, { ...cash, priceChangePercent: -20 }]).kind).toBe("cash-below");
+});
+
 test("without a price in cash, it is said what discount cash would have to bring", () => {
   // Half of the price in a year, at 25 %: worth 40 % of it today.
   const judgement = judge([halfNowHalfInAYear], 0.25);
@@ -93,16 +112,24 @@ function saysCash(judgement: PlanJudgement, rate: number): boolean {
   return judgement.kind === "always-cash";
 }
 
-test("whatever the plan, the judgement says of each rate whether cash is the cheaper", () => {
+test("whatever the plans and the prices in cash, the judgement says of each rate whether cash is the cheapest", () => {
+  const plansBeside = fc.array(anyPlan, { minLength: 1, maxLength: 3 });
+  const changes = fc.array(fc.integer({ min: -60, max: 10 }), { minLength: 1, maxLength: 2 });
+  const charges = fc.constantFrom([], [
+    { kind: "maintenance-deposit", due: { part: percent(8), month: 30 } },
+  ] as const);
   fc.assert(
-    fc.property(anyPlan, fc.integer({ min: -60, max: 0 }), (plan, priceChangePercent) => {
-      const plans = [plan, { ...cash, priceChangePercent }];
-      const judgement = judge(plans);
+    fc.property(plansBeside, changes, charges, (plans, priceChanges, brought) => {
+      const inCash = priceChanges.map((priceChangePercent) => ({ ...cash, priceChangePercent }));
+      const withCharges = (plan: ContractPlan): ContractPlan => ({ ...plan, charges: brought });
+      const all = [...inCash, ...plans].map(withCharges);
+      const schedules = schedulesOf(all);
+      const judgement = judge(all);
       for (const rate of [0.01, 0.2, 0.7, 3]) {
-        const [value = 0, atOnce = 0] = schedulesOf(plans).map(
-          ({ payments }) => presentValuePiastres(payments, rate) ?? 0,
-        );
-        expect(saysCash(judgement, rate)).toBe(atOnce < value);
+        const values = schedules.map(({ payments }) => presentValuePiastres(payments, rate) ?? 0);
+        const lowestInCash = Math.min(...values.slice(0, inCash.length));
+        const lowestPlan = Math.min(...values.slice(inCash.length));
+        expect(saysCash(judgement, rate)).toBe(lowestInCash < lowestPlan);
       }
     }),
     { numRuns: 100 },

@@ -1,5 +1,5 @@
-import { isOfPrice, isPaidAtOnce } from "./plan-comparison.ts";
-import type { PlanSchedule } from "./plan-schedule.ts";
+import { cashAmong, isOfPrice, isPaidAtOnce } from "./plan-comparison.ts";
+import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "./present-value.ts";
 
 /** What can be said of ways to pay for one home, plans named by their place in the list. */
@@ -25,51 +25,59 @@ export interface CheapestPlan {
 interface ValuedPlan {
   readonly index: number;
   readonly schedule: PlanSchedule;
+  /** Of the price alone: what comes on top of it is the same for each way to pay, even where it has no date. */
+  readonly payments: readonly ScheduledPayment[];
   readonly value: number;
 }
 
-/** One judgement on all plans of a home whose list price is given, when money earns so much a year. */
+/**
+ * One judgement on all plans of a home whose list price is given, when money earns so much a year. The charges of all of
+ * them have to be the same, as those of a home are.
+ */
 export function judgePlans(
   schedules: readonly PlanSchedule[],
   listPricePiastres: number,
   yearlyRate: number,
 ): PlanJudgement {
   const valued = valuedPlans(schedules, yearlyRate);
-  const cash = valued.find(({ schedule }) => isPaidAtOnce(schedule));
-  const plans = valued.filter((each) => each !== cash);
+  const cashSchedule = cashAmong(valued.map(({ schedule }) => schedule));
+  const cash = valued.find(({ schedule }) => schedule === cashSchedule);
+  // Of several prices in cash the dearer ones are no rivals: they are paid at once as well.
+  const plans = valued.filter(({ schedule }) => !isPaidAtOnce(schedule));
   const lowest = lowestOf(plans);
   if (!lowest) return { kind: "none" };
   if (!cash) {
-    const chargesValue = lowest.schedule.chargesPiastres > 0 ? valueOfCharges(lowest, yearlyRate) : 0;
-    const cashDiscount = 1 - (lowest.value - chargesValue) / listPricePiastres;
+    const cashDiscount = 1 - lowest.value / listPricePiastres;
     return { kind: "no-cash", lowest: lowest.index, cashDiscount };
   }
   const noDearer = lowestOf(
-    plans.filter(({ schedule }) => schedule.totalPiastres <= cash.schedule.totalPiastres),
+    plans.filter(({ schedule }) => schedule.pricePiastres <= cash.schedule.pricePiastres),
   );
   if (noDearer) return { kind: "never-cash", rival: noDearer.index };
-  const crossings = plans.flatMap(({ index, schedule }) => {
-    const rate = breakEvenYearlyRate(schedule.payments, cash.schedule.payments);
+  const crossings = plans.flatMap(({ index, payments }) => {
+    const rate = breakEvenYearlyRate(payments, cash.payments);
     return rate === null ? [] : [{ rival: index, yearlyRate: rate }];
   });
   const [first] = crossings.toSorted((one, other) => one.yearlyRate - other.yearlyRate);
-  return first ? { kind: "cash-below", ...first } : { kind: "always-cash" };
+  if (first) return { kind: "cash-below", ...first };
+  // Cash may lose against what has no value today.
+  return valued.length === schedules.length ? { kind: "always-cash" } : { kind: "none" };
 }
 
-/** The plan that is worth the least today; null where fewer than two have a value, or none is ahead of the next. */
+/** The plan that is worth the least today; null where there is but one, one has no value, or none is ahead of the next. */
 export function cheapestPlan(schedules: readonly PlanSchedule[], yearlyRate: number): CheapestPlan | null {
-  const [first, second] = valuedPlans(schedules, yearlyRate).toSorted(
-    (one, other) => one.value - other.value,
-  );
-  if (!first || !second) return null;
+  const valued = valuedPlans(schedules, yearlyRate);
+  const [first, second] = valued.toSorted((one, other) => one.value - other.value);
+  if (!first || !second || valued.length < schedules.length) return null;
   const savedPiastres = Math.round(second.value - first.value);
   return savedPiastres > 0 ? { index: first.index, next: second.index, savedPiastres } : null;
 }
 
 function valuedPlans(schedules: readonly PlanSchedule[], yearlyRate: number): readonly ValuedPlan[] {
   return schedules.flatMap((schedule, index) => {
-    const value = presentValuePiastres(schedule.payments, yearlyRate);
-    return value === null ? [] : [{ index, schedule, value }];
+    const payments = schedule.payments.filter(isOfPrice);
+    const value = presentValuePiastres(payments, yearlyRate);
+    return value === null ? [] : [{ index, schedule, payments, value }];
   });
 }
 
@@ -78,9 +86,4 @@ function lowestOf(plans: readonly ValuedPlan[]): ValuedPlan | null {
     (lowest, plan) => (lowest && lowest.value <= plan.value ? lowest : plan),
     null,
   );
-}
-
-function valueOfCharges({ schedule }: ValuedPlan, yearlyRate: number): number {
-  const charges = schedule.payments.filter((payment) => !isOfPrice(payment));
-  return presentValuePiastres(charges, yearlyRate) ?? 0;
 }

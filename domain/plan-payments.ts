@@ -1,6 +1,8 @@
 import {
+  type ChargeDue,
   type ChargeKind,
   type ContractPlan,
+  type HomeTerms,
   monthsBetween,
   type PlanPart,
   type PlanStep,
@@ -50,16 +52,26 @@ export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonl
   return [...single, ...paid];
 }
 
-/** The charges of which the sum is known. */
+/** The charges of which the sum is known, shares of them of the list price. */
 export function knownCharges(
-  { charges, deliveryMonth }: ContractPlan,
-  pricePiastres: number,
+  { charges, deliveryMonth }: HomeTerms,
+  listPricePiastres: number,
 ): readonly Payment[] {
   return charges.flatMap(({ kind, due }) => {
     if (due === "not-disclosed") return [];
     const month = due.month === "delivery" ? deliveryMonth : due.month;
-    return [{ kind, month, amountPiastres: partPiastres(due.part, pricePiastres) }];
+    return [{ kind, month, amountPiastres: partPiastres(due.part, listPricePiastres) }];
   });
+}
+
+/** Whether a plan asks for anything on delivery, of the price or besides it. */
+export function asksOnDelivery({ onDelivery, charges }: ContractPlan): boolean {
+  return onDelivery !== null || charges.some(({ due }) => isAskedOnDelivery(due));
+}
+
+function isAskedOnDelivery(due: ChargeDue): boolean {
+  if (due === "not-disclosed" || due.month !== "delivery") return false;
+  return due.part.kind === "amount" ? due.part.amountPiastres > 0 : due.part.percent > 0;
 }
 
 /** The instalments of a step; null where its years are no whole number of them. */

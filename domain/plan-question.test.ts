@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { undisclosedCharges } from "./contract-plan.ts";
 import { parsePlanQuestion, planAtOnce, planOfTerms } from "./plan-question.ts";
 import { planSchedule } from "./plan-schedule.ts";
 import { formatRate, ratesAround } from "./plan-rate.ts";
@@ -47,6 +48,7 @@ test("what a made-up plan may be, and what is passed over and said", () => {
 
 describe("a made-up plan", () => {
   const contract = { listPricePiastres: 123_456_789, contractDate: "2026-11-21" };
+  const unknown = { deliveryMonth: null, charges: undisclosedCharges("resale") };
 
   test.each(
     (["monthly", "quarterly", "half-yearly", "yearly"] as const).flatMap((frequency) =>
@@ -57,7 +59,7 @@ describe("a made-up plan", () => {
   )(
     "%s, %s %% down, %s years: makes the price exactly, from the first interval to the last",
     (frequency, downPercent, years) => {
-      const schedule = planSchedule(planOfTerms({ frequency, downPercent, years }, "developer"), contract);
+      const schedule = planSchedule(planOfTerms({ frequency, downPercent, years }, unknown), contract);
       if (schedule.kind !== "schedule") throw new Error(schedule.kind);
       const sum = schedule.payments.reduce((total, { amountPiastres }) => total + amountPiastres, 0);
       expect(sum).toBe(contract.listPricePiastres);
@@ -66,7 +68,7 @@ describe("a made-up plan", () => {
   );
 
   test("of a resale home leaves out the transfer fee besides, and at once is one payment", () => {
-    const schedule = planSchedule(planAtOnce("resale"), contract);
+    const schedule = planSchedule(planAtOnce(unknown), contract);
     expect(schedule).toMatchObject({ payments: [{ kind: "down", month: 0, amountPiastres: 123_456_789 }] });
     expect(schedule.kind === "schedule" && schedule.undisclosed).toContain("transfer-fee");
   });
@@ -77,7 +79,9 @@ test.each([
   [3, [0, 3, 8]],
   [0, [0, 5]],
   [5, [0, 5, 10]],
-])("around %s %% stand five points less and more", (rate, expected) => {
+  [97.5, [92.5, 97.5, 100]],
+  [100, [95, 100]],
+])("around %s %% stand five points less and more, as far as can be asked for", (rate, expected) => {
   expect(ratesAround(rate)).toEqual(expected);
 });
 

@@ -1,4 +1,4 @@
-import { type ContractPlan, monthsBetween, type PlanFrequency, undisclosedCharges } from "./contract-plan.ts";
+import { type ContractPlan, type HomeTerms, monthsBetween, type PlanFrequency } from "./contract-plan.ts";
 import { parseLocalizedNumber } from "./digits.ts";
 import { type UnitTypeId, unitTypeIds } from "./unit-type.ts";
 
@@ -68,10 +68,7 @@ export function parsePlanQuestion(
 }
 
 /** The made-up plan on a price without change: so much down, and the rest in equal instalments over the years. */
-export function planOfTerms(
-  { downPercent, years, frequency }: AskedTerms,
-  sale: "developer" | "resale",
-): ContractPlan {
+export function planOfTerms({ downPercent, years, frequency }: AskedTerms, home: HomeTerms): ContractPlan {
   return {
     priceChangePercent: 0,
     downPayments: [{ part: { kind: "percent", percent: downPercent }, month: 0 }],
@@ -84,14 +81,13 @@ export function planOfTerms(
             steps: [{ length: { kind: "years", years }, sum: { kind: "rest" } }],
           },
     onDelivery: null,
-    deliveryMonth: null,
-    charges: undisclosedCharges(sale),
+    ...home,
   };
 }
 
 /** The whole price on signing. */
-export function planAtOnce(sale: "developer" | "resale"): ContractPlan {
-  return planOfTerms({ ...firstTerms, downPercent: 100 }, sale);
+export function planAtOnce(home: HomeTerms): ContractPlan {
+  return planOfTerms({ ...firstTerms, downPercent: 100 }, home);
 }
 
 function numberWithin(

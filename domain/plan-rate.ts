@@ -1,3 +1,5 @@
+import { planLimits } from "./plan-question.ts";
+
 /** The points by which a rate is shown to change. */
 const ratePoints = 5;
 
@@ -9,11 +11,12 @@ export function formatRate(percent: number): string {
   return `${rates.format(percent)}%`;
 }
 
-/** A yearly rate in percent, five points under and five over it, from the lowest up; none is under 0. */
+/** A yearly rate in percent, five points under and five over it, from the lowest up; none that could not be asked for. */
 export function ratesAround(ratePercent: number): readonly number[] {
-  const lower = Math.max(0, ratePercent - ratePoints);
-  const higher = toHundredths(ratePercent + ratePoints);
-  return ratePercent === 0 ? [0, higher] : [toHundredths(lower), ratePercent, higher];
+  const { least, most } = planLimits.rate;
+  const lower = Math.max(least, toHundredths(ratePercent - ratePoints));
+  const higher = Math.min(most, toHundredths(ratePercent + ratePoints));
+  return [...new Set([lower, ratePercent, higher])];
 }
 
 function toHundredths(percent: number): number {

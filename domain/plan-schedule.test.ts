@@ -118,6 +118,17 @@ describe("The schedule of a plan", () => {
     expect(schedule).toMatchObject({ pricePiastres: 10_000, chargesPiastres: 1_300, totalPiastres: 11_300 });
     expect(schedule.undisclosed).toEqual(["club"]);
   });
+
+  test("asks the same charges whichever way it is paid: a share of one is of the list price", () => {
+    const charges = [{ kind: "maintenance-deposit", due: { part: percent(8), month: "delivery" } } as const];
+    const cash = contractPlan({
+      priceChangePercent: -40,
+      downPayments: [{ part: percent(100), month: 0 }],
+      deliveryMonth: 0,
+      charges,
+    });
+    expect(scheduleOf(cash, 10_000)).toMatchObject({ pricePiastres: 6_000, chargesPiastres: 800 });
+  });
 });
 
 describe("A plan without a schedule says why", () => {

@@ -67,7 +67,7 @@ export function planSchedule(plan: ContractPlan, contract: Contract): PlanSchedu
 
   const pricePiastres = changePiastres(listPricePiastres, plan.priceChangePercent);
   const parts = partsOfPrice(plan, pricePiastres);
-  const charges = knownCharges(plan, pricePiastres);
+  const charges = knownCharges(plan, listPricePiastres);
   if (pricePiastres <= 0 || ![...parts, ...charges].every(isAmount)) return { kind: "not-a-price" };
   const missingPiastres = pricePiastres - sumOf(parts);
   const isRounding = missingPiastres >= 0 && missingPiastres <= percentParts(plan);

@@ -1,4 +1,4 @@
-import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
+import { type ContractPlan, developerCharges, type HomeTerms, toContractPlan } from "./contract-plan.ts";
 import { monthsUntilQuarter } from "./month-dates.ts";
 import { toPiastres } from "./piastres.ts";
 import type { PaymentPlan } from "./plan.ts";
@@ -23,8 +23,7 @@ export interface UnitPlan {
 export function projectPlans(project: Project, contractDate: IsoDate): readonly UnitPlan[] {
   const { units, plans, offer } = project;
   const waysToPay = offer && isOfferCurrent(offer, contractDate) ? plansUnder(offer, plans) : plans;
-  const delivery = announcedDelivery(project);
-  const deliveryMonth = delivery && monthsUntilQuarter(delivery, contractDate);
+  const { deliveryMonth, charges } = projectTerms(project, contractDate);
   return units.flatMap(({ type, priceEgp }) => {
     if (!priceEgp) return [];
     const listPricePiastres = toPiastres(priceEgp.from);
@@ -32,7 +31,16 @@ export function projectPlans(project: Project, contractDate: IsoDate): readonly 
       unitType: type,
       listPricePiastres,
       advertised,
-      plan: toContractPlan(advertised, deliveryMonth),
+      plan: toContractPlan(advertised, deliveryMonth, charges),
     }));
   });
+}
+
+/** What each plan of a project brings along: the month of the delivery that was announced last, and the charges. */
+export function projectTerms(project: Project, contractDate: IsoDate): HomeTerms {
+  const delivery = announcedDelivery(project);
+  return {
+    deliveryMonth: delivery && monthsUntilQuarter(delivery, contractDate),
+    charges: developerCharges.map((kind) => ({ kind, due: project.charges[kind] })),
+  };
 }

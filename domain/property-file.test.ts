@@ -7,7 +7,8 @@ test("the columns are those of the specification, in its order, and the contract
       "unitcode title titlear projectname projectnamear developername developernamear location",
       "locationar unittype unittypear unitarea rooms toilets price downpayment monthlyinst finishing",
       "finishingar delivery deliveryar status images createdat updatedat originalprice paid over",
-      "remaining nextdue latitude longitude agentid confirmed",
+      "remaining nextdue transferfee maintenancedeposit club parking registration tax",
+      "latitude longitude agentid confirmed",
     ].join(" "),
   );
 });

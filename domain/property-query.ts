@@ -16,7 +16,9 @@ export const propertyViews = [
   "incomplete",
   /** The same unit under another code. */
   "duplicates",
-] as const satisfies readonly (ListingStatus | "all" | "due" | "incomplete" | "duplicates")[];
+  /** The amounts of the resale contract do not add up. */
+  "contract",
+] as const satisfies readonly (ListingStatus | "all" | "due" | "incomplete" | "duplicates" | "contract")[];
 export type PropertyView = (typeof propertyViews)[number];
 
 export const propertySorts = ["newest", "updated", "code", "project", "price-asc", "price-desc"] as const;

@@ -4,7 +4,7 @@ import { parseUnitCode } from "./unit-code.ts";
 
 /**
  * What staff can write of a listing, under the names that forms and files use (listings.txt, section 3, Property), with
- * the resale contract's own amounts and the place on the map. Money is whole EGP; null means "not known".
+ * the resale contract's own amounts, the charges and the place on the map. Money is whole EGP; null means "not known".
  */
 export interface PropertyValues {
   readonly unitcode: string;
@@ -36,6 +36,13 @@ export interface PropertyValues {
   readonly remaining: number | null;
   /** "2027-03-31" */
   readonly nextdue: string | null;
+  /** What a buyer pays besides the price: 0 is nothing to pay, null not disclosed. */
+  readonly transferfee: number | null;
+  readonly maintenancedeposit: number | null;
+  readonly club: number | null;
+  readonly parking: number | null;
+  readonly registration: number | null;
+  readonly tax: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   /** Whom buyers are to ask (domain/agent.ts), by number. */
@@ -93,6 +100,12 @@ export const newProperty: PropertyValues = {
   over: null,
   remaining: null,
   nextdue: null,
+  transferfee: null,
+  maintenancedeposit: null,
+  club: null,
+  parking: null,
+  registration: null,
+  tax: null,
   latitude: null,
   longitude: null,
   agentid: null,

@@ -1,4 +1,4 @@
-import { type ContractPlan, type PlanStep, undisclosedCharges } from "./contract-plan.ts";
+import { type ContractPlan, type HomeTerms, type PlanStep, undisclosedCharges } from "./contract-plan.ts";
 import { type ListingMoney, paymentShape } from "./payment-shape.ts";
 import { toPiastres } from "./piastres.ts";
 
@@ -12,8 +12,9 @@ export type ResalePlan =
 /**
  * The plan of a resale home from its price, down payment and monthly instalment: what is left is paid off from the
  * month after the contract on, with the last instalment smaller where the others do not fit.
+ * @param terms of the home; without them none of its charges is known
  */
-export function resalePlan(money: ListingMoney): ResalePlan {
+export function resalePlan(money: ListingMoney, terms: HomeTerms = unknownTerms): ResalePlan {
   const shape = paymentShape(money);
   if (shape.kind === "no-price") return { kind: "no-price" };
   if (shape.kind === "unknown") return { kind: "unknown-rest" };
@@ -34,11 +35,12 @@ export function resalePlan(money: ListingMoney): ResalePlan {
               steps: stepsOf(shape.months, toPiastres(money.monthlyEgp)),
             },
       onDelivery: null,
-      deliveryMonth: null,
-      charges: undisclosedCharges("resale"),
+      ...terms,
     },
   };
 }
+
+const unknownTerms: HomeTerms = { deliveryMonth: null, charges: undisclosedCharges("resale") };
 
 function stepsOf(months: number, monthlyPiastres: number): readonly PlanStep[] {
   const last: PlanStep = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } };

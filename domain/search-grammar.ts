@@ -56,3 +56,8 @@ export function splitList(values: readonly string[]): readonly string[] {
 export function tidyList<T extends string | number>(values: readonly T[]): readonly T[] {
   return [...new Set(values)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
 }
+
+/** Reads one of several words, in letters of either case. */
+export function optionOf<T extends string>(options: readonly T[]): (text: string) => T | null {
+  return (text) => options.find((option) => option === text.toLowerCase()) ?? null;
+}

@@ -4,7 +4,7 @@ import { parseWholeNumber, toLatinDigits } from "./digits.ts";
 import { type DrawnArea, formatDrawnArea, parseDrawnArea, tidyDrawnArea } from "./drawn-area.ts";
 import { type FinishingId, finishingIds } from "./finishing.ts";
 import type { PublicStatus } from "./listing.ts";
-import { formatRange, type RangeLimits, tidyList, tidyRange } from "./search-grammar.ts";
+import { formatRange, optionOf, type RangeLimits, tidyList, tidyRange } from "./search-grammar.ts";
 import { type DroppedParam, readParams } from "./search-params.ts";
 import { tidyText } from "./single-line.ts";
 import { parseSlug } from "./slug.ts";
@@ -235,10 +235,6 @@ export function serializeSearch(query: SearchQuery): URLSearchParams {
   if (query.page > 1) add("page", String(query.page));
   params.sort();
   return params;
-}
-
-function optionOf<T extends string>(options: readonly T[]): (text: string) => T | null {
-  return (text) => options.find((option) => option === text.toLowerCase()) ?? null;
 }
 
 /** "3"; "5" and "5+" for the last option, which means so many or more. */

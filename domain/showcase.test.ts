@@ -27,6 +27,13 @@ const project = (slug: string, status: ProjectStatus): Project => ({
   siteAreaSqm: null,
   priceEgp: null,
   plans: [],
+  charges: {
+    "maintenance-deposit": "not-disclosed",
+    club: "not-disclosed",
+    parking: "not-disclosed",
+    registration: "not-disclosed",
+    tax: "not-disclosed",
+  },
   delivery: null,
   buildingLicence: null,
   ministerialDecision: null,

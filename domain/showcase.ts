@@ -1,4 +1,5 @@
 import type { AreaSlug, Coordinates } from "./area.ts";
+import type { ChargeDue, DeveloperCharge } from "./contract-plan.ts";
 import type { ListingImage } from "./image.ts";
 import type { Bilingual } from "./locale.ts";
 import type { PaymentPlan } from "./plan.ts";
@@ -84,6 +85,8 @@ export interface Project {
   /** Null when sold out or not announced. */
   readonly priceEgp: Range | null;
   readonly plans: readonly PaymentPlan[];
+  /** What comes on top of the price, the same for each of its homes and plans. */
+  readonly charges: ProjectCharges;
   readonly delivery: Quarter | null;
   /** Advertising a project off plan asks for both numbers. */
   readonly buildingLicence: string | null;
@@ -96,6 +99,9 @@ export interface Project {
   /** The day its content was last changed, for sitemaps and "updated". */
   readonly updatedOn: IsoDate;
 }
+
+/** Each charge is spoken of, be it to say that it is not disclosed. */
+export type ProjectCharges = Readonly<Record<DeveloperCharge, ChargeDue>>;
 
 export interface ProjectPicture extends ListingImage {
   readonly caption: Bilingual;

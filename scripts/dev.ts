@@ -31,7 +31,8 @@ await command(help, async () => {
   const { app, search, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
-  await startCatalogue({ database, migrations, search, log, now, say }, (readModel) => {
+  const planRatePercent = config.public.planRate.percent;
+  await startCatalogue({ database, migrations, search, log, planRatePercent, now, say }, (readModel) => {
     opened.useReadModel(readModel);
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     void jobs.start().then(() => Promise.all([imports.resume(), opened.leads.sendWaiting()]));

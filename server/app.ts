@@ -24,6 +24,7 @@ import type { Log } from "./log.ts";
 import type { Numbers } from "./numbers/numbers.ts";
 import type { SearchMisses } from "./numbers/search-misses.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import type { PlanSearch } from "./plan-search/plan-search.ts";
 import type { Properties } from "./properties/properties.ts";
 import type { Reports } from "./reports/reports.ts";
 import type { Search } from "./search/search.ts";
@@ -36,6 +37,7 @@ export interface App {
   readonly config: PublicConfig;
   readonly search: Search;
   readonly finder: Finder;
+  readonly plans: PlanSearch;
   readonly listings: Listings;
   readonly offeredListings: OfferedListings;
   readonly buyerFacts: ReadBuyerFacts;

@@ -11,6 +11,8 @@ export interface CatalogueStart {
   readonly migrations: readonly Migration[];
   readonly search: LateSearch;
   readonly log: Log;
+  /** What money earns in a year (PublicConfig). */
+  readonly planRatePercent: number;
   now(): Date;
   /** A line of progress for the person who started the server. */
   say(line: string): void;
@@ -57,7 +59,12 @@ async function attempt(start: CatalogueStart, whenReady: (readModel: ReadModel) 
       if (loaded > 0)
         say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }
-    const readModel = await createReadModel({ pool: database.pool, log });
+    const readModel = await createReadModel({
+      pool: database.pool,
+      log,
+      planRatePercent: start.planRatePercent,
+      now: () => start.now(),
+    });
     start.search.become(readModel);
     readModel.start();
     say(`${readModel.state().rowCount} listings are ready to be searched`);

@@ -84,6 +84,20 @@ describe("The configuration", () => {
     );
   });
 
+  test("rates of other currencies have their day, or the start fails; without them there are none", () => {
+    expect(readConfig({}).public.currencies).toBeNull();
+    const rates = { CURRENCY_RATES: "USD=48.5,AED=13.2", CURRENCY_RATES_DATE: "2026-11-01" };
+    expect(readConfig(rates).public.currencies).toEqual({
+      rates: { USD: 48.5, AED: 13.2 },
+      day: "2026-11-01",
+    });
+    for (const name of ["CURRENCY_RATES", "CURRENCY_RATES_DATE"] as const)
+      expect(() => readConfig({ ...rates, [name]: "" })).toThrow(new RegExp(`^ {2}${name} is missing`, "m"));
+    expect(() => readConfig({ CURRENCY_RATES: "USD=0", CURRENCY_RATES_DATE: "2026-02-30" })).toThrow(
+      /^ {2}CURRENCY_RATES is not a list of rates[^]*^ {2}CURRENCY_RATES_DATE is not a day/m,
+    );
+  });
+
   test("the configuration cannot be changed once it is read", () => {
     const config = readConfig({});
     expect(() => Object.assign(config.public, { salesPhone: "+201001234567" })).toThrow(TypeError);

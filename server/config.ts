@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { isIsoDay } from "../domain/month-dates.ts";
 import { parseEgyptianPhone } from "../domain/phone.ts";
+import { type CurrencyRates, parseCurrencyRates } from "../domain/second-currency.ts";
 import { BootError } from "./boot-error.ts";
 import { type BucketConfig, bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import type { DeliveryTargets } from "./delivery/targets.ts";
@@ -29,6 +31,8 @@ export interface PublicConfig {
     /** The month it is of: "2025-12". */
     readonly month: string;
   };
+  /** Null where no rates are set: then nothing but EGP is offered. */
+  readonly currencies: SiteCurrencies | null;
   readonly leads: {
     /** Within so many hours somebody answers. */
     readonly answerHours: number;
@@ -37,6 +41,13 @@ export interface PublicConfig {
     /** Whether the site can send e-mail. */
     readonly sendsMail: boolean;
   };
+}
+
+/** What amounts can be shown in besides EGP. */
+export interface SiteCurrencies {
+  readonly rates: CurrencyRates;
+  /** Of the rates: "2026-11-01". */
+  readonly day: string;
 }
 
 export interface Config {
@@ -82,6 +93,12 @@ const phone = v.pipe(
   v.string(),
   v.transform((value) => parseEgyptianPhone(value)),
   v.check((value) => value !== null, "is not an Egyptian phone number such as 01001234567 or +201001234567"),
+);
+
+const currencyRates = v.pipe(
+  v.string(),
+  v.transform(parseCurrencyRates),
+  v.check((rates) => rates !== null, "is not a list of rates such as USD=48.5,SAR=12.9,AED=13.2"),
 );
 
 const environmentSchema = v.object({
@@ -140,6 +157,8 @@ const environmentSchema = v.object({
   PLAN_RATE_DATE: v.optional(
     v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month such as 2025-12")),
   ),
+  CURRENCY_RATES: v.optional(currencyRates),
+  CURRENCY_RATES_DATE: v.optional(v.pipe(v.string(), v.check(isIsoDay, "is not a day such as 2026-11-01"))),
   CLAIM_FAMILIES_HELPED: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, "is not a whole number such as 1200"), v.transform(Number)),
   ),
@@ -160,6 +179,10 @@ const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
   [
     ["PLAN_RATE_PERCENT", "PLAN_RATE_DATE"],
     ["PLAN_RATE_PERCENT", "PLAN_RATE_DATE"],
+  ],
+  [
+    ["CURRENCY_RATES", "CURRENCY_RATES_DATE"],
+    ["CURRENCY_RATES", "CURRENCY_RATES_DATE"],
   ],
 ];
 
@@ -214,6 +237,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         percent: env.PLAN_RATE_PERCENT ?? defaultPlanRate.percent,
         month: env.PLAN_RATE_DATE ?? defaultPlanRate.month,
       }),
+      currencies: siteCurrencies(env.CURRENCY_RATES, env.CURRENCY_RATES_DATE),
       leads: Object.freeze({
         answerHours: env.LEAD_ANSWER_HOURS,
         keptMonths: env.LEAD_KEPT_MONTHS,
@@ -239,4 +263,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function familiesClaim(count?: number, source?: string): PublicConfig["familiesHelped"] {
   return count === undefined || source === undefined ? null : Object.freeze({ count, source });
+}
+
+function siteCurrencies(rates?: CurrencyRates | null, day?: string): SiteCurrencies | null {
+  return rates && day !== undefined ? Object.freeze({ rates: Object.freeze(rates), day }) : null;
 }

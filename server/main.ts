@@ -73,7 +73,8 @@ async function main(): Promise<void> {
   });
   // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
   await server.listen();
-  await startCatalogue({ database, migrations, search, log, now, say }, (ready) => {
+  const planRatePercent = config.public.planRate.percent;
+  await startCatalogue({ database, migrations, search, log, planRatePercent, now, say }, (ready) => {
     readModel = ready;
     opened.useReadModel(ready);
     ready.onChange(({ hasRemoval }) => {

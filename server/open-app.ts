@@ -21,6 +21,7 @@ import { rememberListings } from "./listings/remembered-listings.ts";
 import type { Log } from "./log.ts";
 import { createSearchMisses } from "./numbers/search-misses.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
+import { createPlanSearch } from "./plan-search/create-plan-search.ts";
 import { createLateSearch, type LateSearch } from "./search/late-search.ts";
 import type { ReadModel } from "./search/read-model.ts";
 import { openSocialCards } from "./social/social-cards.ts";
@@ -95,6 +96,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     config: config.public,
     search,
     finder: createFinder({ search, listings, developers, now }),
+    plans: createPlanSearch({ search, listings, developers, planRate: config.public.planRate }),
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
     documents: createDocuments(config.public.brandName),

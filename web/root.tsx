@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { allProjects } from "../content/showcase.ts";
 import { directionOf, parseLocale } from "../domain/locale.ts";
+import { formatCurrencyRates } from "../domain/second-currency.ts";
+import type { SiteCurrencies } from "../server/config.ts";
 import type { Route } from "./+types/root";
 import { appContext } from "./app-context.ts";
 import markUrl from "./assets/mark.svg?url";
@@ -10,18 +12,20 @@ import { InlineScript } from "./components/inline-script.tsx";
 import { FontPreloads } from "./components/font-preloads.tsx";
 import { asksForScripts } from "./hydration.ts";
 import digitsScript from "./enhance/digits.ts?script-file";
+import currencyScript from "./enhance/second-currency.ts?script-file";
 import bodyScript from "./inline/body.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "./messages/translator.ts";
 import { pageTitle } from "./metadata.ts";
 import { usePageLocale } from "./page-locale.ts";
-import type { Site } from "./site.ts";
+import { type Site, useSite } from "./site.ts";
 import { urls } from "./urls.ts";
 import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/dots.css";
+import "./styles/second-currency.css";
 
 const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", timeZone: "Africa/Cairo" });
 
@@ -44,6 +48,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const needsScripts = useMatches().some(({ handle }) => asksForScripts(handle));
   // An error page says what it has to say without the framework that may have failed.
   const isHydrated = !useRouteError() && needsScripts;
+  const currencies = useSite()?.config.currencies;
   return (
     // The script in the head writes the visitor's preferences on this element before the page comes alive.
     <html
@@ -51,6 +56,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       dir={directionOf(locale)}
       data-placeholder={placeholderUrl}
       data-digits-script={locale === "ar" && !isHydrated ? digitsScript : undefined}
+      {...(currencies && !isHydrated && secondCurrency(currencies))}
       suppressHydrationWarning
     >
       <head>
@@ -71,6 +77,11 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What the script of a second currency needs; staff's pages have none. */
+function secondCurrency({ rates }: SiteCurrencies) {
+  return { "data-currency-script": currencyScript, "data-rates": formatCurrencyRates(rates) };
 }
 
 /** Only an error reaches the reader with this: pages describe themselves. */

@@ -28,6 +28,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ["developers/:slug", "routes/showcase-alias.tsx"],
   ["projects/:projectSlug", "routes/showcase-alias.tsx"],
   ["quiz", "routes/quiz.tsx"],
+  ["plans", "routes/plans.tsx"],
   ["shortlist", "routes/shortlist.tsx"],
   ["about", "routes/about.tsx"],
   ["privacy", "routes/privacy.tsx"],

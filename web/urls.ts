@@ -73,6 +73,8 @@ export const urls = {
   chat: (locale: Locale, topic: ChatTopic) => `/go/whatsapp?${chatSearch(topic, locale)}`,
   /** The home finder; `search` has the answers and the step (domain/finder.ts). */
   finder: (locale: Locale, search = "") => `/${locale}/quiz${search && `?${search}`}`,
+  /** Every plan that one can pay; `search` says what that is (domain/plan-query.ts). */
+  plans: (locale: Locale, search = "") => `/${locale}/plans${search && `?${search}`}`,
   mobileDemo: (locale: Locale) => `/${locale}/mobile-demo`,
   /** New homes that answer a search. */
   feed: (locale: Locale, search = "") => `/${locale}/listings/feed.atom${search && `?${search}`}`,

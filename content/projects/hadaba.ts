@@ -1,6 +1,7 @@
 import type { Project } from "../../domain/showcase.ts";
 import { areas } from "../../domain/area.ts";
 import { amenities } from "./amenities.ts";
+import { noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { homes } from "./units.ts";
 
@@ -29,6 +30,7 @@ export const hadaba: Project = {
   siteAreaSqm: 215_000,
   priceEgp: null,
   plans: [],
+  charges: noChargeDisclosed,
   delivery: { year: 2026, quarter: 1 },
   buildingLicence: null,
   ministerialDecision: null,

@@ -1,6 +1,6 @@
 import type { Project } from "../../domain/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { cashPlan, instalmentPlan, instalmentsName } from "./plans.ts";
+import { cashPlan, instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { homes, priceRange } from "./units.ts";
 
@@ -72,6 +72,7 @@ export const ivoireEast: Project = {
     }),
     cashPlan(40),
   ],
+  charges: noChargeDisclosed,
   delivery: { year: 2027, quarter: 4 },
   buildingLicence: null,
   ministerialDecision: null,

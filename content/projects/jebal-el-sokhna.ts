@@ -1,7 +1,7 @@
 import type { Project } from "../../domain/showcase.ts";
 import { areas } from "../../domain/area.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName } from "./plans.ts";
+import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { homes, priceRange } from "./units.ts";
 
@@ -64,6 +64,7 @@ export const jebalElSokhna: Project = {
   plans: [
     instalmentPlan({ id: "instalments", name: instalmentsName, downPercent: 5, years: 8, everyMonths: 3 }),
   ],
+  charges: noChargeDisclosed,
   delivery: { year: 2028, quarter: 3 },
   buildingLicence: null,
   ministerialDecision: null,

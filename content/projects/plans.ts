@@ -1,5 +1,7 @@
 import type { Bilingual } from "../../domain/locale.ts";
+import { toPiastres } from "../../domain/piastres.ts";
 import type { PaymentPlan } from "../../domain/plan.ts";
+import type { ProjectCharges } from "../../domain/showcase.ts";
 
 interface Terms {
   readonly id: string;
@@ -51,3 +53,22 @@ export function cashPlan(discountPercent: number): PaymentPlan {
 }
 
 export const instalmentsName = { en: "Instalments", ar: "تقسيط" } as const satisfies Bilingual;
+
+/** Of what comes on top of the price the developer has said nothing. */
+export const noChargeDisclosed: ProjectCharges = {
+  "maintenance-deposit": "not-disclosed",
+  club: "not-disclosed",
+  parking: "not-disclosed",
+  registration: "not-disclosed",
+  tax: "not-disclosed",
+};
+
+/** A share of the list price, due on delivery. */
+export function shareOnDelivery(percent: number) {
+  return { part: { kind: "percent", percent }, month: "delivery" } as const;
+}
+
+/** A sum due on delivery; 0 where there is nothing to pay. */
+export function egpOnDelivery(amountEgp: number) {
+  return { part: { kind: "amount", amountPiastres: toPiastres(amountEgp) }, month: "delivery" } as const;
+}

@@ -1,7 +1,7 @@
 import type { Project } from "../../domain/showcase.ts";
 import { areas } from "../../domain/area.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName } from "./plans.ts";
+import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { homes, priceRange } from "./units.ts";
 
@@ -55,6 +55,7 @@ export const stoneResidence: Project = {
   plans: [
     instalmentPlan({ id: "instalments", name: instalmentsName, downPercent: 20, years: 5, everyMonths: 3 }),
   ],
+  charges: noChargeDisclosed,
   delivery: { year: 2025, quarter: 4 },
   buildingLicence: null,
   ministerialDecision: null,

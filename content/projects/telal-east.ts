@@ -1,6 +1,6 @@
 import type { Project } from "../../domain/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName } from "./plans.ts";
+import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { homes, priceRange } from "./units.ts";
 
@@ -70,6 +70,7 @@ export const telalEast: Project = {
       onDeliveryPercent: 10,
     }),
   ],
+  charges: noChargeDisclosed,
   delivery: { year: 2028, quarter: 4 },
   buildingLicence: null,
   ministerialDecision: null,

@@ -1,7 +1,7 @@
 import type { Project } from "../../domain/showcase.ts";
 import { areas } from "../../domain/area.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan } from "./plans.ts";
+import { instalmentPlan, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { homes, priceRange } from "./units.ts";
 
@@ -80,6 +80,7 @@ export const telalNorthCoast: Project = {
       everyMonths: 3,
     }),
   ],
+  charges: noChargeDisclosed,
   delivery: { year: 2027, quarter: 2 },
   buildingLicence: null,
   ministerialDecision: null,

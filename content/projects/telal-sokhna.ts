@@ -1,7 +1,13 @@
 import type { Project } from "../../domain/showcase.ts";
 import { areas } from "../../domain/area.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName } from "./plans.ts";
+import {
+  egpOnDelivery,
+  instalmentPlan,
+  instalmentsName,
+  shareOnDelivery,
+  noChargeDisclosed,
+} from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { homes, priceRange } from "./units.ts";
 
@@ -67,6 +73,13 @@ export const telalSokhna: Project = {
       onDeliveryPercent: 10,
     }),
   ],
+  // A sample of a developer who says most of it: a share, a sum, nothing to pay, and what stays open.
+  charges: {
+    ...noChargeDisclosed,
+    "maintenance-deposit": shareOnDelivery(8),
+    club: egpOnDelivery(150_000),
+    parking: egpOnDelivery(0),
+  },
   delivery: { year: 2028, quarter: 2 },
   buildingLicence: null,
   ministerialDecision: null,

@@ -1,6 +1,6 @@
 import type { Project } from "../../domain/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName } from "./plans.ts";
+import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { homes, priceRange } from "./units.ts";
 
@@ -65,6 +65,7 @@ export const theBrooks: Project = {
   plans: [
     instalmentPlan({ id: "instalments", name: instalmentsName, downPercent: 5, years: 10, everyMonths: 1 }),
   ],
+  charges: noChargeDisclosed,
   delivery: { year: 2026, quarter: 4 },
   buildingLicence: null,
   ministerialDecision: null,

@@ -1,3 +1,4 @@
+import { undisclosedHomeCharges } from "../../domain/home-charges.ts";
 import {
   apartment,
   town,
@@ -192,6 +193,14 @@ export const elsewhereSamples: readonly SampleListing[] = [
     priceEgp: 8_200_000,
     downPaymentEgp: 410_000,
     monthlyEgp: 64_500,
+    // Its seller says what there is to pay, and that the deposit and the garage are paid for.
+    chargesEgp: {
+      ...undisclosedHomeCharges,
+      "transfer-fee": 164_000,
+      "maintenance-deposit": 0,
+      club: 75_000,
+      parking: 0,
+    },
     finishingText: fullyFinished,
     deliveryText: inYear(2028),
     pictures: [

@@ -19,11 +19,12 @@ export type SampleListing = Pick<
   | "monthlyEgp"
   | "finishingText"
   | "deliveryText"
-> & {
-  readonly pictures: readonly PictureName[];
-  /** Days between its creation and the loading of the samples. */
-  readonly daysAgo: number;
-};
+> &
+  Partial<Pick<Listing, "chargesEgp">> & {
+    readonly pictures: readonly PictureName[];
+    /** Days between its creation and the loading of the samples. */
+    readonly daysAgo: number;
+  };
 
 export const apartment = { en: "Apartment", ar: "شقة" };
 export const town = { en: "Town", ar: "تاون هاوس" };

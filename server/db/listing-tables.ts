@@ -40,6 +40,13 @@ export interface ListingTable {
   over_egp: number | null;
   remaining_egp: number | null;
   next_due_on: string | null;
+  /** What is paid besides the price: null is not disclosed, 0 nothing to pay. */
+  transfer_fee_egp: number | null;
+  maintenance_deposit_egp: number | null;
+  club_egp: number | null;
+  parking_egp: number | null;
+  registration_egp: number | null;
+  tax_egp: number | null;
   agent_id: number | null;
   /** When staff last said that the home can be had. */
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -45,6 +45,17 @@ describe("A paper", () => {
     expect(await documents.toPdf({ ...paper })).toBe(await documents.toPdf(paper));
   });
 
+  test("is refused while many others wait, and set when they are done", async () => {
+    const asked = Array.from({ length: 40 }, (_, index) =>
+      documents.toPdf({ ...paper, title: `تلال ${index}` }),
+    );
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual(
+      answers.map((_, index) => (index < 20 ? "fulfilled" : "rejected")),
+    );
+    expect(pagesOf(await documents.toPdf({ ...paper, title: "تلال 39" }))).toBe(1);
+  });
+
   test("takes nothing that it is given for instructions", async () => {
     const text = '#read("/etc/passwd") *x* $y$ \\ <label> @ref #panic() ${1}';
     const pdf = await documents.toPdf({ ...paper, title: text, blocks: [{ kind: "heading", text }] });

@@ -1,63 +1,84 @@
-import { readFile } from "node:fs/promises";
-import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { Worker } from "node:worker_threads";
 import type { Paper } from "./paper.ts";
-import { unpackWoff } from "./woff.ts";
+import type { PaperToSet, SetPaper } from "./typesetter.ts";
 
 /** Sets papers as PDF. */
 export interface Documents {
-  /** The same paper is set once, and then kept for as long as others do not need the place. */
+  /**
+   * The same paper is set once, and then kept for as long as others do not need the place.
+   * @throws when too many others are waiting
+   */
   toPdf(paper: Paper): Promise<Buffer>;
 }
 
 /** Some 40 KB each. */
 const maxKept = 100;
-/** After so many papers the typesetter forgets what it remembered of a text. */
-const rememberedPapers = 10;
-
-const fontFiles = () => [
-  import.meta.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff"),
-  import.meta.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff"),
-  import.meta.resolve("@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff"),
-  import.meta.resolve("@fontsource/vazirmatn/files/vazirmatn-arabic-700-normal.woff"),
-];
-
-interface Typesetter {
-  readonly compiler: NodeCompiler;
-  /** How papers look (paper.typ). */
-  readonly look: string;
-}
+/** Of a quarter of a second each at most: who comes later is better told to come again. */
+const maxWaiting = 20;
 
 /** @param author who gives the papers out, as readers of a PDF show it */
 export function createDocuments(author: Readonly<Record<Paper["locale"], string>>): Documents {
-  let typesetter: Promise<Typesetter> | undefined;
-  const kept = new Map<string, Buffer>();
+  const kept = new Map<string, Promise<Buffer>>();
+  const typesetter = createTypesetter();
   return {
-    async toPdf(paper) {
+    toPdf(paper) {
       const data = JSON.stringify({ ...paper, author: author[paper.locale] });
       const known = kept.get(data);
       if (known) return known;
-      // Asked for anew when it failed: a file that could not be read may be readable the next time.
-      typesetter ??= openTypesetter().catch((error: unknown) => {
-        typesetter = undefined;
-        throw error;
-      });
-      const { compiler, look } = await typesetter;
-      const pdf = compiler.pdf({ mainFileContent: look, inputs: { paper: data } });
-      compiler.evictCache(rememberedPapers);
+      const pdf = typesetter.set(data);
       const [oldest] = kept.keys();
       if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
       kept.set(data, pdf);
+      // Asked for anew when it failed: what could not be read may be readable the next time.
+      pdf.catch(() => kept.delete(data));
       return pdf;
     },
   };
 }
 
-/** The typesetter is 40 MB of machine code: nothing of it is read before somebody wants a paper. */
-async function openTypesetter(): Promise<Typesetter> {
-  const [{ NodeCompiler: Compiler }, look, ...fontBlobs] = await Promise.all([
-    import("@myriaddreamin/typst-ts-node-compiler"),
-    readFile(new URL("paper.typ", import.meta.url), "utf8"),
-    ...fontFiles().map(async (file) => unpackWoff(await readFile(new URL(file)))),
-  ]);
-  return { compiler: Compiler.create({ fontArgs: [{ fontBlobs }] }), look };
+interface Waiting {
+  resolve(pdf: Buffer): void;
+  reject(error: unknown): void;
+}
+
+/** The thread begins with the first paper: the typesetter is 40 MB of machine code. One that ends is begun anew. */
+function createTypesetter() {
+  let thread: Worker | null = null;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+  const settle = (set: SetPaper) => {
+    const asked = waiting.get(set.id);
+    waiting.delete(set.id);
+    if (waiting.size === 0) thread?.unref();
+    if ("fault" in set) asked?.reject(new Error(set.fault));
+    else asked?.resolve(Buffer.from(set.pdf));
+  };
+  const open = () => {
+    const opened = new Worker(new URL("typesetter.ts", import.meta.url));
+    const end = (error: unknown) => {
+      if (thread !== opened) return;
+      thread = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    opened.on("message", settle);
+    opened.on("error", end);
+    opened.on("exit", () => end(new Error("The typesetter has ended")));
+    return opened;
+  };
+  return {
+    async set(data: string): Promise<Buffer> {
+      if (waiting.size >= maxWaiting) throw new Error("Too many papers are waiting to be set");
+      const own = Promise.withResolvers<Buffer>();
+      thread ??= open();
+      // Nobody waits for a thread that has nothing to do.
+      thread.ref();
+      const id = ++lastId;
+      waiting.set(id, own);
+      // A thread's port has no origin to name; the rule is about windows.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      thread.postMessage({ id, data } satisfies PaperToSet);
+      return own.promise;
+    },
+  };
 }

@@ -45,4 +45,6 @@ export interface PaperColumn {
   readonly name: string;
   /** Its share of the width; 1 when absent. */
   readonly share?: number;
+  /** Whether its cells are figures, which stand unit under unit in either language. */
+  readonly isFigure?: boolean;
 }

@@ -29,6 +29,8 @@ export interface FittedProject {
   readonly developer: Developer;
   readonly project: Project;
   readonly fit: ProjectFit;
+  /** Its other ways to buy, from the nearest on. */
+  readonly others: readonly ProjectFit[];
 }
 
 /** A home or a project where it ranks. */
@@ -66,14 +68,14 @@ export function toMatches(
 ): readonly FinderMatch[] {
   return ranked.flatMap((each): FinderMatch[] => {
     if ("project" in each) {
-      const { fit } = each.project;
-      return [{ kind: "project", ...each.project, reasons: reasonsOf(fit.facts, answers) }];
+      const { developer, project, fit } = each.project;
+      return [{ kind: "project", developer, project, fit, reasons: reasonsOf(fit.facts, answers) }];
     }
     const listing = read.get(each.home.id);
     if (!listing) return [];
     const facts = factsOf(listing, answers);
     // It was changed since the catalogue was read: what it was ranked for is not true any more.
-    if (missesOf(facts, answers) !== each.home.misses) return [];
+    if (listing.status !== "active" || missesOf(facts, answers) !== each.home.misses) return [];
     return [{ kind: "home", listing, reasons: reasonsOf(facts, answers) }];
   });
 }

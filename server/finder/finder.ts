@@ -1,6 +1,6 @@
 import { toCairoIsoDate } from "../../domain/cairo-date.ts";
 import { compareFits, farPercent, missBits } from "../../domain/finder-fit.ts";
-import { fitProject } from "../../domain/finder-projects.ts";
+import { waysToBuy } from "../../domain/finder-projects.ts";
 import {
   type FinderAnswers,
   finderBudgets,
@@ -64,8 +64,8 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
     return developers
       .flatMap((developer) =>
         distinctProjects(developer).flatMap((project) => {
-          const fit = fitProject(project, answers, today);
-          return fit ? [{ developer, project, fit }] : [];
+          const [fit, ...others] = waysToBuy(project, answers, today);
+          return fit ? [{ developer, project, fit, others }] : [];
         }),
       )
       .toSorted((a, b) => compareFits(a.fit, b.fit));
@@ -111,7 +111,12 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
         const { counts, cheapestEgp } = search.finderHomes(chosen, { matchCount: 0, closeCount: 0 });
         const fitting = fitProjects(chosen).filter(({ fit }) => fit.misses === 0);
         const leastEgp = (chosen.budget && finderBudgets[chosen.budget].holds.min) ?? 1;
-        const prices = [cheapestEgp, ...fitting.map(({ fit }) => fit.priceEgp.from)].filter(
+        // A type that begins below the budget may be the nearest of a project whose others begin within it.
+        const ways = fitting.flatMap(({ fit, others }) => [
+          fit,
+          ...others.filter(({ misses }) => misses === 0),
+        ]);
+        const prices = [cheapestEgp, ...ways.map(({ priceEgp }) => priceEgp.from)].filter(
           (egp) => egp >= leastEgp,
         );
         return {

@@ -20,6 +20,7 @@ const pages: readonly string[] = [
   "/listings/:unitCode/report",
   "/resale",
   "/quiz",
+  "/plans",
   "/shortlist",
   "/developer/:slug",
   "/developer/:slug/:project",

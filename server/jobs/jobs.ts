@@ -91,9 +91,16 @@ interface JobsOptions {
   readonly pollSeconds?: number;
 }
 
-type StartQueue = (boss: PgBoss) => Promise<void>;
+interface StartQueue {
+  /** Makes the queue, so that jobs can be left in it. */
+  prepare(boss: PgBoss): Promise<void>;
+  /** Begins to do its jobs. */
+  work(boss: PgBoss): Promise<void>;
+}
 
 const restartMs = 5_000;
+/** A job of which nothing was heard for so long is nobody's any more. */
+const lostSeconds = 30;
 /** A transaction of ours is over by then, and what it sent can be seen. */
 const committedMs = 2_000;
 const finishMs = 2_000;
@@ -117,6 +124,9 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
       // Nothing here is large enough to need either, and on one session both would keep pages waiting.
       reindex: false,
       monitorVacuum: false,
+      // What was under way when the database or a process went away is found by these looks: within a minute of it.
+      superviseIntervalSeconds: lostSeconds / 2,
+      monitorIntervalSeconds: lostSeconds / 2,
       // Jobs that wait for other jobs, and index builds after an upgrade: hardly ever any.
       flowIntervalSeconds: 3_600,
       bamIntervalSeconds: 600,
@@ -125,9 +135,12 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
     boss.on("warning", jobLog.warn);
     try {
       await boss.start();
-      for (const startQueue of queues.values()) await startQueue(boss);
+      for (const { prepare } of queues.values()) await prepare(boss);
+      // From here on jobs may be left, which the first that is done may want to do.
       working = boss;
+      for (const { work } of queues.values()) await work(boss);
     } catch (error) {
+      working = null;
       await boss.stop({ graceful: false, close: false }).catch(() => {});
       throw error;
     }
@@ -169,15 +182,17 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
           lookNow();
         }
       };
-      queues.set(name, async (boss) => {
-        await prepareQueue(boss, definition);
-        const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
-        const workers: string[] = [];
-        for (let place = 0; place < (definition.atOnce ?? 1); place += 1)
-          workers.push(await boss.work<Data, void, typeof options>(name, options, work));
-        lookNow = () => {
-          for (const worker of workers) boss.notifyWorker(worker);
-        };
+      queues.set(name, {
+        prepare: (boss) => prepareQueue(boss, definition),
+        async work(boss) {
+          const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
+          const workers: string[] = [];
+          for (let place = 0; place < (definition.atOnce ?? 1); place += 1)
+            workers.push(await boss.work<Data, void, typeof options>(name, options, work));
+          lookNow = () => {
+            for (const worker of workers) boss.notifyWorker(worker);
+          };
+        },
       });
       return {
         get isOpen() {
@@ -244,7 +259,7 @@ async function prepareQueue<Data extends object>(
     ...(definition.longestRetryDelaySeconds && { retryDelayMax: definition.longestRetryDelaySeconds }),
     deleteAfterSeconds: definition.keptSeconds ?? 7 * 86_400,
     // A process that was killed says no more that it is working: its job is given to another one soon.
-    heartbeatSeconds: 60,
+    heartbeatSeconds: lostSeconds,
   };
   const policy = definition.isOneForEachKey ? "exclusive" : "standard";
   await boss.createQueue(definition.name, { policy, ...options });

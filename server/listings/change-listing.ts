@@ -117,6 +117,7 @@ export function changesBetween(
   const changes = new Map<WrittenColumn, AuditChange>();
   for (const column of writtenColumns) {
     const [from, to] = [before === null ? null : toAuditValue(before[column]), toAuditValue(after[column])];
+    if (from === to) continue;
     if (JSON.stringify(from) !== JSON.stringify(to)) changes.set(column, { from, to });
   }
   return changes;

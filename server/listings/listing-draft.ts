@@ -1,6 +1,7 @@
 import { resolveAreas } from "../../domain/area.ts";
 import { parseDelivery, toDeliveryQuarter } from "../../domain/delivery.ts";
 import { parseFinishing } from "../../domain/finishing.ts";
+import { undisclosedHomeCharges } from "../../domain/home-charges.ts";
 import { type Listing, listingTextMaxLength } from "../../domain/listing.ts";
 import type { Bilingual } from "../../domain/locale.ts";
 import { tidyText } from "../../domain/single-line.ts";
@@ -10,8 +11,8 @@ import type { ListingRow } from "./listing-row.ts";
 
 type Resolved = "id" | "projectSlug" | "developerSlug" | "areas" | "unitType" | "finishing" | "delivery";
 
-/** A listing as a person or a file gives it: texts only, nothing resolved yet. */
-export type ListingDraft = Omit<Listing, Resolved>;
+/** A listing as a person or a file gives it: texts only, nothing resolved yet. Charges that it lacks are not disclosed. */
+export type ListingDraft = Omit<Listing, Resolved | "chargesEgp"> & Partial<Pick<Listing, "chargesEgp">>;
 
 export type NewListingRow = Omit<ListingRow, "id">;
 
@@ -21,6 +22,7 @@ export type NewListingRow = Omit<ListingRow, "id">;
  */
 export function toListingRow(given: ListingDraft): NewListingRow {
   const draft = tidyDraft(given);
+  const charges = draft.chargesEgp ?? undisclosedHomeCharges;
   return {
     unit_code: draft.unitCode,
     title_en: draft.title.en,
@@ -45,6 +47,12 @@ export function toListingRow(given: ListingDraft): NewListingRow {
     price_egp: draft.priceEgp,
     down_payment_egp: draft.downPaymentEgp,
     monthly_egp: draft.monthlyEgp,
+    transfer_fee_egp: charges["transfer-fee"],
+    maintenance_deposit_egp: charges["maintenance-deposit"],
+    club_egp: charges.club,
+    parking_egp: charges.parking,
+    registration_egp: charges.registration,
+    tax_egp: charges.tax,
     finishing: parseEither(draft.finishingText, parseFinishing, "unknown"),
     finishing_en: draft.finishingText.en,
     finishing_ar: draft.finishingText.ar,

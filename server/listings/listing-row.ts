@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { fromDeliveryQuarter } from "../../domain/delivery.ts";
 import { areaSlugs } from "../../domain/area.ts";
 import { finishingIds } from "../../domain/finishing.ts";
+import type { HomeCharges } from "../../domain/home-charges.ts";
 import { isPictureUrl, type ListingImage } from "../../domain/image.ts";
 import { type Listing, listingStatuses } from "../../domain/listing.ts";
 import { unitTypeIds } from "../../domain/unit-type.ts";
@@ -33,6 +34,12 @@ export const listingColumns = [
   "price_egp",
   "down_payment_egp",
   "monthly_egp",
+  "transfer_fee_egp",
+  "maintenance_deposit_egp",
+  "club_egp",
+  "parking_egp",
+  "registration_egp",
+  "tax_egp",
   "finishing",
   "finishing_en",
   "finishing_ar",
@@ -83,6 +90,7 @@ export function toListing(row: ListingRow, images: readonly ListingImageRow[]): 
     priceEgp: row.price_egp,
     downPaymentEgp: row.down_payment_egp,
     monthlyEgp: row.monthly_egp,
+    chargesEgp: toHomeCharges(row),
     finishing: getKnown(finishingIds, row.finishing),
     finishingText: { en: row.finishing_en, ar: row.finishing_ar },
     delivery: fromDeliveryQuarter(row.delivery_quarter),
@@ -93,6 +101,17 @@ export function toListing(row: ListingRow, images: readonly ListingImageRow[]): 
     images: images.filter(({ url }) => isPictureUrl(url)).map(toListingImage),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+  };
+}
+
+function toHomeCharges(row: ListingRow): HomeCharges {
+  return {
+    "transfer-fee": row.transfer_fee_egp,
+    "maintenance-deposit": row.maintenance_deposit_egp,
+    club: row.club_egp,
+    parking: row.parking_egp,
+    registration: row.registration_egp,
+    tax: row.tax_egp,
   };
 }
 

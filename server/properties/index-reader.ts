@@ -13,7 +13,9 @@ const indexColumns = sql`
     or (project_name_en <> '' and project_name_ar = '') or (developer_name_en <> '' and developer_name_ar = '')
     or (location_en <> '' and location_ar = '') or (unit_type_en <> '' and unit_type_ar = '')
     or (finishing_en <> '' and finishing_ar = '') or (delivery_en <> '' and delivery_ar = '')
-    or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete`;
+    or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete,
+  case when num_nonnulls(paid_egp, over_egp, remaining_egp) > 0
+       then json_build_array(paid_egp, over_egp, remaining_egp) end as contract`;
 
 /** Reading and taking in this many holds neither the embedded database nor the event loop for long. */
 const rowsPerRead = 1_000;

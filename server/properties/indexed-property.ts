@@ -2,6 +2,7 @@ import { duplicateKey, type HomeFacts } from "../../domain/duplicates.ts";
 import { type FinishingId, finishingIds } from "../../domain/finishing.ts";
 import { foldUnitCode } from "../../domain/fold.ts";
 import { confirmedSince } from "../../domain/freshness.ts";
+import { contractFaults } from "../../domain/resale-contract.ts";
 import { type ListingStatus, listingStatuses } from "../../domain/listing.ts";
 
 /** What the list of properties needs of one to find it, sort it and count it. Moments are milliseconds. */
@@ -21,6 +22,8 @@ export interface IndexedProperty extends HomeFacts {
   readonly confirmedSince: number | null;
   /** Whether `findMissing` (domain/completeness.ts) finds anything. */
   readonly isIncomplete: boolean;
+  /** Whether the amounts of its resale contract break a rule (domain/resale-contract.ts). */
+  readonly hasContractFault: boolean;
   readonly duplicateKey: string | null;
 }
 
@@ -48,6 +51,8 @@ export interface IndexRow {
   readonly updated_s: number;
   readonly confirmed_s: number | null;
   readonly is_incomplete: boolean;
+  /** Paid, over and remaining; null where none is known. */
+  readonly contract: readonly [number | null, number | null, number | null] | null;
 }
 
 /** @throws when a column holds a word that this version does not know */
@@ -83,8 +88,16 @@ export function toIndexedProperty(row: IndexRow): IndexedProperty {
     updatedAt: updatedAt.getTime(),
     confirmedSince: since && since.getTime(),
     isIncomplete: row.is_incomplete,
+    hasContractFault: hasContractFault(row),
     duplicateKey: duplicateKey(facts),
   };
+}
+
+function hasContractFault({ price_egp, original_price_egp, contract }: IndexRow): boolean {
+  if (contract === null) return false;
+  const [paid, over, remaining] = contract;
+  const values = { price: price_egp, originalprice: original_price_egp, paid, over, remaining };
+  return contractFaults(values).length > 0;
 }
 
 function toDate(seconds: number): Date {

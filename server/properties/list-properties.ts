@@ -42,7 +42,7 @@ export function findPage(set: PropertySet, query: PropertyQuery, now: Date): Fou
 
 /** How many there are in each view, whatever is searched for. */
 export function countViews({ columns }: PropertySet, now: Date): Readonly<Record<PropertyView, number>> {
-  const ofViews = new Int32Array(256);
+  const ofViews = new Int32Array(512);
   for (let slot = 0; slot < columns.size; slot++) ofViews[columns.views[slot]!]!++;
   const isDue = viewTest(columns, "due", now);
   const countOf = (view: PropertyView) => {

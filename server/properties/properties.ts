@@ -3,6 +3,7 @@ import type { Bilingual } from "../../domain/locale.ts";
 import type { MissingPart } from "../../domain/completeness.ts";
 import type { PropertyPatch, PropertyValues } from "../../domain/property.ts";
 import type { PropertyQuery, PropertyView } from "../../domain/property-query.ts";
+import type { ContractFault } from "../../domain/resale-contract.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Change, ListingChange, Refused, Saved, SaveResult } from "../listings/change-listing.ts";
 import type { Property } from "../listings/property.ts";
@@ -30,6 +31,8 @@ export interface PropertySummary {
   /** Whether the next days need a confirmation, or have needed it. */
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
+  /** What does not add up in its resale contract. */
+  readonly contractFaults: readonly ContractFault[];
   /** Unit codes of what looks like the same home. */
   readonly duplicates: readonly string[];
 }

@@ -13,6 +13,7 @@ export const viewBits = {
   deleted: 32,
   incomplete: 64,
   duplicates: 128,
+  contract: 256,
 } as const satisfies Record<Exclude<PropertyView, "due">, number>;
 
 /** The developer and the location of a property that has none. */
@@ -39,7 +40,7 @@ export class PropertyColumns {
   ids = new Float64Array(0);
   txs = new Float64Array(0);
   /** 0 in an empty slot. */
-  views = new Uint8Array(0);
+  views = new Uint16Array(0);
   prices = new Float64Array(0);
   areas = new Int32Array(0);
   created = new Float64Array(0);
@@ -94,7 +95,7 @@ export class PropertyColumns {
     const capacity = Math.max(1_024, this.ids.length * 2);
     this.ids = copyInto(new Float64Array(capacity), this.ids);
     this.txs = copyInto(new Float64Array(capacity), this.txs);
-    this.views = copyInto(new Uint8Array(capacity), this.views);
+    this.views = copyInto(new Uint16Array(capacity), this.views);
     this.prices = copyInto(new Float64Array(capacity), this.prices);
     this.areas = copyInto(new Int32Array(capacity), this.areas);
     this.created = copyInto(new Float64Array(capacity), this.created);
@@ -106,12 +107,17 @@ export class PropertyColumns {
   }
 }
 
-function viewsOf({ status, isIncomplete }: IndexedProperty): number {
+function viewsOf({ status, isIncomplete, hasContractFault }: IndexedProperty): number {
   if (status === "deleted") return viewBits.deleted;
-  return viewBits.all | viewBits[status] | (isIncomplete ? viewBits.incomplete : 0);
+  return (
+    viewBits.all |
+    viewBits[status] |
+    (isIncomplete ? viewBits.incomplete : 0) |
+    (hasContractFault ? viewBits.contract : 0)
+  );
 }
 
-function copyInto<T extends Float64Array | Int32Array | Uint8Array>(larger: T, smaller: T): T {
+function copyInto<T extends Float64Array | Int32Array | Uint16Array>(larger: T, smaller: T): T {
   larger.set(smaller);
   return larger;
 }

@@ -27,6 +27,7 @@ const row: IndexRow = {
   updated_s: 1,
   confirmed_s: null,
   is_incomplete: false,
+  contract: null,
 };
 
 /** Steps of a fixed sequence that looks like chance. */

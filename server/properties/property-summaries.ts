@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { findMissing } from "../../domain/completeness.ts";
 import { isDue } from "../../domain/freshness.ts";
 import { isPictureUrl, smallestSource } from "../../domain/image.ts";
+import { contractFaults } from "../../domain/resale-contract.ts";
 import type { Schema } from "../db/schema.ts";
 import { propertyColumns, toProperty } from "../listings/property.ts";
 import type { PropertySummary } from "./properties.ts";
@@ -53,6 +54,7 @@ export async function readSummaries(
       confirmedAt: row.confirmed_at,
       isDue: isDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
       missing: findMissing(values, pictures.length),
+      contractFaults: contractFaults(values),
       duplicates: set.duplicatesOf(id).map(({ unitCode }) => unitCode),
     };
   });

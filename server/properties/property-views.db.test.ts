@@ -22,15 +22,19 @@ describeEachDatabase("The list of properties", (kind) => {
     await scene.add("POOR", { unitarea: 400 }, daysAgo(1), 0);
     await scene.add("TWIN-1", {}, daysAgo(2));
     await scene.add("TWIN-2", { price: 3_900_000 }, daysAgo(3));
+    // 0.1 million was paid less than is left of the original price.
+    await scene.add("ODD", { unitarea: 500, paid: 700_000, remaining: 2_300_000, originalprice: 3_100_000 });
+    await scene.add("SUM", { unitarea: 600, paid: 700_000, remaining: 2_300_000, originalprice: 3_000_000 });
     const expected = {
-      all: ["S-0", "S-1", "POOR", "S-2", "TWIN-1", "S-3", "TWIN-2", "OLD"],
-      active: ["S-0", "POOR", "TWIN-1", "TWIN-2", "OLD"],
+      all: ["ODD", "SUM", "S-0", "S-1", "POOR", "S-2", "TWIN-1", "S-3", "TWIN-2", "OLD"],
+      active: ["ODD", "SUM", "S-0", "POOR", "TWIN-1", "TWIN-2", "OLD"],
       update: ["S-1"],
       removed: ["S-2"],
       paused: ["S-3"],
       deleted: ["GONE"],
       due: ["OLD"],
       incomplete: ["POOR"],
+      contract: ["ODD"],
       duplicates: ["TWIN-1", "TWIN-2"],
     };
     const counts = await properties.counts(now);
@@ -43,6 +47,8 @@ describeEachDatabase("The list of properties", (kind) => {
       (await properties.list({ ...everything, view }, now)).properties;
     expect((await shownIn("due")).map(({ isDue }) => isDue)).toEqual([true]);
     expect((await shownIn("incomplete")).map(({ missing }) => missing)).toEqual([["pictures"]]);
+    const sum = { statedEgp: 3_100_000, sumEgp: 3_000_000 };
+    expect((await shownIn("contract")).map((one) => one.contractFaults)).toMatchObject([[sum]]);
     expect((await shownIn("duplicates")).map(({ duplicates }) => duplicates)).toEqual([
       ["TWIN-2"],
       ["TWIN-1"],

@@ -36,6 +36,12 @@ export function removeAll(target: Bitset, other: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i] = target[i]! & ~other[i]!;
 }
 
+/** Whether a row is in both. */
+export function haveCommon(a: Bitset, b: Bitset): boolean {
+  for (let i = 0; i < a.length; i++) if ((a[i]! & b[i]!) !== 0) return true;
+  return false;
+}
+
 /** Adds every row below `end`. */
 export function addBelow(target: Bitset, end: number): void {
   const words = end >>> 5;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { Catalogue } from "./catalogue.ts";
+import type { PlanBasis } from "./columns.ts";
 import { runInSlices } from "./slices.ts";
 import { atSnapshot, type Snapshot } from "./snapshot.ts";
 
@@ -17,10 +18,14 @@ function spareRows(rowCount: number): number {
  * Reads every public listing at one moment and arranges them, holding the event loop for a few milliseconds at a time.
  * @throws when the database cannot be read
  */
-export async function buildCatalogue(pool: pg.Pool, spare = spareRows): Promise<BuiltCatalogue> {
+export async function buildCatalogue(
+  pool: pg.Pool,
+  basis: PlanBasis,
+  spare = spareRows,
+): Promise<BuiltCatalogue> {
   const built = await atSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
-    const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount));
+    const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount), basis);
     const readTx = new Set<number>();
     for await (const rows of reader.rows()) {
       for (const row of rows) {

@@ -1,5 +1,6 @@
 import type { BoundingBox } from "../../domain/bounding-box.ts";
 import type { FinderAnswers } from "../../domain/finder.ts";
+import type { PlanQuery } from "../../domain/plan-query.ts";
 import type { SearchQuery } from "../../domain/search.ts";
 import { countRows, has } from "./bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -8,6 +9,7 @@ import { gatherCells } from "./map-grid.ts";
 import { optionCode } from "./options.ts";
 import { type AreaPrices, areaPrices, developersOf, offerStats, projectsOf } from "./overview.ts";
 import { findFinderHomes } from "./finder-homes.ts";
+import { PlanHomesFinder } from "./plan-homes.ts";
 import { findRelaxations } from "./relax.ts";
 import type {
   Facets,
@@ -15,6 +17,9 @@ import type {
   MapCell,
   NamedOption,
   OfferStats,
+  PlanHomes,
+  PlanLimit,
+  PlansBeyond,
   Relaxation,
   Search,
   SearchResult,
@@ -39,6 +44,7 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   readonly catalogue: Catalogue;
   readonly #scratch: Scratch;
   readonly #facets: FacetCounter;
+  readonly #plans: PlanHomesFinder;
   #overview: Overview = {};
   #last: { readonly query: SearchQuery; readonly nowMs: number; readonly selection: Selection } | null = null;
 
@@ -46,6 +52,7 @@ export class CatalogueSearch implements Omit<Search, "state"> {
     this.catalogue = catalogue;
     this.#scratch = new Scratch(catalogue.columns.capacity);
     this.#facets = new FacetCounter(catalogue);
+    this.#plans = new PlanHomesFinder(catalogue);
   }
 
   /** Listings that are public now. */
@@ -56,6 +63,7 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   /** The catalogue has changed: nothing remembered is true any more. */
   forget(): void {
     this.#facets.forget();
+    this.#plans.forget();
     this.#overview = {};
     this.#last = null;
   }
@@ -89,6 +97,18 @@ export class CatalogueSearch implements Omit<Search, "state"> {
     counts: { readonly matchCount: number; readonly closeCount: number },
   ): FinderHomes {
     return findFinderHomes(this.catalogue, answers, counts);
+  }
+
+  plans(query: PlanQuery, pageSize: number, othersCount: number): PlanHomes {
+    return this.#plans.page(query, pageSize, othersCount);
+  }
+
+  plansBeyond(query: PlanQuery): PlansBeyond {
+    return this.#plans.beyond(query);
+  }
+
+  countPlans(query: PlanQuery, limit: PlanLimit): number {
+    return this.#plans.countWith(query, limit);
   }
 
   isPublic(unitCodeFolded: string): boolean {

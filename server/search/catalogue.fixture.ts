@@ -1,5 +1,9 @@
+import type { PlanBasis } from "./columns.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueRow } from "./rows.ts";
+
+/** Of tests that do not ask what plans are worth. */
+export const planBasis: PlanBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 
 interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "kind" | "place">> {
   readonly status?: string;
@@ -10,7 +14,7 @@ interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "kind" | "place">>
 
 /** A catalogue of these homes, the newest last, without a database. Their ids count from 1. */
 export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
-  const catalogue = new Catalogue(homes.length, homes.length + 8);
+  const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis);
   for (const [index, home] of homes.entries()) catalogue.load(toRow(home, index + 1));
   for (const _ of catalogue.arrange()) continue;
   return catalogue;
@@ -28,6 +32,7 @@ function toRow({ status, area, project, developer, ...facts }: HomeFacts, id: nu
     cashTodayEgp: 500_000,
     monthlyEgp: 40_000,
     termMonths: 113,
+    chargesEgp: { onSigning: 0, onDelivery: 0 },
     areaM2: 120,
     rooms: 3,
     bathrooms: 2,

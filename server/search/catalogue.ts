@@ -1,6 +1,6 @@
 import { publicStatuses } from "../../domain/listing.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "./bitset.ts";
-import { Columns, type NumericColumn } from "./columns.ts";
+import { Columns, type NumericColumn, type PlanBasis } from "./columns.ts";
 import { Lexicon } from "./lexicon.ts";
 import { type OptionKind, OptionSets } from "./options.ts";
 import { Orders } from "./orders.ts";
@@ -8,6 +8,7 @@ import { sortByKey, SortRoom } from "./radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
 import { type CatalogueRow, partsOf } from "./rows.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
+import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
 
 const columnOption = {
@@ -29,6 +30,7 @@ export class Catalogue {
   readonly lexicon = new Lexicon();
   readonly options: Readonly<Record<OptionKind, OptionSets>>;
   readonly ranges: Readonly<Record<NumericColumn, RangeSets>>;
+  readonly terms: TermSets;
   readonly orders: Orders;
   readonly text: TextIndex;
   /** Rows that are public now. */
@@ -39,11 +41,14 @@ export class Catalogue {
   readonly #byId: Uint32Array;
   readonly #lateById = new Map<number, number>();
 
+  readonly basis: PlanBasis;
+
   /** Room for `baseCount` rows and for those that come later; nearly all memory that lasts is taken here. */
-  constructor(baseCount: number, capacity: number) {
-    const columns = new Columns(capacity);
+  constructor(baseCount: number, capacity: number, basis: PlanBasis) {
+    const columns = new Columns(capacity, basis);
     const options = (kind: OptionKind) => new OptionSets(kind, capacity);
     this.columns = columns;
+    this.basis = basis;
     this.baseCount = baseCount;
     this.options = {
       statuses: options("statuses"),
@@ -59,7 +64,10 @@ export class Catalogue {
       cashTodayEgp: new RangeSets("cashTodayEgp", columns),
       monthlyEgp: new RangeSets("monthlyEgp", columns),
       areaM2: new RangeSets("areaM2", columns),
+      planToday: new RangeSets("planToday", columns),
+      planMonthly: new RangeSets("planMonthly", columns),
     };
+    this.terms = new TermSets(columns.of.termMonths, capacity);
     this.orders = new Orders(columns, baseCount);
     this.text = new TextIndex(columns, this.lexicon, baseCount);
     this.live = newBitset(capacity);
@@ -84,6 +92,7 @@ export class Catalogue {
     }
     for (const set of this.options.statuses.sets) addAll(this.live, set);
     for (const range of Object.values(this.ranges)) yield* range.fill(this.baseCount);
+    yield* this.terms.fill(this.baseCount);
     yield* this.orders.fill(room);
     yield* this.text.fill();
   }
@@ -105,6 +114,7 @@ export class Catalogue {
     for (const row of added) {
       this.#addToOptions(row);
       for (const range of Object.values(this.ranges)) range.add(row);
+      this.terms.add(row);
     }
     this.orders.add(added);
     return added;

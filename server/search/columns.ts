@@ -1,3 +1,8 @@
+import { monthlyDiscount, resaleFigures } from "../../domain/resale-figures.ts";
+import { fromDeliveryQuarter } from "../../domain/delivery.ts";
+import { monthsUntilDelivery } from "../../domain/home-charges.ts";
+import { unknownTerm } from "../../domain/finder-fit.ts";
+import type { IsoDate } from "../../domain/showcase.ts";
 import { areaBinEdges, binOf, priceBinEdges } from "./bins.ts";
 import type { Kind } from "./lexicon.ts";
 import { bathroomsCode, deliveryCode, roomsCode } from "./options.ts";
@@ -14,6 +19,9 @@ const types = {
   cashTodayEgp: Uint32Array,
   monthlyEgp: Uint32Array,
   areaM2: Uint32Array,
+  planToday: Uint32Array,
+  planMonthly: Uint32Array,
+  planValue: Uint32Array,
   termMonths: Int16Array,
   mapX: Uint32Array,
   mapY: Uint32Array,
@@ -32,18 +40,42 @@ type Types = typeof types;
 type Name = keyof Types;
 type ColumnArrays = { readonly [K in Name]: InstanceType<Types[K]> };
 
-/** Columns in which 0 means "not known". */
-export type NumericColumn = "priceEgp" | "cashTodayEgp" | "monthlyEgp" | "areaM2";
+/** What plans are worth depends on what money earns in a year, and, with charges on a delivery, on the month. */
+export interface PlanBasis {
+  readonly ratePercent: number;
+  readonly contractDate: IsoDate;
+}
 
-/** One array per fact, one place in each per row: 65 bytes and a unit code make a listing. */
+/** The highest sum that a column of plans can hold: more than any limit that can be asked for. */
+const highestKey = 2 ** 32 - 2;
+
+/**
+ * Columns in which 0 means "not known". What a plan asks today, a month and in worth is kept one EGP higher, because
+ * nothing at all is an answer too.
+ */
+export type NumericColumn =
+  | "priceEgp"
+  | "cashTodayEgp"
+  | "monthlyEgp"
+  | "areaM2"
+  | "planToday"
+  | "planMonthly";
+
+/** One array per fact, one place in each per row: 77 bytes and a unit code make a listing. */
 export class Columns {
   readonly capacity: number;
   readonly of: ColumnArrays;
   readonly unitCodes: UnitCodes;
   rowCount = 0;
+  /** Whether a row's plan is worth something else from one month to the next. */
+  hasDatedCharges = false;
+  readonly #discount: number;
+  readonly #contractDate: IsoDate;
 
-  constructor(capacity: number) {
+  constructor(capacity: number, { ratePercent, contractDate }: PlanBasis) {
     this.capacity = capacity;
+    this.#discount = monthlyDiscount(ratePercent / 100);
+    this.#contractDate = contractDate;
     this.of = emptyArrays(capacity);
     this.unitCodes = new UnitCodes(capacity);
   }
@@ -71,8 +103,28 @@ export class Columns {
     of.delivery[at] = deliveryCode(row.deliveryQuarter);
     of.priceBin[at] = binOf(priceBinEdges, row.priceEgp);
     of.areaBin[at] = binOf(areaBinEdges, row.areaM2);
+    this.#pushPlan(row, at);
     this.unitCodes.push(row.unitCode);
     return at;
+  }
+
+  #pushPlan(row: CatalogueRow, at: number): void {
+    const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
+    if (months === unknownTerm) return;
+    // Money on the day is the price where none is said to be down, and may be said to be more than that.
+    const downEgp = months === 0 ? priceEgp : cashTodayEgp === priceEgp ? 0 : cashTodayEgp;
+    const isCharged = chargesEgp.onDelivery > 0;
+    const deliveryMonth = isCharged
+      ? monthsUntilDelivery(fromDeliveryQuarter(row.deliveryQuarter), this.#contractDate)
+      : null;
+    if (deliveryMonth) this.hasDatedCharges = true;
+    const figures = resaleFigures(
+      { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth },
+      this.#discount,
+    );
+    this.of.planToday[at] = Math.min(figures.todayEgp, highestKey) + 1;
+    this.of.planMonthly[at] = figures.monthlyEgp + 1;
+    this.of.planValue[at] = Math.min(figures.valueEgp, highestKey) + 1;
   }
 
   isLocated(row: number): boolean {

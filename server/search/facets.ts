@@ -96,7 +96,8 @@ function countOf(
   return Object.fromEntries(facets.map((facet) => [facet, counters[facet]()]));
 }
 
-function toOptionCounts(kind: OptionKind, byCode: ArrayLike<number>): OptionCounts {
+/** Options that some rows have, by name. */
+export function toOptionCounts(kind: OptionKind, byCode: ArrayLike<number>): OptionCounts {
   const counts = noCounts();
   for (const [code, option] of optionKinds[kind].entries()) {
     const count = byCode[code] ?? 0;

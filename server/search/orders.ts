@@ -1,3 +1,4 @@
+import type { PlanSort } from "../../domain/plan-query.ts";
 import type { SortOrder } from "../../domain/search.ts";
 import { type Bitset, has, rowsOf } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
@@ -6,12 +7,12 @@ import type { Steps } from "./slices.ts";
 import { SortedRows, takeLowest } from "./sorted-rows.ts";
 
 type KeyOf = (row: number) => number;
-type Measure = "price" | "pricePerM2" | "monthly" | "area";
+type Measure = "price" | "pricePerM2" | "monthly" | "area" | "planValue" | "planToday" | "planMonthly";
+/** Every order that can be asked for; those of plans under names of their own. */
+type Order = SortOrder | `plan-${PlanSort}`;
 
 /** What each order compares; the newest come first where nothing else decides. */
-const sorts: Readonly<
-  Record<SortOrder, { readonly measure: Measure; readonly isDescending: boolean } | null>
-> = {
+const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDescending: boolean } | null>> = {
   newest: null,
   "price-asc": { measure: "price", isDescending: false },
   "price-desc": { measure: "price", isDescending: true },
@@ -21,8 +22,11 @@ const sorts: Readonly<
   "monthly-desc": { measure: "monthly", isDescending: true },
   "area-asc": { measure: "area", isDescending: false },
   "area-desc": { measure: "area", isDescending: true },
+  "plan-value": { measure: "planValue", isDescending: false },
+  "plan-cash": { measure: "planToday", isDescending: false },
+  "plan-monthly": { measure: "planMonthly", isDescending: false },
 };
-const sortOrders = Object.keys(sorts) as readonly SortOrder[];
+const orders = Object.keys(sorts) as readonly Order[];
 
 /** Results this much smaller than the catalogue are sorted by themselves instead of found in the sorted whole. */
 const sparseShift = 8;
@@ -37,7 +41,7 @@ export class Orders {
   /** 0 is a value that is not known, and comes last in either direction. */
   readonly #keys: Readonly<Record<Measure, KeyOf>>;
   readonly #base: Readonly<Record<Measure, SortedRows>>;
-  readonly #late: ReadonlyMap<SortOrder, Uint32Array>;
+  readonly #late: ReadonlyMap<Order, Uint32Array>;
   #lateCount = 0;
 
   constructor({ of, capacity }: Columns, baseCount: number) {
@@ -48,14 +52,20 @@ export class Orders {
       pricePerM2: (row) => (of.areaM2[row] === 0 ? 0 : of.priceEgp[row]! / of.areaM2[row]!),
       monthly: (row) => of.monthlyEgp[row]!,
       area: (row) => of.areaM2[row]!,
+      planValue: (row) => of.planValue[row]!,
+      planToday: (row) => of.planToday[row]!,
+      planMonthly: (row) => of.planMonthly[row]!,
     };
     this.#base = {
       price: new SortedRows(baseCount),
       pricePerM2: new SortedRows(baseCount),
       monthly: new SortedRows(baseCount),
       area: new SortedRows(baseCount),
+      planValue: new SortedRows(baseCount),
+      planToday: new SortedRows(baseCount),
+      planMonthly: new SortedRows(baseCount),
     };
-    this.#late = new Map(sortOrders.map((sort) => [sort, new Uint32Array(capacity - baseCount)]));
+    this.#late = new Map(orders.map((sort) => [sort, new Uint32Array(capacity - baseCount)]));
   }
 
   /** Sorts the base rows. */
@@ -80,7 +90,7 @@ export class Orders {
   }
 
   /** Below 0 when row `a` comes before row `b`; never 0 for two rows. */
-  compare(sort: SortOrder, a: number, b: number): number {
+  compare(sort: Order, a: number, b: number): number {
     const by = sorts[sort];
     if (by) {
       const x = this.#keys[by.measure](a);
@@ -91,7 +101,7 @@ export class Orders {
   }
 
   /** Of the rows in `bits`, `total` of them, those from `offset` on in this order, `size` at most. */
-  page(bits: Bitset, total: number, sort: SortOrder, offset: number, size: number): number[] {
+  page(bits: Bitset, total: number, sort: Order, offset: number, size: number): number[] {
     if (total <= this.#baseCount >>> sparseShift) {
       const rows = [...rowsOf(bits, total)].sort((a, b) => this.compare(sort, a, b));
       return rows.slice(offset, offset + size);
@@ -106,13 +116,13 @@ export class Orders {
     return this.#merge(base, late, sort).slice(offset - passed, offset - passed + size);
   }
 
-  #takeBase(bits: Bitset, sort: SortOrder, offset: number, size: number): number[] {
+  #takeBase(bits: Bitset, sort: Order, offset: number, size: number): number[] {
     const by = sorts[sort];
     if (!by) return takeLowest(bits, this.#baseCount, offset, size);
     return this.#base[by.measure].take(bits, by.isDescending, offset, size);
   }
 
-  #merge(base: readonly number[], late: Uint32Array, sort: SortOrder): number[] {
+  #merge(base: readonly number[], late: Uint32Array, sort: Order): number[] {
     const merged: number[] = [];
     let next = 0;
     for (const row of base) {

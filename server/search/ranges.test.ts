@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { areaBinEdges, binOf } from "./bins.ts";
 import { newBitset, rowsOf } from "./bitset.ts";
+import { planBasis } from "./catalogue.fixture.ts";
 import { Columns } from "./columns.ts";
 import { CountingBase } from "./counting.ts";
 import { RangeSets } from "./ranges.ts";
@@ -18,7 +19,7 @@ test("A range holds exactly the known values between its ends, whichever rows ca
       bound,
       async (sizes, early, min, max) => {
         const baseCount = Math.min(early, sizes.length);
-        const columns = new Columns(90);
+        const columns = new Columns(90, planBasis);
         columns.of.areaM2.set(sizes);
         const ranges = new RangeSets("areaM2", columns);
         await runInSlices(ranges.fill(baseCount));

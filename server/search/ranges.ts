@@ -1,6 +1,6 @@
 import type { NumberRange } from "../../domain/search.ts";
 import { areaBinEdges, priceBinEdges } from "./bins.ts";
-import { add, addAll, type Bitset, newBitset, removeAll } from "./bitset.ts";
+import { add, addAll, type Bitset, haveCommon, newBitset, removeAll } from "./bitset.ts";
 import type { Columns, NumericColumn } from "./columns.ts";
 import type { CountingBase } from "./counting.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
@@ -12,6 +12,8 @@ const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
   areaM2: areaBinEdges,
   cashTodayEgp: [],
   monthlyEgp: [],
+  planToday: [],
+  planMonthly: [],
 };
 
 /**
@@ -65,6 +67,19 @@ export class RangeSets {
     if (min === null) return;
     this.#selectAtMost(Math.ceil(min) - 1, scratch);
     removeAll(target, scratch);
+  }
+
+  /** The lowest known value among these rows, 0 where none is known. */
+  least(rows: Bitset): number {
+    const above = this.#below.findIndex((set, i) => i < this.#edges.length && haveCommon(set, rows));
+    const within = this.#below[above] ?? this.known;
+    let least = Infinity;
+    for (let word = 0; word < rows.length; word++) {
+      for (let rest = rows[word]! & within[word]!; rest !== 0; rest &= rest - 1) {
+        least = Math.min(least, this.#values[(word << 5) + 31 - Math.clz32(rest & -rest)]!);
+      }
+    }
+    return least === Infinity ? 0 : least;
   }
 
   /** How many rows of `base` lie between each of these edges and the next, or above the last; edges are 0 and own ones. */

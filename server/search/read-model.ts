@@ -1,7 +1,10 @@
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { toCairoIsoDate } from "../../domain/cairo-date.ts";
+import type { IsoDate } from "../../domain/showcase.ts";
 import { type BuiltCatalogue, buildCatalogue } from "./build.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
+import type { PlanBasis } from "./columns.ts";
 import { applyChanges, isVisible, readChanges, rebuildCatalogue, removesAny } from "./refresh.ts";
 import type { Search } from "./search.ts";
 
@@ -33,6 +36,10 @@ export type ChangeListener = (change: { readonly version: number; readonly hasRe
 export interface ReadModelOptions {
   readonly pool: pg.Pool;
   readonly log: Pick<Log, "info" | "warn" | "error">;
+  /** What money earns in a year, at which plans are worth what they are (domain/plan-match.ts). */
+  readonly planRatePercent: number;
+  /** The clock, which plans are reckoned by. */
+  readonly now?: () => Date;
   /** For how many changes there is room before the catalogue is built anew, given how many listings there are. */
   readonly spareRows?: (rowCount: number) => number;
 }
@@ -42,13 +49,17 @@ export interface ReadModelOptions {
  * @throws when the database cannot be read
  */
 export async function createReadModel(options: ReadModelOptions): Promise<ReadModel> {
-  const model = new FollowingModel(options, await buildCatalogue(options.pool, options.spareRows));
+  const { pool, spareRows } = options;
+  const model = new FollowingModel(options, await buildCatalogue(pool, planBasis(options), spareRows));
   return {
     find: (...args) => model.search.find(...args),
     facets: (...args) => model.search.facets(...args),
     similar: (...args) => model.search.similar(...args),
     relax: (...args) => model.search.relax(...args),
     finderHomes: (...args) => model.search.finderHomes(...args),
+    plans: (...args) => model.search.plans(...args),
+    plansBeyond: (...args) => model.search.plansBeyond(...args),
+    countPlans: (...args) => model.search.countPlans(...args),
     suggest: (...args) => model.search.suggest(...args),
     isPublic: (...args) => model.search.isPublic(...args),
     mapCells: (...args) => model.search.mapCells(...args),
@@ -68,6 +79,7 @@ class FollowingModel {
   search: CatalogueSearch;
   readonly #pool: pg.Pool;
   readonly #log: ReadModelOptions["log"];
+  readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
   readonly #listeners = new Set<ChangeListener>();
   #built: BuiltCatalogue;
@@ -83,9 +95,11 @@ class FollowingModel {
   #waiting: Promise<boolean> | null = null;
   #rebuilding: Promise<void> | null = null;
 
-  constructor({ pool, log, spareRows }: ReadModelOptions, built: BuiltCatalogue) {
+  constructor(options: ReadModelOptions, built: BuiltCatalogue) {
+    const { pool, log, spareRows } = options;
     this.#pool = pool;
     this.#log = log;
+    this.#basisNow = () => planBasis(options);
     this.#spareRows = spareRows;
     this.#built = built;
     this.#roomAtBuild = built.catalogue.room;
@@ -154,11 +168,11 @@ class FollowingModel {
         if (hasChanged) await applyChanges(catalogue, changes);
         this.#built = { catalogue, snapshot: changes.snapshot };
       } else {
-        this.#become(await rebuildCatalogue(this.#pool, this.#spareRows));
+        this.#become(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows));
       }
       this.#databaseAnswered(startedAt);
       if (hasChanged) this.#announce(isLess);
-      this.#rebuildWhenCrowded();
+      this.#rebuildWhenNeeded();
       return hasChanged;
     } catch (error) {
       if (!this.#isDatabaseAway) {
@@ -169,10 +183,11 @@ class FollowingModel {
     }
   }
 
-  /** Makes room again before it runs out, while searches and refreshes go on. */
-  #rebuildWhenCrowded(): void {
-    if (this.#rebuilding || this.#built.catalogue.room > this.#roomAtBuild / 2) return;
-    this.#rebuilding = rebuildCatalogue(this.#pool, this.#spareRows)
+  /** Makes room again before it runs out, and plans worth what they are in a new month; searches go on meanwhile. */
+  #rebuildWhenNeeded(): void {
+    const isCrowded = this.#built.catalogue.room <= this.#roomAtBuild / 2;
+    if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth())) return;
+    this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows)
       .then((built) => this.#inTurn(() => this.#swap(built)))
       .catch((error: unknown) => {
         this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
@@ -180,12 +195,18 @@ class FollowingModel {
       .finally(() => (this.#rebuilding = null));
   }
 
+  #isOfAnotherMonth(): boolean {
+    const { basis, columns } = this.#built.catalogue;
+    return columns.hasDatedCharges && !isSameMonth(basis.contractDate, this.#basisNow().contractDate);
+  }
+
   async #swap(built: BuiltCatalogue): Promise<void> {
     const startedAt = new Date();
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#built, built);
     // So much has come meanwhile that the new one is full already: the next refresh begins again.
     if (!changes) return;
-    const hasChanged = !changesOfOld || isVisible(this.#built.catalogue, changesOfOld);
+    const hasChanged =
+      !changesOfOld || isVisible(this.#built.catalogue, changesOfOld) || this.#isOfAnotherMonth();
     const isLess = !changesOfOld || removesAny(this.#built.catalogue, changesOfOld);
     await applyChanges(built.catalogue, changes);
     this.#become({ catalogue: built.catalogue, snapshot: changes.snapshot });
@@ -212,4 +233,12 @@ class FollowingModel {
     this.search.forget();
     for (const listener of this.#listeners) listener({ version: this.#version, hasRemoval });
   }
+}
+
+function planBasis({ planRatePercent, now = () => new Date() }: ReadModelOptions): PlanBasis {
+  return { ratePercent: planRatePercent, contractDate: toCairoIsoDate(now()) };
+}
+
+function isSameMonth(one: IsoDate, other: IsoDate): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
 }

@@ -1,3 +1,4 @@
+import type { PlanBasis } from "./columns.ts";
 import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
@@ -55,10 +56,11 @@ export async function applyChanges(catalogue: Catalogue, { rows, deletedIds }: C
 /** A new catalogue that also knows most of what was committed while it was being built. */
 export async function rebuildCatalogue(
   pool: pg.Pool,
+  basis: PlanBasis,
   spareRows?: (rowCount: number) => number,
 ): Promise<BuiltCatalogue> {
   for (;;) {
-    const built = await buildCatalogue(pool, spareRows);
+    const built = await buildCatalogue(pool, basis, spareRows);
     const [changes] = await readChanges(pool, built);
     if (!changes) continue;
     await applyChanges(built.catalogue, changes);

@@ -1,4 +1,6 @@
 import { cashTodayEgp } from "../../domain/cash-today.ts";
+import { type ChargeKind, chargeKinds } from "../../domain/contract-plan.ts";
+import { dueOnSigning } from "../../domain/home-charges.ts";
 import { unknownTerm } from "../../domain/finder-fit.ts";
 import { monthsToPay } from "../../domain/payment-shape.ts";
 
@@ -14,6 +16,8 @@ export interface CatalogueRow {
   readonly monthlyEgp: number;
   /** Until the price is paid; 0 at once, -1 where that is not known. */
   readonly termMonths: number;
+  /** What is known of its charges, by when they are due. */
+  readonly chargesEgp: { readonly onSigning: number; readonly onDelivery: number };
   readonly areaM2: number;
   readonly rooms: number;
   readonly bathrooms: number;
@@ -33,6 +37,13 @@ export interface CatalogueRow {
 const separator = "\u001f";
 const joined = (...columns: string[]) => `concat_ws(E'\\x1f', ${columns.join(", ")})`;
 
+/** Null where none of them is disclosed, which is nearly always. */
+function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
+  const columns = chargeKinds.filter(isMeant).map((kind) => `${kind.replaceAll("-", "_")}_egp`);
+  const sum = columns.map((column) => `coalesce(${column}, 0)`).join(" + ");
+  return `case when coalesce(${columns.join(", ")}) is not null then ${sum} end`;
+}
+
 /** Few and plain fields, because the driver spends most of a build on making one string of each. */
 export const catalogueColumns = `
   id, tx, date_part('epoch', created_at), price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms,
@@ -49,7 +60,8 @@ export const catalogueColumns = `
     "location_en",
     "location_ar",
   )},
-  ${joined("title_en", "title_ar")}`;
+  ${joined("title_en", "title_ar")},
+  ${sumOfCharges((kind) => dueOnSigning.has(kind))}, ${sumOfCharges((kind) => !dueOnSigning.has(kind))}`;
 
 /** One field of a row in array mode, before any conversion. */
 export type RawRow = readonly (string | null)[];
@@ -70,6 +82,7 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
     cashTodayEgp: cashTodayEgp({ priceEgp, downPaymentEgp }),
     monthlyEgp,
     termMonths: monthsToPay({ priceEgp, downPaymentEgp, monthlyEgp }) ?? unknownTerm,
+    chargesEgp: { onSigning: toNumber(raw[16]) ?? 0, onDelivery: toNumber(raw[17]) ?? 0 },
     areaM2: Number(raw[6]),
     rooms: Number(raw[7]),
     bathrooms: Number(raw[8]),

@@ -2,6 +2,7 @@ import type { AreaSlug } from "../../domain/area.ts";
 import type { BoundingBox } from "../../domain/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder-fit.ts";
 import type { FinderAnswers } from "../../domain/finder.ts";
+import type { DeliveryLimit, PlanQuery } from "../../domain/plan-query.ts";
 import type { ActiveFilter, RangeKind } from "../../domain/search-filters.ts";
 import type { Developer, Project } from "../../domain/showcase.ts";
 import type { Bilingual } from "../../domain/locale.ts";
@@ -113,6 +114,35 @@ export interface FinderHomes {
   readonly close: readonly RankedHome[];
 }
 
+/** Active homes whose plan can be paid (domain/plan-match.ts). */
+export interface PlanHomes {
+  /** Those that the page may hold, in the order asked, with what that order compares. */
+  readonly homes: readonly { readonly id: number; readonly keyEgp: number }[];
+  /** How many come before them. */
+  readonly passed: number;
+  readonly total: number;
+  /** Of the areas and types asked, active homes of which nobody knows how all of the price is paid. */
+  readonly unsaid: number;
+  readonly page: number;
+  readonly pageCount: number;
+  /** `deliveredBy` counts up to and with each. */
+  readonly facets: {
+    readonly areas: OptionCounts;
+    readonly unitTypes: OptionCounts;
+    readonly deliveredBy: OptionCounts;
+  };
+}
+
+/** One limit of a query for plans, with what it is. */
+export type PlanLimit =
+  | { readonly of: "cashEgp" | "monthlyEgp" | "years"; readonly value: number }
+  | { readonly of: "deliveredBy"; readonly value: DeliveryLimit };
+
+/** For each limit of a query the least of what it alone keeps out; null where it keeps out nothing, or is none. */
+export type PlansBeyond = Readonly<
+  Record<"cashEgp" | "monthlyEgp" | "years", number | null> & { deliveredBy: DeliveryLimit | null }
+>;
+
 /** What is on offer, in figures (listings.txt, section 3, Stats). Removed homes are not counted. */
 export interface OfferStats {
   readonly count: number;
@@ -147,6 +177,14 @@ export interface Search {
     answers: FinderAnswers,
     counts: { readonly matchCount: number; readonly closeCount: number },
   ): FinderHomes;
+  /**
+   * One page of the homes whose plan can be paid, in one order with so many others that the caller merges among them.
+   * @param othersCount how many those are; they are on the same pages
+   */
+  plans(query: PlanQuery, pageSize: number, othersCount: number): PlanHomes;
+  plansBeyond(query: PlanQuery): PlansBeyond;
+  /** How many they are once a limit that the query sets is another. */
+  countPlans(query: PlanQuery, limit: PlanLimit): number;
   /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
   suggest(typed: string): readonly Suggestion[];
   /** Whether a home of this folded unit code is in the catalogue; 1 ms at a million. */

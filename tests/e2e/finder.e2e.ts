@@ -42,13 +42,13 @@ const texts = {
     back: "رجوع",
     next: "التالي",
     see: "عرض النتائج",
-    results: "ترشيحات لك",
+    results: "ترشيحاتنا لك",
     reasons: [
-      "مناسب: أقل من حد ميزانيتك بنسبة 12%",
+      "مناسب: أقل من سقف ميزانيتك بنسبة \u206812%\u2069",
       "مناسب: القاهرة الجديدة",
       "مناسب: تقسيط على 9 سنوات و4 أشهر",
     ],
-    found: "يحقق كل ما طلبته: وحدة واحدة.",
+    found: "مطابق لكل ما طلبته: وحدة واحدة.",
     anyArea: /^أي منطقة: وحدة واحدة زيادة$/,
     change: "غيّر الإجابات",
     lead: "اترك بياناتك لتصلك قوائم الأسعار",
@@ -111,6 +111,14 @@ for (const language of ["en", "ar"] as const) {
       await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
 
       await page.getByRole("radio", { name: t.plan }).check();
+      await page.getByRole("button", { name: t.see }).click();
+      await expectFound(page, language);
+      for (const step of [t.steps[2], t.steps[1]]) {
+        await page.goBack();
+        await expect(page.getByText(step)).toBeVisible();
+      }
+      await page.goForward();
+      await expect(page.getByRole("radio", { name: t.plan }), "the last answer stays too").toBeChecked();
       await page.getByRole("button", { name: t.see }).click();
       await expectFound(page, language);
       const whole = page.locator("section").first().locator("[data-match]");

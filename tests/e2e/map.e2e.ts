@@ -6,6 +6,8 @@ import { expect, test } from "../support/site.ts";
 // The map needs WebGL, which a machine without a graphics card draws in software.
 test.use({
   viewport: { width: 1440, height: 900 },
+  // The map jumps instead of gliding: every frame of that is drawn in software.
+  contextOptions: { reducedMotion: "reduce" },
   launchOptions: {
     executablePath: await chromiumPath(),
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 const project = "/developer/apex-real-estate/ivoire-east";
@@ -16,17 +16,19 @@ const words = {
     table: "The chart in figures",
     down: "Down payment, %",
     every: "An instalment",
+    schedule: "Payment schedule Your plan",
   },
   ar: {
     form: "أساس المقارنة",
-    rate: "عائد أموالك سنويًا، ٪",
+    rate: "عائد أموالك سنويًا (%)",
     type: "نوع الوحدة",
     show: "قارن",
-    judgement: /^الكاش أوفر فقط إذا كان عائد أموالك أقل من .*[\d.]+%.* سنويًا\.$/,
+    judgement: /^الكاش يكسب فقط إذا كان عائد أموالك أقل من .*[\d.]+%.* سنويًا\.$/,
     at: (rate: string) => `القيمة الحالية بعائد \u2068${rate}%\u2069`,
     table: "أرقام الرسم",
-    down: "المقدم، ٪",
+    down: "المقدم (%)",
     every: "القسط",
+    schedule: "جدول السداد خطتك",
   },
 } as const;
 type Language = keyof typeof words;
@@ -35,10 +37,7 @@ const plansOf = (page: Page) => page.locator("#plans");
 const todayOf = (page: Page) => plansOf(page).locator("tbody tr").first().locator("td").first();
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("#plans").analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join()}`),
-  ).toEqual([]);
+  expect(await findViolations(page, { within: "#plans" })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 
@@ -83,6 +82,11 @@ for (const language of ["en", "ar"] as const satisfies readonly Language[]) {
         await expect(page).toHaveURL(/HD05-210\?rate=20\.5&down=25&years=8&every=yearly#plans$/);
         await expect(todayOf(page)).toContainText("1,225,000");
         await expect(plans.getByText(t.table)).toBeVisible();
+        await plans.getByRole("link", { name: t.schedule }).click();
+        await expect(page).toHaveURL(/schedule\?unit=HD05-210&down=25&years=8&every=yearly$/);
+        await expect(
+          page.locator("tbody tr[id], tbody tr").filter({ hasText: "1,225,000" }).first(),
+        ).toBeVisible();
       });
     });
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openDatabase } from "../../server/db/database.ts";
+import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -194,7 +195,9 @@ test.describe("a home that is not there", () => {
   });
 });
 
-test.describe("a home that is no longer offered", () => {
+test.describe("on a site of its own", () => {
+  // One site for all of them.
+  test.describe.configure({ mode: "serial" });
   test.use({ expectedErrors: [/410/], viewport: { width: 390, height: 844 } });
   let site: RunningSite;
 
@@ -213,7 +216,12 @@ test.describe("a home that is no longer offered", () => {
     await database.close();
     site = await startSite({
       dataDir: first.dataDir,
-      environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" },
+      environment: {
+        SALES_WHATSAPP: "01000000000",
+        SALES_PHONE: "01000000000",
+        CURRENCY_RATES: "USD=48.5,AED=13.2",
+        CURRENCY_RATES_DATE: "2026-11-01",
+      },
     });
     site.discard = first.discard;
   });
@@ -222,7 +230,9 @@ test.describe("a home that is no longer offered", () => {
     site.discard();
   });
 
-  test("answers 410, shows what it was without a way to ask for it, and leads on", async ({ page }) => {
+  test("a home that is no longer offered answers 410, shows what it was without a way to ask for it, and leads on", async ({
+    page,
+  }) => {
     const answer = await page.goto(`${site.origin}/ar/listings/AA01-101`);
     expect(answer?.status()).toBe(410);
     const article = page.getByRole("article").first();
@@ -232,5 +242,51 @@ test.describe("a home that is no longer offered", () => {
     await expect(page.getByRole("article")).toHaveCount(5);
     await page.getByRole("link", { name: "شاهد وحدات مشابهة" }).click();
     await expect(page).toHaveURL(/\/ar\/listings\?area=new-cairo&type=apartment$/);
+  });
+
+  test("amounts are shown in a second currency as well to who chose one, on every page and in both languages", async ({
+    page,
+    browser,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (/second-currency/.test(request.url())) scripts.push(request.url());
+    });
+    const footer = page.getByRole("contentinfo");
+    await page.goto(`${site.origin}/en/listings/${home}`);
+    await expect(page.getByRole("main").getByText("≈")).toHaveCount(0);
+    await expect(footer.getByLabel("Second currency").getByRole("option")).toHaveText([
+      "EGP only",
+      "US dollar",
+      "UAE dirham",
+    ]);
+    expect(scripts).toEqual([]);
+    await footer.getByLabel("Second currency").selectOption("USD");
+    const price = page
+      .getByRole("article")
+      .first()
+      .getByText(/^EGP [\d,]+ about ≈ \$[\d,]+$/)
+      .first();
+    await expect(price).toBeVisible();
+    await page.reload();
+    await expect(price).toBeVisible();
+    await expect(footer.getByText("at the rates of 1 November 2026: 1 USD = EGP 48.5, 1 AED")).toBeVisible();
+
+    await page.goto(`${site.origin}/ar/listings`);
+    const cards = page.getByRole("article").filter({ hasText: /≈ [\d,]+ دولار/ });
+    await expect(cards).toHaveCount(await page.getByRole("article").count());
+    await page.getByRole("combobox", { name: "الترتيب" }).selectOption("price-asc");
+    await expect(page).toHaveURL(/sort=/);
+    await expect(cards, "what is fetched later, too").toHaveCount(await page.getByRole("article").count());
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await footer.getByLabel("عملة ثانية").selectOption("ج.م فقط");
+    await expect(page.getByRole("main").getByText("≈")).toHaveCount(0);
+    expect(scripts).toHaveLength(3);
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${site.origin}/en/listings/${home}`);
+    await expect(plain.getByText("EGP only")).toBeHidden();
+    await plain.close();
   });
 });

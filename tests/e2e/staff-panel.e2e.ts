@@ -61,9 +61,13 @@ test.describe("without scripts", () => {
     await field(page, "title").fill("Villa by the lake");
     await field(page, "price").fill("three million");
     await field(page, "location").fill("Sheikh Zayed");
+    await field(page, "transferfee").fill("2%");
+    await field(page, "parking").fill("0");
     await press("Add property");
-    const summary = page.getByRole("alert").filter({ hasText: "2 fields need another look" });
-    await expect(summary.getByRole("link")).toHaveText(["Unit code", "Price, EGP"]);
+    const summary = page.getByRole("alert").filter({ hasText: "3 fields need another look" });
+    await expect(summary.getByRole("link")).toHaveText(["Unit code", "Price, EGP", "Transfer fee, EGP"]);
+    await expect(field(page, "transferfee")).toHaveValue("2%");
+    await expect(field(page, "parking")).toHaveValue("0");
     await expect(field(page, "price")).toHaveAccessibleDescription("Enter a number, such as 3,500,000.");
     await expect(field(page, "price")).toHaveValue("three million");
     await expect(field(page, "title")).toHaveValue("Villa by the lake");
@@ -71,6 +75,7 @@ test.describe("without scripts", () => {
     await field(page, "unitcode").fill(code);
     await field(page, "price").fill("٣٬٥٠٠٬٠٠٠");
     await field(page, "downpayment").fill("۷۰۰۰۰۰");
+    await field(page, "transferfee").fill("٧٠٬٠٠٠");
     await press("Add property");
     await expect(heading).toHaveText("Publish with something missing?");
     await expect(page.getByRole("complementary").getByRole("listitem")).toContainText([
@@ -85,6 +90,9 @@ test.describe("without scripts", () => {
     await expectSaid(page, "Property added successfully!");
     await expect(heading).toHaveText(code);
     await expect(page.getByRole("complementary")).toContainText("الشيخ زايد");
+    await expect(page.getByRole("complementary")).toContainText(
+      /Transfer fee, EGP\s*70,000.*Club membership, EGP\s*not disclosed.*Parking, EGP\s*0/,
+    );
 
     expect((await page.request.get(`/en/listings/${code}`)).status()).toBe(404);
     await open("Edit");

@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
 import { developers } from "../../content/showcase.ts";
 import { type FinderAnswers, finderOptions, finderQuestions, noFinderAnswers } from "../../domain/finder.ts";
 import type { Listing } from "../../domain/listing.ts";
 import { createFinder, type Finder } from "../../server/finder/finder.ts";
 import type { FinderMatch } from "../../server/finder/finder-matches.ts";
 import { generateListings } from "../../server/listings/generate-listings.ts";
-import { type ListingDraft, toListingRow } from "../../server/listings/listing-draft.ts";
-import { toListing } from "../../server/listings/listing-row.ts";
-import { Catalogue } from "../../server/search/catalogue.ts";
+import type { ListingDraft } from "../../server/listings/listing-draft.ts";
 import { CatalogueSearch } from "../../server/search/catalogue-search.ts";
-import { toCatalogueRow } from "../../server/search/rows.ts";
+import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
 import { expectedFind, homesOffered, projectsOffered } from "./finder-oracle.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -28,53 +25,13 @@ interface Scene {
   readonly listings: readonly Listing[];
 }
 
-/** The homes as the read model and the pages have them, without a database in between. */
 function sceneOf(drafts: readonly ListingDraft[]): Scene {
-  const rows = drafts.map((draft, index) => ({ ...toListingRow(draft), id: index + 1 }));
-  const listings = rows.map((row) => toListing(row, []));
-  const catalogue = new Catalogue(rows.length, rows.length + 8);
-  for (const row of rows) {
-    const { id, price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms } = row;
-    const numbers = [price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms].map(String);
-    const kind = [row.status, row.unit_type, row.finishing].join("\u001f");
-    const names = [row.project_name_en, row.project_name_ar, row.developer_name_en, row.developer_name_ar];
-    const slugs = [row.area_slugs.join(","), row.project_slug, row.developer_slug];
-    const place = [...slugs, ...names, row.location_en, row.location_ar].join("\u001f");
-    const created = String(row.created_at.getTime() / 1_000);
-    const title = `${row.title_en}\u001f${row.title_ar}`;
-    catalogue.load(
-      toCatalogueRow([
-        String(id),
-        "1",
-        created,
-        ...numbers,
-        null,
-        null,
-        null,
-        row.unit_code,
-        kind,
-        place,
-        title,
-      ]),
-    );
-  }
-  for (const _ of catalogue.arrange()) continue;
-  const byId = new Map(listings.map((listing) => [listing.id, listing]));
-  const finder = createFinder({
-    search: new CatalogueSearch(catalogue),
-    listings: { byIds: (ids) => Promise.resolve(ids.flatMap((id) => byId.get(id) ?? [])) },
-    developers,
-    now: () => now,
-  });
-  return { finder, listings };
+  const { catalogue, listings, byIds } = catalogueScene(drafts);
+  const search = new CatalogueSearch(catalogue);
+  return { finder: createFinder({ search, listings: { byIds }, developers, now: () => now }), listings };
 }
 
-function toDraft(sample: SampleListing): ListingDraft {
-  const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000);
-  return { ...sample, images: [], status: "active", isSample: true, createdAt, updatedAt: createdAt };
-}
-
-const samples = sampleListings.map(toDraft);
+const samples = sampleDrafts(now);
 
 const keyOf = (match: FinderMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
 const missedIn = ({ reasons }: FinderMatch) =>
@@ -139,6 +96,12 @@ describe("Among the twenty samples", () => {
     expect((await finder.find({ budget, location, plan })).matches.map(keyOf)).toEqual(keys);
   });
 
+  test("the lowest price of a budget is that of the cheapest type that begins within it", () => {
+    const choices = finder.choices("budget", { ...noFinderAnswers, location: "new-cairo", plan: "cash" });
+    // Of Ivoire East in cash, apartments from 3.7 to 5.2 million and duplexes from 5.34.
+    expect(choices.map(({ fromEgp }) => fromEgp)).toEqual([0, 3_744_000, 5_340_000]);
+  });
+
   test("the reasons for the sample unit are its own price, place and term", async () => {
     const { matches } = await finder.find({
       budget: "2500000-4000000",
@@ -156,14 +119,14 @@ describe("Among the twenty samples", () => {
 test("a home that changed after the catalogue was read is not shown for what it was", async () => {
   const { listings } = sceneOf(samples);
   const answers = { budget: "2500000-4000000", location: "new-cairo", plan: null } as const;
-  const foundAt = async (priceEgp: number) => {
+  const foundAt = async (priceEgp: number, status: Listing["status"] = "active") => {
     const home = listings.find(({ unitCode }) => unitCode === "AA01-101");
     if (!home) throw new Error("The sample unit is gone");
     const rank = { id: home.id, misses: 0, distancePercent: 0, isProject: false, egpPerM2: 1 };
     const homes = { counts: [1], cheapestEgp: 3_500_000, matches: [rank], close: [] };
     const finder = createFinder({
       search: { finderHomes: () => homes },
-      listings: { byIds: () => Promise.resolve([{ ...home, priceEgp }]) },
+      listings: { byIds: () => Promise.resolve([{ ...home, priceEgp, status }]) },
       developers: [],
       now: () => now,
     });
@@ -171,4 +134,5 @@ test("a home that changed after the catalogue was read is not shown for what it 
   };
   expect(await foundAt(3_500_000)).toEqual(["AA01-101"]);
   expect(await foundAt(9_000_000)).toEqual([]);
+  expect(await foundAt(3_500_000, "removed")).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { unitTypeIds } from "../../domain/unit-type.ts";
 import { generateListings } from "../../server/listings/generate-listings.ts";
 import { toListingRow } from "../../server/listings/listing-draft.ts";
 import { add, has, remove } from "../../server/search/bitset.ts";
+import { planBasis } from "../../server/search/catalogue.fixture.ts";
 import { buildCatalogue } from "../../server/search/build.ts";
 import type { Catalogue } from "../../server/search/catalogue.ts";
 import { CatalogueSearch } from "../../server/search/catalogue-search.ts";
@@ -60,7 +61,7 @@ describe.each(scales)(
     });
 
     test("have the same totals, counts and order as in SQL", async () => {
-      const { catalogue } = await buildCatalogue(database.pool);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis);
       const search = new CatalogueSearch(catalogue);
       const found = queries.filter((query) => search.find(query, 24, now).total > 0);
       expect(found.length).toBeGreaterThan(0.7 * queryCount);
@@ -68,7 +69,7 @@ describe.each(scales)(
     });
 
     test("agree on similar homes, prices per area and the map", async () => {
-      const { catalogue } = await buildCatalogue(database.pool);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis);
       const search = new CatalogueSearch(catalogue);
       const { ids } = search.find({ ...emptyQuery, status: "all", sort: "area-asc" }, 24, now);
       for (const id of ids) expect(search.similar(id, 6)).toEqual(await oracle.similar(id, 6));
@@ -117,7 +118,7 @@ describe.each(scales)(
       ],
     ];
     test.each(faults)("notice %s", async (_, plant) => {
-      const { catalogue } = await buildCatalogue(database.pool);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis);
       const [active] = catalogue.options.statuses.sets;
       const row = catalogue.columns.of.id.findIndex(
         (_id, at) => active !== undefined && has(active, at) && has(catalogue.located, at),

@@ -33,7 +33,12 @@ async function open(
     database.db,
     codes.map((code) => home(code)),
   );
-  model = await createReadModel({ pool: database.pool, log: silentLog, ...(spareRows && { spareRows }) });
+  model = await createReadModel({
+    pool: database.pool,
+    log: silentLog,
+    planRatePercent: 20.5,
+    ...(spareRows && { spareRows }),
+  });
 }
 
 describeEachDatabase("A catalogue that follows", (kind) => {
@@ -202,7 +207,7 @@ describe("A catalogue that follows a server", () => {
       "insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')",
     );
     await insertListings(database.db, [home("BB-1")]);
-    const late = await createReadModel({ pool: database.pool, log: silentLog });
+    const late = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 });
     expect(await late.refresh()).toBe(false);
     await importing.query("commit");
     importing.release();
@@ -223,7 +228,12 @@ describe("A catalogue that follows a server", () => {
 
   test("agrees with SQL after hundreds of mixed changes and several rebuilds", async () => {
     const homes = [...generateListings({ count: 1_500, seed: 9, now })];
-    model = await createReadModel({ pool: database.pool, log: silentLog, spareRows: () => 300 });
+    model = await createReadModel({
+      pool: database.pool,
+      log: silentLog,
+      planRatePercent: 20.5,
+      spareRows: () => 300,
+    });
     const random = createRandom(9);
     for (let at = 0; at < homes.length; at += 100) {
       const { version } = model.state();
@@ -260,7 +270,7 @@ describe("A database that goes away", () => {
       info: (line: object) => lines.push(line),
     };
     await open("postgres", ["AA-1"]);
-    model = await createReadModel({ pool: database.pool, log });
+    model = await createReadModel({ pool: database.pool, log, planRatePercent: 20.5 });
     const { refreshedAt } = model.state();
     await database.db.schema.alterTable("listing").renameTo("elsewhere").execute();
     expect(await model.refresh()).toBe(false);
@@ -292,7 +302,7 @@ describe("A database that goes away", () => {
     const moving = Object.create(database.pool, {
       connect: { value: () => (isMoved ? pool : database.pool).connect() },
     }) as typeof database.pool;
-    model = await createReadModel({ pool: moving, log: silentLog });
+    model = await createReadModel({ pool: moving, log: silentLog, planRatePercent: 20.5 });
     isMoved = true;
     expect(await model.refresh()).toBe(true);
     expect(find().total).toBe(2);

@@ -13,5 +13,6 @@ export const publicConfig: PublicConfig = {
   salesEmail: null,
   familiesHelped: null,
   planRate: { percent: 20.5, month: "2025-12" },
+  currencies: null,
   leads: { answerHours: 24, keptMonths: 24, sendsMail: false },
 };

@@ -7,10 +7,12 @@ import { Preferences } from "./preferences.tsx";
 
 export function Footer() {
   const t = useTranslations("chrome");
+  const plans = useTranslations("planSearch");
   const locale = usePageLocale();
   const site = useSite();
   const links = [
     { href: urls.areas(locale), label: t("areas") },
+    { href: urls.plans(locale), label: plans("entry") },
     { href: urls.about(locale), label: t("about") },
     { href: urls.contact(locale), label: t("contact") },
     { href: urls.privacy(locale), label: t("privacy") },

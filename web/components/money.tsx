@@ -1,8 +1,12 @@
 import type { MoneyText } from "../../domain/money.ts";
 
 /** An amount with its currency set quieter than the number, in the order of the language. */
-export function Money({ money: { number, currency, isCurrencyFirst } }: { readonly money: MoneyText }) {
-  const amount = <span className="fig">{number}</span>;
+export function Money({ money: { number, currency, isCurrencyFirst, egp } }: { readonly money: MoneyText }) {
+  const amount = (
+    <span className="fig" data-egp={egp}>
+      {number}
+    </span>
+  );
   const unit = <span className="cur">{currency}</span>;
   return isCurrencyFirst ? (
     <>

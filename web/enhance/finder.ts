@@ -7,13 +7,15 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.matches(finder)) return;
   const { submitter } = event;
-  if (!(submitter instanceof HTMLButtonElement) || submitter.value === "results") return;
-  event.preventDefault();
+  if (!(submitter instanceof HTMLButtonElement)) return;
   const fields = new URLSearchParams(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
   );
   fields.set(submitter.name, submitter.value);
-  void show(`${form.getAttribute("action") ?? ""}?${fields}`, form);
+  const address = `${form.getAttribute("action") ?? ""}?${fields}`;
+  if (submitter.value === "results") return keepAnswer(form, address);
+  event.preventDefault();
+  void show(address, form);
 });
 
 addEventListener("popstate", () => {
@@ -35,7 +37,7 @@ async function show(address: string, form: HTMLFormElement | null): Promise<void
     if (own.signal.aborted) return;
     if (!answer.ok || !next || !current) throw new Error("There is no question at this address");
     if (form) {
-      history.replaceState(null, "", answered(form, address));
+      keepAnswer(form, address);
       history.pushState(null, "", address);
     }
     shown = address;
@@ -51,11 +53,12 @@ async function show(address: string, form: HTMLFormElement | null): Promise<void
   }
 }
 
-/** The address of the question that is left, with what was chosen last. */
-function answered(form: HTMLFormElement, next: string): string {
+/** Puts what was chosen last into the address of the question that is left. */
+function keepAnswer(form: HTMLFormElement, next: string): void {
   const search = new URLSearchParams(next.split("?")[1]);
   const step = new URLSearchParams(location.search).get("step");
   if (step === null) search.delete("step");
   else search.set("step", step);
-  return `${form.getAttribute("action") ?? ""}?${search}`;
+  shown = `${form.getAttribute("action") ?? ""}?${search}`;
+  history.replaceState(null, "", shown);
 }

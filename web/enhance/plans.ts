@@ -21,6 +21,7 @@ function startComparison(): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>("[data-plans-link]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    clearTimeout(typing);
     void show(form, link.pathname + link.search, true);
   });
 }
@@ -60,6 +61,8 @@ function take(part: HTMLElement, page: Document): void {
   );
   if (!fresh) return;
   if (language) return part.setAttribute("href", fresh.getAttribute("href") ?? "");
+  // What is said already is not announced again.
+  if (part.innerHTML === fresh.innerHTML) return;
   const isOpen = part.querySelector("details")?.open ?? false;
   part.replaceChildren(...fresh.childNodes);
   const details = part.querySelector("details");

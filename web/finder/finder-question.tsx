@@ -28,13 +28,14 @@ export function FinderQuestionScreen({
   const t = useTranslations("finder");
   const locale = usePageLocale();
   const question = finderQuestions[step - 1] ?? "budget";
-  const stepText = t("step", { step });
   return (
     <form action={urls.finder(locale)} className={`wrap ${styles.finder}`} data-finder>
       <div className={styles.top}>
-        <FinderSteps current={step} label={stepText} />
-        <p className="small muted">{stepText}</p>
-        <h1 className="h2" tabIndex={-1} id="question">
+        <FinderSteps current={step} />
+        <p className="small muted" id="step">
+          {t("step", { step })}
+        </p>
+        <h1 className="h2" tabIndex={-1} id="question" aria-describedby="step">
           {t(`questions.${question}`)}
         </h1>
         {finderQuestions.slice(0, step - 1).map((earlier) => {

@@ -1,4 +1,5 @@
 import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder.ts";
+import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plan-query.ts";
 import { emptyQuery, queryWith } from "../../domain/search.ts";
 import type { IsoDate } from "../../domain/showcase.ts";
 import type { FinderMatch } from "../../server/finder/finder-matches.ts";
@@ -31,6 +32,7 @@ const seenAtOnce = 3;
 /** What was found, why, what is otherwise, and what more there would be; then the form. */
 export function FinderResults({ view }: { readonly view: FinderResultsView }) {
   const t = useTranslations("finder");
+  const plans = useTranslations("planSearch");
   const locale = usePageLocale();
   const { answers, result, today } = view;
   const { matches, close, total } = result;
@@ -38,7 +40,7 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
   return (
     <>
       <div className={`wrap ${styles.results}`}>
-        <FinderSteps current={4} label={t("titleResults")} />
+        <FinderSteps current={4} />
         <h1 className="h2">{t("titleResults")}</h1>
         <p className="muted">{answersText(answers, locale)}</p>
         <a className="link small" href={urls.finder(locale, finderSearch(answers, 1))}>
@@ -46,7 +48,7 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
         </a>
         {hasSamples && <SamplesNotice of="listings" />}
         <h2 id="found" className={styles.found}>
-          {matches.length > 0 ? t("found", { count: countText(total, locale) }) : t("none")}
+          {matches.length > 0 ? t(foundName(answers), { count: countText(total, locale) }) : t("none")}
         </h2>
         <Relaxed answers={answers} relaxed={result.relaxed} />
         {matches.length > 0 && (
@@ -63,7 +65,10 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
           </section>
         )}
         <a className="link" href={urls.results(locale, { kind: "grid" }, toQuery(answers))}>
-          {t("like")}
+          {t(likeName(answers))}
+        </a>
+        <a className="link" rel="nofollow" href={urls.plans(locale, toPlanSearch(answers))}>
+          {plans("entry")}
         </a>
       </div>
       <FinderForm answers={answers} matches={[...matches, ...close]} />
@@ -153,10 +158,27 @@ function isSample(match: FinderMatch): boolean {
   return match.kind === "home" ? match.listing.isSample : match.developer.isSample;
 }
 
+/** Without an answer nothing was asked that could be met. */
+function foundName({ budget, location, plan }: FinderAnswers) {
+  return budget || location || plan ? "found" : "foundAll";
+}
+
+/** What the link to the search of all homes says, which knows no more of the answers than area and price. */
+function likeName({ budget, location }: FinderAnswers) {
+  if (budget && location) return "like";
+  if (location) return "likeArea";
+  return budget ? "likeBudget" : "likeAll";
+}
+
 /** What of the answers the search of all homes can be asked. */
 function toQuery({ budget, location }: FinderAnswers) {
   return queryWith(emptyQuery, {
     ...(budget && { priceEgp: finderBudgets[budget].limits }),
     ...(location && { areas: [location] }),
   });
+}
+
+/** And the search for plans: a budget is no sum to pay today. */
+function toPlanSearch({ location }: FinderAnswers): string {
+  return formatPlanQuery(planQueryWith(emptyPlanQuery, location ? { areas: [location] } : {}));
 }

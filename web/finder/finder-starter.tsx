@@ -8,6 +8,7 @@ import styles from "./finder-starter.module.css";
 /** The home finder's first question, on the home page: each answer leads to the second. */
 export function FinderStarter() {
   const t = useTranslations("finder");
+  const plans = useTranslations("planSearch");
   const locale = usePageLocale();
   return (
     <section className={styles.starter} aria-labelledby="finder">
@@ -17,6 +18,9 @@ export function FinderStarter() {
             {t("starter.question")}
           </h2>
           <p className="muted small">{t("starter.text")}</p>
+          <a className="link small" href={urls.plans(locale)}>
+            {plans("entry")}
+          </a>
         </div>
         <div className={styles.options}>
           {finderOptions.budget.map((budget) => (

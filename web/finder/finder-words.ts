@@ -36,8 +36,11 @@ export function reasonText({ says }: FinderReason, match: FinderMatch, locale: L
   switch (says.kind) {
     case "in-budget":
       return t("inBudget");
-    case "reaches-budget":
-      return t("reaches", { price: formatMonthly(pricesOf(match).to, { locale }).text });
+    case "reaches-budget": {
+      const { from, to } = pricesOf(match);
+      const text = (egp: number) => formatMonthly(egp, { locale }).text;
+      return t("reaches", { from: text(from), to: text(to) });
+    }
     case "no-price":
       return t("noPrice");
     case "under-budget":
@@ -81,7 +84,7 @@ function placeText(match: FinderMatch, locale: Locale): string {
 }
 
 /** "9 years and 4 months". */
-function durationText(count: number, locale: Locale): string {
+export function durationText(count: number, locale: Locale): string {
   const t = getTranslator(locale, "listing.payLine");
   const years = t("years", { count: Math.floor(count / 12) });
   const months = t("months", { count: count % 12 });

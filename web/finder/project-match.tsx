@@ -20,7 +20,12 @@ import { Icon } from "../ui/icons.tsx";
 import { urls } from "../urls.ts";
 import styles from "./finder-results.module.css";
 
-type ProjectFound = Extract<FinderMatch, { readonly kind: "project" }>;
+type ProjectInFinder = Extract<FinderMatch, { readonly kind: "project" }>;
+
+/** A type of a project's homes, and the plan that was found for it. */
+type ProjectFound = Pick<ProjectInFinder, "developer" | "project"> & {
+  readonly fit: Pick<ProjectInFinder["fit"], "unit" | "plan" | "priceEgp">;
+};
 
 interface ProjectMatchProps {
   readonly match: ProjectFound;
@@ -54,7 +59,7 @@ export function ProjectMatch({ match: { developer, project, fit }, today, priori
         <div className={cardStyles.top}>
           <ProjectStatusMark status={project.status} />
           {developer.isSample && <span className={cardStyles.sample}>{listing("sample")}</span>}
-          <span className="small muted">{t("isProject")}</span>
+          <span className={styles.kind}>{t("isProject")}</span>
         </div>
         <h3 className={cardStyles.title}>
           <a href={urls.project(locale, developer.slug, project.slug)}>
@@ -64,7 +69,7 @@ export function ProjectMatch({ match: { developer, project, fit }, today, priori
         <p className={cardStyles.place}>
           {listText([textIn(locale, project.location), textIn(locale, developer.name)], locale)}
         </p>
-        <p className={classNames("dots", cardStyles.facts)}>
+        <p className={classNames("dots", cardStyles.facts, styles.facts)}>
           <span>
             <span>{sizesText(fit.unit.sizesSqm, locale)}</span>
             <span>{deliveryText(deliveryState(project, today), locale)}</span>

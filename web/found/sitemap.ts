@@ -28,6 +28,7 @@ export function pageEntries(developers: readonly Developer[]): SitemapEntry[] {
     plain((locale) => urls.results(locale, { kind: "new" })),
     plain(urls.areas),
     plain((locale) => urls.finder(locale)),
+    plain((locale) => urls.plans(locale)),
     ...areaSlugs.map(areaEntry),
     ...developers.flatMap(developerEntries),
     ...[urls.about, urls.contact, urls.privacy, urls.sitemap, urls.mobileDemo].map((pathIn) =>

@@ -3,8 +3,11 @@ import { dataset } from "./root.ts";
 /** The small conveniences of header and footer: choices take effect, and open menus close by Escape or a tap beside. */
 export function startChrome(): void {
   // What was remembered stands on the root since before the page was painted.
-  for (const select of document.querySelectorAll<HTMLSelectElement>("[data-preference]"))
+  for (const select of document.querySelectorAll<HTMLSelectElement>("[data-preference]")) {
     select.value = dataset[select.name] ?? "";
+    // What was chosen once may be offered no longer.
+    if (!select.value) select.selectedIndex = 0;
+  }
 
   addEventListener("change", ({ target }) => {
     const select = target as HTMLSelectElement;
@@ -18,7 +21,7 @@ export function startChrome(): void {
     }
     if (value) dataset[name] = value;
     else delete dataset[name];
-    if (name === "digits") location.reload();
+    if (name !== "theme") location.reload();
   });
 
   addEventListener("click", ({ target }) => closeMenus(target as Element));

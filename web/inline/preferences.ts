@@ -1,3 +1,4 @@
+import { fetchChosenCode } from "./chosen-code.ts";
 import { dataset } from "./root.ts";
 
 /** What a visitor chose for this browser, by name; "" or absent means the default. */
@@ -10,12 +11,15 @@ function readPreference(name: string): string {
   }
 }
 
-/** Puts the remembered theme and digits, and the wish to save data, on the root element, where the styles look. */
+/** Puts the remembered theme, digits and currency, and the wish to save data, on the root element, where the styles look. */
 export function applyPreferences(): void {
   dataset["scripts"] = "";
-  for (const name of ["theme", "digits"]) {
+  for (const name of ["theme", "digits", "currency"]) {
     const value = readPreference(name);
-    if (value) dataset[name] = value;
+    if (!value) continue;
+    dataset[name] = value;
+    const code = dataset[`${name}Script`];
+    if (code) fetchChosenCode(code);
   }
   // The wish is part of every request as well, but a page that is kept for everybody cannot vary by it.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };

@@ -22,6 +22,7 @@ import offers from "./ar/offers.json";
 import pages from "./ar/pages.json";
 import people from "./ar/people.json";
 import pictures from "./ar/pictures.json";
+import planSearch from "./ar/plan-search.json";
 import properties from "./ar/properties.json";
 import property from "./ar/property.json";
 import propertyForm from "./ar/property-form.json";
@@ -57,6 +58,7 @@ export default {
   pages,
   people,
   pictures,
+  planSearch,
   properties,
   property,
   propertyForm,

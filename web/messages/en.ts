@@ -22,6 +22,7 @@ import offers from "./en/offers.json";
 import pages from "./en/pages.json";
 import people from "./en/people.json";
 import pictures from "./en/pictures.json";
+import planSearch from "./en/plan-search.json";
 import properties from "./en/properties.json";
 import property from "./en/property.json";
 import propertyForm from "./en/property-form.json";
@@ -57,6 +58,7 @@ export default {
   pages,
   people,
   pictures,
+  planSearch,
   properties,
   property,
   propertyForm,

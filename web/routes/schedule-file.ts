@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const app = context.get(appContext);
   const { pathname, searchParams } = new URL(request.url);
   const locale = parseLocale(pathname) ?? "en";
-  const format = formats[params.file];
+  const format = Object.hasOwn(formats, params.file) ? formats[params.file] : undefined;
   if (!format) return new Response(null, { status: 404, headers: unkept });
   try {
     const loaded = await loadSchedule(app, searchParams);
@@ -73,7 +73,7 @@ async function write(
 function fileName({ subject }: ScheduleSheet): string {
   switch (subject.kind) {
     case "project":
-      return [subject.project, subject.type, subject.plan, "payments"].join("-");
+      return [subject.project, subject.type, subject.plan, "payments"].filter(Boolean).join("-");
     case "offer":
       return [subject.offer, subject.plan, "payments"].join("-");
     case "unit":

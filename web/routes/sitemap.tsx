@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 export default function Sitemap() {
   const t = useTranslations("pages.sitemap");
   const chrome = useTranslations("chrome");
+  const plans = useTranslations("planSearch");
   const locale = usePageLocale();
   const main = [
     { href: urls.home(locale), label: chrome("home") },
@@ -30,6 +31,7 @@ export default function Sitemap() {
     { href: urls.results(locale, { kind: "map" }), label: t("map") },
     { href: urls.results(locale, { kind: "new" }), label: t("new") },
     { href: urls.finder(locale), label: chrome("finder") },
+    { href: urls.plans(locale), label: plans("entry") },
     { href: urls.about(locale), label: chrome("about") },
     { href: urls.contact(locale), label: chrome("contact") },
     { href: urls.privacy(locale), label: chrome("privacy") },

@@ -18,7 +18,7 @@ export function PriceHistory({ changes }: { readonly changes: readonly PriceChan
   return (
     <section className={styles.block}>
       <h2>{t("title")}</h2>
-      <dl className={styles.ledger}>
+      <dl className={styles.ledger} data-egp-only="">
         {changes.map(({ on, isoDate, fromEgp, toEgp }) => (
           <div key={isoDate}>
             <dt>

@@ -1,3 +1,4 @@
+import { undisclosedHomeCharges } from "../../../domain/home-charges.ts";
 import type { Listing } from "../../../domain/listing.ts";
 
 /** The sample unit of the specification, for tests. */
@@ -20,6 +21,7 @@ export const sampleHome: Listing = {
   priceEgp: 3_500_000,
   downPaymentEgp: 700_000,
   monthlyEgp: 25_000,
+  chargesEgp: undisclosedHomeCharges,
   finishing: "semi-finished",
   finishingText: { en: "Semi Finished", ar: "نصف تشطيب" },
   delivery: { kind: "now" },

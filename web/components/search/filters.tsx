@@ -10,6 +10,9 @@ import {
   type SearchQuery,
 } from "../../../domain/search.ts";
 import type { ListKind } from "../../../domain/search-filters.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { planSearchOf } from "../../plans/search/plan-query-of.ts";
+import { urls } from "../../urls.ts";
 import { CheckOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
 import styles from "./filters.module.css";
 import { ProjectOptions } from "./project-options.tsx";
@@ -29,6 +32,8 @@ const areaScale: RangeScale = { max: areaMaxM2, step: areaStepM2, power: 1 };
 /** Every filter that the screen leaves open, as native fields that bear the names of the address. Drawn once for panel and drawer. */
 export function Filters({ screen, query, options }: FiltersProps) {
   const t = useTranslations("search");
+  const plans = useTranslations("planSearch");
+  const locale = usePageLocale();
   const egp = t("units.egp");
   const m2 = t("units.m2");
   const isOneArea = screen.kind === "area" && screen.area !== "all";
@@ -51,6 +56,11 @@ export function Filters({ screen, query, options }: FiltersProps) {
       </Fieldset>
       <Fieldset title={t("filter.monthlyEgp")} unit={egp}>
         <RangeFilter name="monthly" label={t("filter.monthlyEgp")} unit={egp} range={query.monthlyEgp} />
+        <div data-part="plans">
+          <a className="link small" rel="nofollow" href={urls.plans(locale, planSearchOf(query))}>
+            {plans("entry")}
+          </a>
+        </div>
       </Fieldset>
       <Fieldset title={t("filter.unitTypes")} isFor={options.unitTypes}>
         <CheckOptions name="type" {...of("unitTypes")} />

@@ -47,6 +47,13 @@ export const sampleProject: Project = {
   siteAreaSqm: 340_000,
   priceEgp: { from: 6_240_000, to: 13_100_000 },
   plans: [instalmentPlan, cashPlan],
+  charges: {
+    "maintenance-deposit": "not-disclosed",
+    club: "not-disclosed",
+    parking: "not-disclosed",
+    registration: "not-disclosed",
+    tax: "not-disclosed",
+  },
   delivery: { year: 2027, quarter: 4 },
   buildingLicence: "B-1",
   ministerialDecision: "M-2",

@@ -30,8 +30,10 @@ export function judgementText(
       return t("alwaysCash");
     case "no-cash": {
       const discount = Math.round(judgement.cashDiscount * 1_000) / 10;
-      if (discount <= 0) return t("noCashDearer");
-      const figures = { rate: formatRate(ratePercent), discount: formatRate(discount) };
+      const rate = formatRate(ratePercent);
+      if (discount === 0) return t("noCashEven", { rate });
+      if (discount < 0) return t("noCashDearer");
+      const figures = { rate, discount: formatRate(discount) };
       return t(sale === "resale" ? "noCashAsked" : "noCashListed", figures);
     }
     case "none":

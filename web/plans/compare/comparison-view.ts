@@ -1,4 +1,4 @@
-import type { ChargeKind } from "../../../domain/contract-plan.ts";
+import type { FullCost } from "../../../domain/full-cost.ts";
 import type { PlanChart } from "../../../domain/plan-chart.ts";
 import type { ComparedPlan } from "../../../domain/plan-comparison.ts";
 import type { CheapestPlan, PlanJudgement } from "../../../domain/plan-judgement.ts";
@@ -28,7 +28,8 @@ export interface ComparisonView {
   readonly judgement: PlanJudgement;
   readonly cheapest: CheapestPlan | null;
   readonly chart: PlanChart | null;
-  readonly undisclosed: readonly ChargeKind[];
+  /** The same for every plan, at the list price. */
+  readonly cost: FullCost;
   /** Plans whose terms make no schedule. */
   readonly unreckonedCount: number;
   readonly unread: readonly PlanParam[];
@@ -38,9 +39,13 @@ export interface PlanColumn {
   readonly name: string;
   /** What it does to the list price, in words; "" where nothing is to be said. */
   readonly change: string;
+  /** Of its payments with their days; null where there is but one. */
+  readonly scheduleHref: string | null;
   readonly figures: ComparedPlan;
   /** Money down after the day of signing. */
   readonly laterDownPiastres: number;
+  /** Of the known charges, what is not due on signing. */
+  readonly laterChargesPiastres: number;
 }
 
 interface RateRow {

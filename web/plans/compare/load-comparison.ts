@@ -1,10 +1,12 @@
-import type { ContractPlan } from "../../../domain/contract-plan.ts";
+import type { ContractPlan, HomeTerms } from "../../../domain/contract-plan.ts";
+import { fullCost } from "../../../domain/full-cost.ts";
+import { homeTerms } from "../../../domain/home-charges.ts";
 import type { Listing } from "../../../domain/listing.ts";
 import { type Locale, textIn } from "../../../domain/locale.ts";
 import { percentOf } from "../../../domain/money.ts";
 import { toPiastres } from "../../../domain/piastres.ts";
 import { drawPlans } from "../../../domain/plan-chart.ts";
-import { comparePlans } from "../../../domain/plan-comparison.ts";
+import { comparePlans, isOfPrice } from "../../../domain/plan-comparison.ts";
 import { cheapestPlan, judgePlans } from "../../../domain/plan-judgement.ts";
 import {
   parsePlanQuestion,
@@ -13,15 +15,17 @@ import {
   type PlanQuestion,
 } from "../../../domain/plan-question.ts";
 import { ratesAround } from "../../../domain/plan-rate.ts";
-import { planSchedule, type PlanSchedule } from "../../../domain/plan-schedule.ts";
+import { planSchedule, type PlanSchedule, type ScheduledPayment } from "../../../domain/plan-schedule.ts";
 import { presentValuePiastres } from "../../../domain/present-value.ts";
-import { projectPlans } from "../../../domain/project-plans.ts";
+import { projectPlans, projectTerms } from "../../../domain/project-plans.ts";
 import { resalePlan } from "../../../domain/resale-plan.ts";
 import type { Developer, IsoDate, Project } from "../../../domain/showcase.ts";
 import type { PublicConfig } from "../../../server/config.ts";
 import { priceChangeText } from "../../components/showcase/plan-texts.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { urls } from "../../urls.ts";
+import { scheduleSearch } from "../schedule/schedule-address.ts";
+import { homeScheduleHref, ownScheduleHref } from "../schedule/schedule-links.ts";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
 
 /** What every comparison needs to know besides the home. */
@@ -36,12 +40,14 @@ interface ComparisonAsked {
 interface NamedPlan {
   readonly name: string;
   readonly change: string;
+  readonly scheduleHref: string | null;
   readonly plan: ContractPlan;
 }
 
 /** The home that is compared, and the ways to pay for it. */
 type Compared = Pick<ComparisonView, "path" | "sale" | "types" | "type" | "listPricePiastres" | "madeUp"> & {
   readonly named: readonly NamedPlan[];
+  readonly terms: HomeTerms;
 };
 
 /** The ways to pay for one type of home of a project; null where nothing is for sale at a known price. */
@@ -57,9 +63,22 @@ export function compareProjectPlans(
   const advertised = projectPlans({ ...project, units: [unit] }, today).map((each) => ({
     name: textIn(locale, each.advertised.name),
     change: priceChangeText(each.advertised, locale),
+    scheduleHref: urls.schedule(
+      locale,
+      scheduleSearch({
+        kind: "project",
+        project: project.slug,
+        type: unit.type,
+        plan: each.advertised.id,
+        terms: null,
+      }),
+    ),
     plan: each.plan,
   }));
+  const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
+  const ownHref = ownScheduleHref(ofType, question.terms, locale);
   const isMadeUp = advertised.length === 0;
+  const terms = projectTerms(project, today);
   return toView(
     {
       path: urls.project(locale, developer.slug, project.slug),
@@ -68,7 +87,8 @@ export function compareProjectPlans(
       type: unit.type,
       listPricePiastres: toPiastres(unit.priceEgp.from),
       madeUp: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
-      named: isMadeUp ? madeUpPlans(question, "developer", locale) : advertised,
+      terms,
+      named: isMadeUp ? madeUpPlans(question, terms, ownHref, locale) : advertised,
     },
     question,
     asked,
@@ -78,7 +98,8 @@ export function compareProjectPlans(
 /** The ways to pay for a home that its owner sells; null without a price. */
 export function compareHomePlans(listing: Listing, asked: ComparisonAsked): ComparisonView | null {
   const { locale } = asked;
-  const offered = resalePlan(listing);
+  const terms = homeTerms(listing, asked.today);
+  const offered = resalePlan(listing, terms);
   if (offered.kind === "no-price") return null;
   const down = offered.kind === "unknown-rest" ? percentOf(listing.downPaymentEgp, listing.priceEgp) : null;
   const question = parsePlanQuestion(asked.params, down || undefined);
@@ -87,15 +108,18 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
     sale: "resale",
     types: [],
     type: null,
+    terms,
     listPricePiastres: toPiastres(listing.priceEgp),
   } as const;
   if (offered.kind === "plan" && offered.plan.instalments) {
     const name = getTranslator(locale, "comparison")("plans.offered");
-    const named = [{ name, change: "", plan: offered.plan }];
+    const scheduleHref = homeScheduleHref({ ...listing, code: listing.unitCode }, locale);
+    const named = [{ name, change: "", scheduleHref, plan: offered.plan }];
     return toView({ ...home, madeUp: null, named }, question, asked);
   }
   const reason = offered.kind === "plan" ? "full-price" : "unknown-rest";
-  const named = madeUpPlans(question, "resale", locale);
+  const ownHref = ownScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
+  const named = madeUpPlans(question, terms, ownHref, locale);
   return toView({ ...home, madeUp: { reason, terms: question.terms }, named }, question, asked);
 }
 
@@ -105,18 +129,19 @@ function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
 
 /** A visitor's own plan beside the price paid at once. */
 function madeUpPlans(
-  { terms }: PlanQuestion,
-  sale: "developer" | "resale",
+  question: PlanQuestion,
+  home: HomeTerms,
+  scheduleHref: string,
   locale: Locale,
 ): readonly NamedPlan[] {
   const t = getTranslator(locale, "comparison.plans");
-  const atOnce = { name: t("atOnce"), change: "", plan: planAtOnce(sale) };
-  const plan = planOfTerms(terms, sale);
-  return plan.instalments ? [{ name: t("own"), change: "", plan }, atOnce] : [atOnce];
+  const atOnce = { name: t("atOnce"), change: "", scheduleHref: null, plan: planAtOnce(home) };
+  const plan = planOfTerms(question.terms, home);
+  return plan.instalments ? [{ name: t("own"), change: "", scheduleHref, plan }, atOnce] : [atOnce];
 }
 
 function toView(
-  { named, ...home }: Compared,
+  { named, terms, ...home }: Compared,
   question: PlanQuestion,
   { today, config }: ComparisonAsked,
 ): ComparisonView {
@@ -133,9 +158,14 @@ function toView(
     ...home,
     ratePercent,
     defaultRate: config.planRate,
-    plans: reckoned.flatMap(({ name, change, schedule }, index): PlanColumn[] => {
+    plans: reckoned.flatMap(({ name, change, scheduleHref, schedule }, index): PlanColumn[] => {
       const own = figures[index];
-      return own ? [{ name, change, figures: own, laterDownPiastres: laterDownPiastres(schedule) }] : [];
+      if (!own) return [];
+      const later = {
+        laterDownPiastres: laterDownPiastres(schedule),
+        laterChargesPiastres: laterChargesPiastres(schedule),
+      };
+      return [{ name, change, scheduleHref, figures: own, ...later }];
     }),
     values: ratesAround(ratePercent).map((rate) => ({
       ratePercent: rate,
@@ -144,16 +174,27 @@ function toView(
     judgement: judgePlans(schedules, listPricePiastres, yearlyRate),
     cheapest: cheapestPlan(schedules, yearlyRate),
     chart: drawPlans(schedules),
-    undisclosed: [...new Set(schedules.flatMap(({ undisclosed }) => undisclosed))],
+    cost: fullCost(terms, listPricePiastres),
     unreckonedCount: named.length - reckoned.length,
     // A home has no types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
   };
 }
 
-function laterDownPiastres({ payments }: PlanSchedule): number {
+function laterDownPiastres(schedule: PlanSchedule): number {
+  return sumAfterSigning(schedule, ({ kind }) => kind === "down");
+}
+
+function laterChargesPiastres(schedule: PlanSchedule): number {
+  return sumAfterSigning(schedule, (payment) => !isOfPrice(payment));
+}
+
+function sumAfterSigning(
+  { payments }: PlanSchedule,
+  isCounted: (payment: ScheduledPayment) => boolean,
+): number {
   return payments.reduce(
-    (sum, { kind, month, amountPiastres }) => (kind === "down" && month !== 0 ? sum + amountPiastres : sum),
+    (sum, payment) => (payment.month !== 0 && isCounted(payment) ? sum + payment.amountPiastres : sum),
     0,
   );
 }

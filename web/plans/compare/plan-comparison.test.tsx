@@ -54,14 +54,30 @@ describe("On a project's page", () => {
     const [plan = 0, cash = 1] = view?.values[1]?.valuePiastres.map(Number) ?? [];
     expect(Math.abs(plan - cash) / cash).toBeLessThan(0.001);
     expect(read(ofProject(sampleProject, "", "ar"), "ar")).toContain(
-      `الكاش أوفر فقط إذا كان عائد أموالك أقل من ${rate}% سنويًا.`,
+      `الكاش يكسب فقط إذا كان عائد أموالك أقل من ${rate}% سنويًا.`,
     );
+  });
+
+  test("each plan leads to its payments for this type of home, one that was made up too; paying at once does not", () => {
+    const hrefs = (view: ComparisonView | null) => view?.plans.map(({ scheduleHref }) => scheduleHref);
+    const at = `/ar/schedule?project=${sampleProject.slug}&type=apartment`;
+    const offered = ofProject(sampleProject, "", "ar");
+    expect(hrefs(offered)).toEqual(sampleProject.plans.map(({ id }) => `${at}&plan=${id}`));
+    const links = renderIn("ar", offered && <PlanComparison view={offered} className={undefined} />);
+    expect(links.match(/href="\/ar\/schedule/gu)).toHaveLength(sampleProject.plans.length);
+    const own = ofProject({ ...sampleProject, plans: [], offer: null }, "down=25&years=5&every=yearly", "ar");
+    expect(hrefs(own)).toEqual([`${at}&down=25&years=5&every=yearly`, null]);
+    expect(hrefs(ofHome({}))).toEqual(["/en/schedule?unit=AA01-101"]);
+    expect(hrefs(ofHome({ monthlyEgp: 0 }, "years=4"))).toEqual([
+      "/en/schedule?unit=AA01-101&down=20&years=4&every=quarterly",
+      null,
+    ]);
   });
 
   test("what is not disclosed, where the rate is from, and that this is no advice are said", () => {
     const text = read(ofProject(sampleProject));
     expect(text).toContain(
-      "Not disclosed, and not in the totals: maintenance deposit, club membership, parking, registration, taxes.",
+      "The total leaves out what is not disclosed: maintenance deposit, club membership, parking, registration, tax.",
     );
     expect(text).toContain("The rate begins at 20.5%, of December 2025.");
     expect(text).toContain("This is arithmetic on the seller’s published terms, not advice.");
@@ -112,7 +128,38 @@ describe("On the page of a resale home", () => {
     expect(text).toContain("Today EGP 700,000");
     expect(text).toContain("Per month, on average EGP 25,000");
     expect(text).toContain("At 20.5% a year, cash wins only with more than 42.4% off the asking price");
-    expect(text).toContain("totals: transfer fee, maintenance deposit");
+    expect(read(ofHome({}, "rate=0"))).toContain(
+      "At 0% a year, cash at the full price and the plan cost the same",
+    );
+    expect(text).toContain("leaves out what is not disclosed: transfer fee, maintenance deposit");
+  });
+
+  test("what is known besides the price stands in the full cost and in each total, and changes no judgement", () => {
+    const chargesEgp = {
+      "transfer-fee": 70_000,
+      "maintenance-deposit": 280_000,
+      club: 0,
+      parking: null,
+      registration: null,
+      tax: null,
+    };
+    const delivery = { kind: "quarter", year: 2028, quarter: 4 } as const;
+    const text = read(ofHome({ chargesEgp, delivery }));
+    expect(text).toContain("Today EGP 770,000");
+    expect(text).toContain("Charges after signing EGP 280,000 Total EGP 3,850,000");
+    expect(text).toContain("cash wins only with more than 42.4% off the asking price");
+    expect(text).toContain(
+      "Full cost Asking price EGP 3,500,000 Transfer fee on signing EGP 70,000 Maintenance deposit on delivery EGP 280,000 Club membership Nothing to pay Parking Not disclosed",
+    );
+    expect(text).toContain(
+      "Total of what is known EGP 3,850,000 The total leaves out what is not disclosed: parking, registration, tax.",
+    );
+    const arabic = read(ofHome({ chargesEgp, delivery }, "", "ar"), "ar");
+    expect(arabic).toContain("اشتراك النادي لا يوجد ما يُدفع الجراج غير معلن");
+    // A plan that the visitor makes up, and cash, ask for them too.
+    const own = read(ofHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8"));
+    expect(own).toContain("Total EGP 3,850,000 EGP 3,850,000");
+    expect(own).toContain("asks no more, and asks it later");
   });
 
   test.each([

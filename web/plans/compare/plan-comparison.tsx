@@ -6,6 +6,7 @@ import plansScript from "../../enhance/plans.ts?script-file";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { FullCostList } from "../cost/full-cost-list.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 import { cheapestText, judgementText, monthOfRate } from "./comparison-texts.ts";
 import { PlanChartFigure } from "./plan-chart-figure.tsx";
@@ -45,19 +46,21 @@ export function PlanComparison({
           <PlanFigures view={view} />
           <Notes view={view} />
         </div>
-        {view.chart && <PlanChartFigure chart={view.chart} names={view.plans.map(({ name }) => name)} />}
+        <div>
+          {view.chart && <PlanChartFigure chart={view.chart} names={view.plans.map(({ name }) => name)} />}
+          <FullCostList cost={view.cost} sale={view.sale} />
+        </div>
       </div>
       <script type="module" src={plansScript} />
     </section>
   );
 }
 
-/** What the figures leave out, where the rate is from, and what they are not. */
+/** Which plans are left out, where the rate is from, and what the figures are not. */
 function Notes({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
   const locale = usePageLocale();
-  const { undisclosed, unreckonedCount, defaultRate, madeUp, unread } = view;
-  const charges = undisclosed.map((kind) => t(`charges.${kind}`));
+  const { unreckonedCount, defaultRate, madeUp, unread } = view;
   const fields = unread.map((name) => t(`form.${name}`));
   const { percent } = defaultRate;
   return (
@@ -66,7 +69,6 @@ function Notes({ view }: { readonly view: ComparisonView }) {
         <p className={styles.unread}>{t("unread", { fields: listText(fields, locale) })}</p>
       )}
       {unreckonedCount > 0 && <p>{t("unreckoned", { count: unreckonedCount })}</p>}
-      {charges.length > 0 && <p>{t("leavesOut", { charges: listText(charges, locale) })}</p>}
       <p>{t("rate", { rate: formatRate(percent), month: monthOfRate(defaultRate.month, locale) })}</p>
       <p>{t(madeUp ? "adviceOwn" : "advice")}</p>
     </div>

@@ -3,6 +3,7 @@ import { formatRate } from "../../../domain/plan-rate.ts";
 import { Money } from "../../components/money.tsx";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
+import { ScheduleLink } from "../schedule/schedule-link.tsx";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
 import styles from "./plan-figures.module.css";
 
@@ -44,6 +45,7 @@ export function PlanFigures({ view }: { readonly view: ComparisonView }) {
           {rows.map((row) => (
             <Row key={row.name} row={row} />
           ))}
+          {plans.some(({ scheduleHref }) => scheduleHref) && <ScheduleRow plans={plans} />}
         </tbody>
       </table>
     </div>
@@ -71,6 +73,21 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
         <td key={index}>
           <Sum piastres={sum} />
           {sum !== null && sum === lowest && <span className={styles.lowest}>{t("lowest")}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Where each plan's payments stand with their days. */
+function ScheduleRow({ plans }: Pick<ComparisonView, "plans">) {
+  const t = useTranslations("comparison");
+  return (
+    <tr>
+      <th scope="row">{t("rows.schedule")}</th>
+      {plans.map(({ name, scheduleHref }) => (
+        <td key={name}>
+          <ScheduleLink href={scheduleHref} of={name} />
         </td>
       ))}
     </tr>
@@ -109,6 +126,7 @@ function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonV
     row(t("later"), ({ laterDownPiastres }) => laterDownPiastres),
     row(t("perMonth"), ({ figures }) => figures.perMonthPiastres ?? 0),
     row(t("onDelivery"), ({ figures }) => figures.onDeliveryPiastres),
+    row(t("charges"), ({ laterChargesPiastres }) => laterChargesPiastres),
     row(t("total"), ({ figures }) => figures.totalPiastres),
     ...values.map((each) => ({
       name: t("value", { rate: formatRate(each.ratePercent) }),

@@ -1,8 +1,14 @@
+import type { ContractPlan } from "../../../domain/contract-plan.ts";
 import { toLatinDigits } from "../../../domain/digits.ts";
+import { homeTerms } from "../../../domain/home-charges.ts";
+import type { Listing } from "../../../domain/listing.ts";
+import { asksOnDelivery } from "../../../domain/plan-payments.ts";
+import { type AskedTerms, planOfTerms } from "../../../domain/plan-question.ts";
+import { resalePlan } from "../../../domain/resale-plan.ts";
 import { isIsoDay, monthsAfter } from "../../../domain/month-dates.ts";
 import { toPiastres } from "../../../domain/piastres.ts";
 import type { UnitPlan } from "../../../domain/project-plans.ts";
-import type { IsoDate } from "../../../domain/showcase.ts";
+import { type IsoDate, isPast, type Quarter } from "../../../domain/showcase.ts";
 import type { UnitTypeId } from "../../../domain/unit-type.ts";
 import { parsePrice } from "./schedule-address.ts";
 
@@ -19,7 +25,8 @@ export type ScheduleNote =
   | "quarter"
   | "delivery-past"
   | "delivery-unknown"
-  | "counted";
+  | "counted"
+  | "own-terms";
 
 /** Days between which a contract can be supposed; one day alone where both are the same. */
 export interface DayRange {
@@ -84,4 +91,33 @@ export function choosePrice(text: string, givenPiastres: number, note: ScheduleN
       isGiven ? note : ("own-price" as const),
     ],
   };
+}
+
+/** How the visitor, or else the seller, would have the home paid; null where price or rest is not known. */
+export function homePlan(
+  listing: Listing,
+  terms: AskedTerms | null,
+  contractDate: IsoDate,
+): ContractPlan | null {
+  const home = homeTerms(listing, contractDate);
+  if (terms) return listing.priceEgp > 0 ? planOfTerms(terms, home) : null;
+  const found = resalePlan(listing, home);
+  return found.kind === "plan" ? found.plan : null;
+}
+
+/** What is to be said of payments on delivery, where the plan has any: of when that is. */
+export function deliveryNotes(
+  plan: ContractPlan,
+  due: Quarter | "handed-over" | null,
+  contractDate: IsoDate,
+): readonly ScheduleNote[] {
+  if (due === "handed-over" || !asksOnDelivery(plan)) return [];
+  if (due === null) return ["delivery-unknown"];
+  return [isPast(due, contractDate) ? "delivery-past" : "quarter"];
+}
+
+/** When a resale home is handed over. */
+export function deliveryOf({ delivery }: Pick<Listing, "delivery">): Quarter | "handed-over" | null {
+  if (delivery.kind === "unknown") return null;
+  return delivery.kind === "now" ? "handed-over" : delivery;
 }

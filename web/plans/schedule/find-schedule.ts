@@ -2,18 +2,15 @@ import { augustDeliveryMonths, augustOffer } from "../../../content/offer.ts";
 import { findProjectAnywhere } from "../../../content/showcase.ts";
 import { type ContractPlan, toContractPlan } from "../../../domain/contract-plan.ts";
 import type { Listing } from "../../../domain/listing.ts";
-import { monthsUntilQuarter } from "../../../domain/month-dates.ts";
 import { toPiastres } from "../../../domain/piastres.ts";
 import type { PaymentPlan } from "../../../domain/plan.ts";
 import { type PlanSchedule, planSchedule } from "../../../domain/plan-schedule.ts";
 import { announcedDelivery } from "../../../domain/project-facts.ts";
-import { projectPlans } from "../../../domain/project-plans.ts";
-import { resalePlan } from "../../../domain/resale-plan.ts";
+import { projectPlans, projectTerms } from "../../../domain/project-plans.ts";
 import {
   type Developer,
   isOfferCurrent,
   type IsoDate,
-  isPast,
   type Offer,
   type Project,
 } from "../../../domain/showcase.ts";
@@ -23,9 +20,13 @@ import {
   choosePlan,
   choosePrice,
   type DayRange,
+  deliveryNotes,
+  deliveryOf,
+  homePlan,
   aroundToday,
   type ScheduleNote,
 } from "./choose-terms.ts";
+import { ownProjectDraft } from "./own-schedule.ts";
 import type { ScheduleAsked, ScheduleSubject } from "./schedule-address.ts";
 
 /** A schedule and what it was drawn from, in no language. */
@@ -52,6 +53,9 @@ export interface ScheduleSheet {
   readonly plans: readonly PaymentPlan[];
 }
 
+/** What a schedule is drawn from. */
+export type ScheduleDraft = Omit<ScheduleSheet, "schedule">;
+
 export type FoundSchedule =
   | { readonly kind: "sheet"; readonly sheet: ScheduleSheet }
   | { readonly kind: "not-found" }
@@ -60,6 +64,7 @@ export type FoundSchedule =
 
 /** For an offer without a home: so that its shares can be read as sums. */
 const examplePriceEgp = 1_000_000;
+
 /** The schedule of a developer's plan, or of an offer's. */
 export function findDeveloperSchedule(asked: ScheduleAsked, today: IsoDate): FoundSchedule {
   switch (asked.subject.kind) {
@@ -74,20 +79,21 @@ export function findDeveloperSchedule(asked: ScheduleAsked, today: IsoDate): Fou
 
 /** The schedule of a resale home that is on offer. */
 export function findHomeSchedule(asked: ScheduleAsked, listing: Listing, today: IsoDate): FoundSchedule {
-  const found = resalePlan(listing);
-  if (found.kind !== "plan") return { kind: "no-plan" };
-  const { plan } = found;
+  const terms = asked.subject.kind === "unit" ? asked.subject.terms : null;
   const chosen = chooseDay(asked.dayText, aroundToday(today));
+  const plan = homePlan(listing, terms, chosen.contractDate);
+  if (!plan) return { kind: "no-plan" };
+  const planNotes: readonly ScheduleNote[] = terms ? ["own-terms"] : plan.instalments ? ["counted"] : [];
   return draw({
     ...chosen,
-    subject: { kind: "unit", unit: listing.unitCode },
+    subject: { kind: "unit", unit: listing.unitCode, terms },
     of: { kind: "unit", listing },
     offer: null,
     advertised: null,
     plan,
     listPricePiastres: toPiastres(listing.priceEgp),
     ownPriceEgp: null,
-    notes: [...chosen.notes, ...(plan.instalments ? ["counted" as const] : [])],
+    notes: [...chosen.notes, ...planNotes, ...deliveryNotes(plan, deliveryOf(listing), chosen.contractDate)],
     types: [],
     plans: [],
   });
@@ -98,6 +104,10 @@ function projectSchedule(
   subject: Extract<ScheduleSubject, { kind: "project" }>,
   today: IsoDate,
 ): FoundSchedule {
+  if (subject.terms) {
+    const draft = ownProjectDraft(asked, subject, subject.terms, today);
+    return draft ? draw(draft) : { kind: "not-found" };
+  }
   const found = findProjectAnywhere(subject.project);
   if (!found || found.project.status === "sold-out") return { kind: "not-found" };
   const { developer, project } = found;
@@ -115,20 +125,14 @@ function projectSchedule(
   const { contractDate } = chosen;
   const price = choosePrice(asked.priceText, one.listPricePiastres, "starting-price");
   const { offer } = project;
-  const delivery = announcedDelivery(project);
   const isOffered = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
   // The day of the delivery counts from the contract, whenever that was signed.
-  const plan = toContractPlan(advertised, delivery && monthsUntilQuarter(delivery, contractDate));
-  const deliveryNote =
-    delivery === null
-      ? ("delivery-unknown" as const)
-      : isPast(delivery, contractDate)
-        ? ("delivery-past" as const)
-        : ("quarter" as const);
+  const { deliveryMonth, charges } = projectTerms(project, contractDate);
+  const plan = toContractPlan(advertised, deliveryMonth, charges);
   return draw({
     ...chosen,
     ...price,
-    subject: { kind: "project", project: project.slug, type: unitType, plan: advertised.id },
+    subject: { kind: "project", project: project.slug, type: unitType, plan: advertised.id, terms: null },
     of: { kind: "project", developer, project },
     offer: isOffered ? offer : null,
     advertised,
@@ -137,7 +141,7 @@ function projectSchedule(
       ...chosen.notes,
       ...price.notes,
       ...(isOffered && changesPlans(offer) ? ["offer-applied" as const] : []),
-      ...(plan.onDelivery ? [deliveryNote] : []),
+      ...deliveryNotes(plan, announcedDelivery(project), contractDate),
     ],
     types: [...new Set(ways.map((way) => way.unitType))],
     plans: ways.filter((way) => way.unitType === unitType).map((way) => way.advertised),
@@ -187,7 +191,7 @@ function changesPlans({ plans, discountPercent }: Offer): boolean {
   return plans.length > 0 || discountPercent > 0;
 }
 
-function draw(drawn: Omit<ScheduleSheet, "schedule">): FoundSchedule {
+function draw(drawn: ScheduleDraft): FoundSchedule {
   const { plan, listPricePiastres, contractDate } = drawn;
   const schedule = planSchedule(plan, { listPricePiastres, contractDate });
   // The content's plans are held to it by tests; a listing may have figures that make no contract.

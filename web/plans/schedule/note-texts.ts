@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/locale.ts";
 import { formatEgp } from "../../../domain/money.ts";
 import { announcedDelivery } from "../../../domain/project-facts.ts";
-import type { Project } from "../../../domain/showcase.ts";
+import type { Quarter } from "../../../domain/showcase.ts";
 import { dayText, offerName, quarterText } from "../../components/showcase/showcase-texts.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { ScheduleNote } from "./choose-terms.ts";
@@ -31,7 +31,7 @@ export function noteText(note: ScheduleNote, sheet: ScheduleSheet, locale: Local
       return of.kind === "offer" ? t("offerEnded", { date: dayText(of.offer.validUntil, locale) }) : "";
     case "quarter":
     case "delivery-past":
-      return of.kind === "project" ? deliveryText(note, of.project, locale) : "";
+      return deliveryText(note, of, locale);
     case "bad-price":
       return t("badPrice", { price: listPrice });
     case "own-price":
@@ -44,11 +44,18 @@ export function noteText(note: ScheduleNote, sheet: ScheduleSheet, locale: Local
       return t("deliveryUnknown");
     case "counted":
       return t("counted");
+    case "own-terms":
+      return t("ownTerms");
   }
 }
 
-function deliveryText(note: "quarter" | "delivery-past", project: Project, locale: Locale): string {
+function deliveryText(note: "quarter" | "delivery-past", of: ScheduleSheet["of"], locale: Locale): string {
   const t = getTranslator(locale, "schedule.notes");
-  const due = announcedDelivery(project);
+  const due = announcedQuarter(of);
   return due ? t(note === "quarter" ? "quarter" : "deliveryPast", { quarter: quarterText(due, locale) }) : "";
+}
+
+function announcedQuarter(of: ScheduleSheet["of"]): Quarter | null {
+  if (of.kind === "project") return announcedDelivery(of.project);
+  return of.kind === "unit" && of.listing.delivery.kind === "quarter" ? of.listing.delivery : null;
 }

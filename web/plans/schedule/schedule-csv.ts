@@ -5,7 +5,7 @@ import type { ScheduleView } from "./schedule-view.ts";
 
 /**
  * A schedule as CSV (RFC 4180) with the head of its language: days as "2027-03-31", sums in EGP with a point, for
- * programs. What is not disclosed has a line that says so. The mark at the beginning makes spreadsheet programs read
+ * programs. Charges that are not disclosed, and those of which nothing is to be paid, have a line that says so. The mark at the beginning makes spreadsheet programs read
  * Arabic as what it is.
  */
 export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): string {
@@ -20,10 +20,10 @@ export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): s
       plainEgp(leftPiastres),
     ]),
   );
-  const undisclosed = costs
+  const withoutSum = costs
     .filter(({ money }) => money === null)
     .map(({ name, text }) => ["", "", name, text, ""]);
-  const lines = [head.map((column) => t(`columns.${column}`)), ...rows, ...undisclosed];
+  const lines = [head.map((column) => t(`columns.${column}`)), ...rows, ...withoutSum];
   return `\ufeff${lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("")}`;
 }
 

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import { urls } from "../../urls.ts";
 import type { ScheduleSheet } from "./find-schedule.ts";
+import { termFields } from "./schedule-address.ts";
 import styles from "./schedule-page.module.css";
 
 /** Another home, plan, price or day: a form that asks for this page anew. */
@@ -14,6 +15,7 @@ export function ScheduleForm({ sheet }: { readonly sheet: ScheduleSheet }) {
   const locale = usePageLocale();
   const { subject, types, plans, days, listPricePiastres, ownPriceEgp, contractDate } = sheet;
   const type = subject.kind === "project" ? subject.type : null;
+  const terms = subject.kind === "offer" ? null : subject.terms;
   const hasDay = days.from !== days.to;
   return (
     <form className={styles.form} action={urls.schedule(locale)} method="get">
@@ -22,6 +24,10 @@ export function ScheduleForm({ sheet }: { readonly sheet: ScheduleSheet }) {
         {subject.kind === "project" && <input type="hidden" name="project" value={subject.project} />}
         {subject.kind === "offer" && <input type="hidden" name="offer" value={subject.offer} />}
         {subject.kind === "unit" && <input type="hidden" name="unit" value={subject.unit} />}
+        {terms &&
+          Object.entries(termFields(terms)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         {types.length > 0 && (
           <label>
             {t("type")}

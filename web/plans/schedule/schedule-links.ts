@@ -2,8 +2,10 @@ import { augustOffer } from "../../../content/offer.ts";
 import type { Locale } from "../../../domain/locale.ts";
 import { type ListingMoney, paymentShape } from "../../../domain/payment-shape.ts";
 import type { PaymentPlan } from "../../../domain/plan.ts";
+import type { AskedTerms } from "../../../domain/plan-question.ts";
 import { projectPlans } from "../../../domain/project-plans.ts";
 import type { IsoDate, Project } from "../../../domain/showcase.ts";
+import type { UnitTypeId } from "../../../domain/unit-type.ts";
 import { urls } from "../../urls.ts";
 import { scheduleSearch } from "./schedule-address.ts";
 
@@ -20,9 +22,27 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
         );
   return (plan) => {
     if (!offered.some(({ advertised }) => advertised.id === plan.id)) return null;
-    const subject = { kind: "project", project: project.slug, type: null, plan: plan.id } as const;
+    const subject = {
+      kind: "project",
+      project: project.slug,
+      type: null,
+      plan: plan.id,
+      terms: null,
+    } as const;
     return urls.schedule(locale, scheduleSearch(subject));
   };
+}
+
+/** Of a plan that a visitor made up for a type of a project's homes, or for a resale home. */
+export function ownScheduleHref(
+  of:
+    | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
+    | { readonly kind: "unit"; readonly unit: string },
+  terms: AskedTerms,
+  locale: Locale,
+): string {
+  const subject = of.kind === "unit" ? { ...of, terms } : { ...of, plan: null, terms };
+  return urls.schedule(locale, scheduleSearch(subject));
 }
 
 /** Of the August offer, after its last day too: its terms are kept for reference. */
@@ -37,5 +57,5 @@ export function homeScheduleHref(
   locale: Locale,
 ): string | null {
   if (paymentShape(money).kind !== "split") return null;
-  return urls.schedule(locale, scheduleSearch({ kind: "unit", unit: code }));
+  return urls.schedule(locale, scheduleSearch({ kind: "unit", unit: code, terms: null }));
 }

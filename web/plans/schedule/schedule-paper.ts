@@ -77,8 +77,8 @@ function paymentsTable({ years }: ScheduleView, locale: Locale): PaperBlock {
     columns: [
       { name: t("day"), share: 3 },
       { name: t("payment"), share: 3 },
-      { name: t("amount"), share: 3 },
-      { name: t("left"), share: 3 },
+      { name: t("amount"), share: 3, isFigure: true },
+      { name: t("left"), share: 3, isFigure: true },
     ],
     rows: years.flatMap((year) =>
       year.rows.map((row) => [row.dayText, row.name, row.amount.number, row.left.number]),

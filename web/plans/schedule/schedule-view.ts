@@ -60,7 +60,7 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
   const last = payments.findLast(({ date }) => date !== null);
   return {
     of: subjectText(sheet, locale),
-    planName: sheet.advertised ? textIn(locale, sheet.advertised.name) : "",
+    planName: planName(sheet, locale),
     planWords: sheet.advertised ? planSentence(sheet.advertised, locale) : "",
     isSample: isSample(sheet),
     ofHref: subjectHref(sheet, locale),
@@ -82,10 +82,10 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
     costs: [
       sumFact(t("facts.price"), pricePiastres),
       ...plan.charges.map(({ kind }) => {
-        const known = payments.filter((payment) => payment.kind === kind);
-        return undisclosed.includes(kind)
-          ? textFact(t(`charges.${kind}`), t("notDisclosed"))
-          : sumFact(t(`charges.${kind}`), sumOf(known));
+        const name = t(`charges.${kind}`);
+        if (undisclosed.includes(kind)) return textFact(name, t("notDisclosed"));
+        const known = sumOf(payments.filter((payment) => payment.kind === kind));
+        return known === 0 ? textFact(name, t("nothingToPay")) : sumFact(name, known);
       }),
     ],
     total: money(totalPiastres),
@@ -93,6 +93,12 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
     notes: sheet.notes.map((note) => noteText(note, sheet, locale)),
     years: toYears(toRows(payments, totalPiastres, money, locale), money),
   };
+}
+
+function planName({ advertised, subject }: ScheduleSheet, locale: Locale): string {
+  if (advertised) return textIn(locale, advertised.name);
+  const isOwn = subject.kind !== "offer" && subject.terms !== null;
+  return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
 }
 
 /** "Ivoire East, Apartment", the home's own title with its code, or the offer. */
@@ -131,7 +137,8 @@ function instalmentName(frequency: PlanFrequency, locale: Locale): string {
   return getTranslator(locale, "schedule")(`facts.each.${frequency}`);
 }
 
-function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
+/** What a total leaves out, in a sentence; "" where it leaves nothing out. */
+export function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
   const t = getTranslator(locale, "schedule");
   if (undisclosed.length === 0) return "";
   // Within a sentence; Arabic has no capitals.

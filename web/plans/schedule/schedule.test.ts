@@ -40,7 +40,13 @@ const everyPlan = allProjects.flatMap(({ project }) =>
   project.status === "sold-out"
     ? []
     : projectPlans(project, today).map(({ unitType, advertised }) =>
-        scheduleSearch({ kind: "project", project: project.slug, type: unitType, plan: advertised.id }),
+        scheduleSearch({
+          kind: "project",
+          project: project.slug,
+          type: unitType,
+          plan: advertised.id,
+          terms: null,
+        }),
       ),
 );
 const everyOffer = augustOffer.plans.map(({ id }) =>
@@ -158,8 +164,23 @@ describe("A schedule", () => {
     expect(loaded.kind).toBe(kind);
   });
 
+  test("of a plan that a visitor made up is on those terms, without the project's offer, and says so", () => {
+    const sheet = sheetAt("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
+    expect(sheet.notes).toEqual(["own-terms", "starting-price"]);
+    expect(sheet.schedule.pricePiastres).toBe(sheet.listPricePiastres);
+    expect(sheet.schedule.payments.map(({ kind }) => kind)).toEqual([
+      "down",
+      ...Array.from({ length: 5 }, () => "instalment"),
+    ]);
+    expect(toScheduleView(sheet, "en").planName).toBe("Your plan");
+    const home = homeSheet("unit=AA01-101&down=50&years=2&every=monthly");
+    expect(home.schedule.payments).toHaveLength(25);
+    expect(home.notes).toEqual(["own-terms"]);
+  });
+
   test("is found again by its own address, whatever was chosen", () => {
     for (const search of [
+      "project=ivoire-east&type=duplex&down=25&years=5&every=yearly",
       "project=ivoire-east&price=7000000&day=2027-02-03",
       "offer=august-2025&plan=cash",
     ]) {
@@ -167,7 +188,13 @@ describe("A schedule", () => {
       const { search: own } = toScheduleView(sheet, "en");
       expect(sheetAt(own)).toEqual(sheet);
     }
-    for (const nothing of ["", "plan=cash", "project=the-brooks&type=castle"])
+    for (const nothing of [
+      "",
+      "plan=cash",
+      "project=the-brooks&down=200",
+      "unit=X&years=8&every=daily",
+      "project=the-brooks&type=castle",
+    ])
       expect(parseScheduleSearch(new URLSearchParams(nothing))).toBeNull();
   });
 });
@@ -231,6 +258,63 @@ describe("The full cost", () => {
     expect(view.total.text).toBe("EGP 10,195,200.00");
     expect(view.leavesOut).toBe("");
     expect(view.years.flatMap(({ rows }) => rows.map(({ name }) => name))).toContain("Maintenance deposit");
+  });
+});
+
+describe("Of a project whose developer says what comes on top of the price, a schedule", () => {
+  const sheet = sheetAt("project=telal-sokhna");
+
+  test("has each sum on its day, what is not to be paid and what is not disclosed as words", () => {
+    const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, "en");
+    expect(costs.map(({ name, text }) => [name, text])).toEqual([
+      ["Price under this plan", "EGP 6,750,000.00"],
+      ["Maintenance deposit", "EGP 540,000.00"],
+      ["Club membership", "EGP 150,000.00"],
+      ["Parking", "Nothing to pay"],
+      ["Registration", "Not disclosed"],
+      ["Tax", "Not disclosed"],
+    ]);
+    expect(total.text).toBe("EGP 7,440,000.00");
+    expect(leavesOut).toContain("what is not disclosed: registration, tax.");
+    expect(notes.join(" ")).toContain("what is due on delivery is shown in its last month");
+    const rows = years.flatMap((year) => year.rows);
+    const dated = rows.filter(({ name }) => /deposit|Club|Parking/u.test(name));
+    expect(dated.map(({ name, day }) => [name, day])).toEqual([
+      ["Maintenance deposit", "2028-06-21"],
+      ["Club membership", "2028-06-21"],
+    ]);
+  });
+
+  test("keeps them in every file", () => {
+    const csv = toScheduleCsv(toScheduleView(sheet, "en"), "en");
+    expect(csv).toContain(",2028-06-21,Maintenance deposit,540000.00,");
+    expect(csv).toContain("\r\n,,Parking,Nothing to pay,\r\n,,Registration,Not disclosed,\r\n");
+    const view = toScheduleView(sheet, "ar");
+    const calendar = toScheduleCalendar(view, { locale: "ar", config: publicConfig, now });
+    expect(calendar.replaceAll("\r\n ", "")).toContain("DESCRIPTION:وديعة الصيانة");
+    const paper = JSON.stringify(schedulePaper(sheet, view, { locale: "ar", config: publicConfig, now }));
+    expect(plain(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
+  });
+
+  test("asks for the same on the visitor's own terms", () => {
+    const own = sheetAt("project=telal-sokhna&down=20&years=5&every=yearly");
+    expect(own.schedule.chargesPiastres).toBe(sheet.schedule.chargesPiastres);
+    expect(own.notes).toContain("quarter");
+  });
+
+  test.each([
+    ["whose delivery has passed", { kind: "quarter", year: 2025, quarter: 4 }, "delivery-past", today],
+    ["of an unknown delivery", { kind: "unknown" }, "delivery-unknown", null],
+    ["that is handed over", { kind: "now" }, undefined, today],
+  ] as const)("of a resale home %s says when its deposit is due", (_, delivery, note, date) => {
+    const chargesEgp = { ...sampleHome.chargesEgp, "maintenance-deposit": 280_000 };
+    const home = { ...sampleHome, delivery, chargesEgp };
+    const found = sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), home, today));
+    expect(found.notes.filter((each) => each !== "counted")).toEqual(note ? [note] : []);
+    const deposit = found.schedule.payments.find(({ kind }) => kind === "maintenance-deposit");
+    expect(deposit).toMatchObject({ date, amountPiastres: 28_000_000 });
+    for (const locale of locales)
+      expect(toScheduleView(found, locale).notes.join()).not.toMatch(/[{}]|undefined/u);
   });
 });
 

@@ -28,6 +28,7 @@ const home: BoardProperty = {
   confirmedAt: null,
   isDue: false,
   missing: [],
+  contractFaults: [],
   duplicates: [],
   updated: moment,
 };
@@ -130,6 +131,7 @@ describe("the table", () => {
       deleted: 0,
       due: 0,
       incomplete: 0,
+      contract: 0,
       duplicates: 0,
     },
     updated: moment,

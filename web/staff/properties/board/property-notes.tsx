@@ -21,12 +21,13 @@ export function PropertyNotes({ property }: { readonly property: PropertySummary
   const t = useTranslations("properties.notes");
   const { list } = useFigures();
   const { canWrite } = useBoard();
-  const { missing, duplicates, isDue, isSample } = property;
+  const { missing, contractFaults, duplicates, isDue, isSample } = property;
   const arabic = arabicParts.filter((part) => missing.includes(part)).map((part) => t(`arabic.${part}`));
   const notes = [
     ...(isSample ? [t("sample")] : []),
     ...(missing.includes("price") ? [t("price")] : []),
     ...(missing.includes("pictures") ? [t("pictures")] : []),
+    ...(contractFaults.length > 0 ? [t("contract")] : []),
     ...(arabic.length > 0 ? [t("noArabic", { parts: list(arabic) })] : []),
   ];
   if (notes.length === 0 && duplicates.length === 0 && !isDue) return null;

@@ -1,7 +1,7 @@
 import { listingStatuses } from "../../../../domain/listing.ts";
 import type { PropertyField } from "../../../../domain/property.ts";
 import { useTranslations } from "../../../messages/translator.ts";
-import { kindOf } from "./form-fields.ts";
+import { isCharge, kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "./panel-data.ts";
 import { useAgentName } from "./property-control.tsx";
 
@@ -17,7 +17,7 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   const t = useTranslations("propertyForm");
   const status = useTranslations("properties.status");
   const agentName = useAgentName();
-  if (text === "") return <span>{t("blank")}</span>;
+  if (text === "") return <span>{t(isCharge(field) ? "notDisclosed" : "blank")}</span>;
   const kind = kindOf(field);
   const known = listingStatuses.find((one) => one === text);
   if (kind === "status" && known) return <span>{status(known)}</span>;

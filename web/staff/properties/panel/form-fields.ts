@@ -26,6 +26,10 @@ export const formSections = [
     fields: ["projectname", "projectnamear", "developername", "developernamear", "location", "locationar"],
   },
   { name: "contract", fields: ["originalprice", "paid", "over", "remaining", "nextdue"] },
+  {
+    name: "charges",
+    fields: ["transferfee", "maintenancedeposit", "club", "parking", "registration", "tax"],
+  },
   { name: "place", fields: ["latitude", "longitude"] },
 ] as const satisfies readonly { readonly name: string | null; readonly fields: readonly PropertyField[] }[];
 
@@ -61,6 +65,11 @@ const kinds: Partial<Record<PropertyField, FieldKind>> = {
 export function kindOf(field: PropertyField): FieldKind {
   if (moneyFields.has(field)) return "money";
   return kinds[field] ?? (field.endsWith("ar") ? "arabic" : "line");
+}
+
+/** Amounts of which nothing is said are not disclosed, which buyers are told. */
+export function isCharge(field: PropertyField): boolean {
+  return formSections.some(({ name, fields }) => name === "charges" && fields.some((each) => each === field));
 }
 
 /** Of the field's control, for its label and for links to it. */

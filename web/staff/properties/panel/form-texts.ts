@@ -1,6 +1,7 @@
 import { parseWholeNumber } from "../../../../domain/digits.ts";
 import { formatCount, percentOf } from "../../../../domain/money.ts";
 import type { PropertyField, PropertyPatch, PropertyValues } from "../../../../domain/property.ts";
+import type { ContractValues } from "../../../../domain/resale-contract.ts";
 import { propertyFields } from "../../../../domain/property-form.ts";
 import type { AuditValue } from "../../../../server/audit/audit-entry.ts";
 import type { FormTexts } from "./panel-data.ts";
@@ -14,6 +15,12 @@ export const moneyFields: ReadonlySet<PropertyField> = new Set([
   "paid",
   "over",
   "remaining",
+  "transferfee",
+  "maintenancedeposit",
+  "club",
+  "parking",
+  "registration",
+  "tax",
 ]);
 
 /** A value as the form shows it. Both languages write figures the Latin way there, and read any. */
@@ -58,4 +65,16 @@ export function groupAmount(text: string): string {
 export function downPaymentPercent(price: string, downPayment: string): number | null {
   const down = parseWholeNumber(downPayment);
   return down === null || down === 0 ? null : percentOf(down, parseWholeNumber(price) ?? 0);
+}
+
+/** The contract as it stands in the form; what is no number yet is not known. */
+export function typedContract(texts: FormTexts): ContractValues {
+  const amount = (field: keyof ContractValues) => parseWholeNumber(texts[field]);
+  return {
+    price: amount("price") ?? 0,
+    originalprice: amount("originalprice"),
+    paid: amount("paid"),
+    over: amount("over"),
+    remaining: amount("remaining"),
+  };
 }

@@ -15,12 +15,22 @@ interface PropertyFieldProps {
   readonly status: ListingStatus | null;
   readonly agents: readonly PanelAgent[];
   readonly hint?: string | null | undefined;
+  /** The hint says that something looks wrong; it is saved all the same. */
+  readonly isWarning?: boolean;
 }
 
 const wide: ReadonlySet<PropertyField> = new Set(["title", "titlear"]);
 
 /** A field of the form: its label, its control, and what is wrong with it or helps. */
-export function PropertyFormField({ field, text, fault, status, agents, hint }: PropertyFieldProps) {
+export function PropertyFormField({
+  field,
+  text,
+  fault,
+  status,
+  agents,
+  hint,
+  isWarning,
+}: PropertyFieldProps) {
   const t = useTranslations("propertyForm");
   const id = controlId(field);
   const noteId = `${id}-note`;
@@ -38,7 +48,10 @@ export function PropertyFormField({ field, text, fault, status, agents, hint }: 
         className={fault && fieldStyles.faulty}
       />
       {note && (
-        <p id={noteId} className={fault ? fieldStyles.fault : fieldStyles.hint}>
+        <p
+          id={noteId}
+          className={fault ? fieldStyles.fault : classNames(fieldStyles.hint, isWarning && styles.warning)}
+        >
           {note}
         </p>
       )}

@@ -1,10 +1,12 @@
 import { useId, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { ListingStatus } from "../../../../domain/listing.ts";
-import type { PropertyFaults } from "../../../../domain/property.ts";
+import type { PropertyFaults, PropertyField } from "../../../../domain/property.ts";
 import { useTranslations } from "../../../messages/translator.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { usePageLocale } from "../../../page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { contractFaultText } from "../contract-texts.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 import { formSections } from "./form-fields.ts";
 import { keptKey } from "./kept-texts.ts";
@@ -42,6 +44,7 @@ export interface PropertyFormProps {
 export function PropertyForm(props: PropertyFormProps) {
   const { accountId, title, id, status, texts, isTyped, faults, strangers, agents, intent } = props;
   const t = useTranslations("propertyForm");
+  const locale = usePageLocale();
   const { href, here } = usePanelPlace();
   const formId = useId();
   const navigation = useNavigation();
@@ -55,7 +58,14 @@ export function PropertyForm(props: PropertyFormProps) {
   });
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
   const hasFaults = Object.keys(faults).length > 0 || strangers.length > 0;
-  const hint = typed.percent === null ? null : t("percent", { percent: typed.percent });
+  const hintOf = (field: PropertyField) => {
+    if (field === "downpayment")
+      return typed.percent === null ? null : t("percent", { percent: typed.percent });
+    // Beside what is left, where the sum ends; the price is far above.
+    const rule = field === "remaining" ? "price" : field;
+    const fault = typed.contractFaults.find((one) => one.field === rule);
+    return fault && field !== "price" ? contractFaultText(fault, { locale }) : null;
+  };
   const foot = (
     <>
       {props.canSave && (
@@ -99,6 +109,7 @@ export function PropertyForm(props: PropertyFormProps) {
             <legend className={name === null ? "visually-hidden" : undefined}>
               {t(name === null ? "panelLabel" : `sections.${name}`)}
             </legend>
+            {name === "charges" && <p className={styles.note}>{t("chargesNote")}</p>}
             {fields.map((field) => (
               <PropertyFormField
                 key={field}
@@ -107,7 +118,8 @@ export function PropertyForm(props: PropertyFormProps) {
                 fault={faults[field]}
                 status={status}
                 agents={agents}
-                hint={field === "downpayment" ? hint : undefined}
+                hint={hintOf(field)}
+                isWarning={field !== "downpayment"}
               />
             ))}
           </fieldset>

@@ -1,10 +1,12 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/cairo-date.ts";
+import { contractFaults, unknownContractParts } from "../../../../domain/resale-contract.ts";
 import { isOfferedStatus } from "../../../../domain/listing.ts";
 import { useTranslations } from "../../../messages/translator.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFigures } from "../board/figures.ts";
+import { contractFaultText } from "../contract-texts.ts";
 import { MissingList } from "./missing-list.tsx";
 import type { PanelData } from "./panel-data.ts";
 import { usePanelPlace } from "./panel-place.ts";
@@ -16,10 +18,11 @@ interface PropertyWorthProps {
 }
 
 /** Whether a buyer can rely on it: what is missing, when it was last confirmed, what looks like the same home. */
-export function PropertyWorth({ panel: { property, canWrite } }: PropertyWorthProps) {
+export function PropertyWorth({ panel }: PropertyWorthProps) {
   const t = useTranslations("propertyForm");
   const { href, here } = usePanelPlace();
   const { style, egp } = useFigures();
+  const { property, canWrite } = panel;
   const { id, revision, values, missing, confirmedAt, isDue, duplicates } = property;
   const isDeleted = values.status === "deleted";
   return (
@@ -37,6 +40,7 @@ export function PropertyWorth({ panel: { property, canWrite } }: PropertyWorthPr
           )}
         </Notice>
       )}
+      <ContractWorth panel={panel} />
       {!isDeleted && (
         <Form className={styles.confirm} method="post" action={here} preventScrollReset>
           <TargetFields intent="confirm" id={id} revision={revision} />
@@ -69,5 +73,36 @@ export function PropertyWorth({ panel: { property, canWrite } }: PropertyWorthPr
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Whether the amounts of its contract agree, and which are still to be asked for. */
+function ContractWorth({ panel: { property, canWrite } }: PropertyWorthProps) {
+  const t = useTranslations("propertyForm");
+  const { href } = usePanelPlace();
+  const { style, list } = useFigures();
+  const { id, values } = property;
+  const faults = contractFaults(values);
+  const unknown = unknownContractParts(values);
+  if (faults.length === 0 && unknown.length === 0) return null;
+  const unknownText =
+    unknown.length > 0 &&
+    t("contract.unknown", { parts: list(unknown.map((part) => t(`contract.parts.${part}`))) });
+  if (faults.length === 0) return <p>{unknownText}</p>;
+  return (
+    <Notice role="note">
+      <p>{t("contract.title")}</p>
+      <ul className={styles.duplicates}>
+        {faults.map((fault) => (
+          <li key={fault.field}>{contractFaultText(fault, style)}</li>
+        ))}
+      </ul>
+      {unknownText && <p>{unknownText}</p>}
+      {canWrite && values.status !== "deleted" && (
+        <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
+          {t("contract.link")}
+        </Link>
+      )}
+    </Notice>
   );
 }

@@ -10,7 +10,8 @@ import {
 import { useBeforeUnload } from "react-router";
 import { arabicOfOption, type OptionField, options } from "../../../../domain/option-translations.ts";
 import { propertyFields } from "../../../../domain/property-form.ts";
-import { downPaymentPercent, groupAmount, typedTexts } from "./form-texts.ts";
+import { type ContractFault, contractFaults } from "../../../../domain/resale-contract.ts";
+import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "./form-texts.ts";
 import { forgetTexts, keepTexts, type KeptTexts, parseKeptTexts, readStored } from "./kept-texts.ts";
 import type { FormTexts } from "./panel-data.ts";
 
@@ -18,6 +19,8 @@ interface TypedForm {
   /** What the form is saved over. */
   readonly revision: number | null;
   readonly percent: number | null;
+  /** What does not add up in the amounts of the contract. */
+  readonly contractFaults: readonly ContractFault[];
   /** Typed before and never saved; null when there is nothing to offer. */
   readonly kept: KeptTexts | null;
   onInput(event: FormEvent<HTMLFormElement>): void;
@@ -45,7 +48,7 @@ const neverChanges = () => () => {};
 export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Start): TypedForm {
   const [start] = useState(texts);
   const [over, setOver] = useState(revision);
-  const [percent, setPercent] = useState(() => downPaymentPercent(texts.price, texts.downpayment));
+  const [reckoned, setReckoned] = useState(() => reckon(texts));
   const [isOffering, setOffering] = useState(!isTyped);
   const stored = useSyncExternalStore(
     neverChanges,
@@ -62,12 +65,12 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
   );
   return {
     revision: over,
-    percent,
+    ...reckoned,
     kept,
     onInput({ target, currentTarget }) {
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"));
       const typed = typedTexts(new FormData(currentTarget), start);
-      setPercent(downPaymentPercent(typed.price, typed.downpayment));
+      setReckoned(reckon(typed));
       isDirty.current = true;
       // What is on offer is not written over before somebody has said what is to become of it.
       if (kept) return;
@@ -85,7 +88,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       if (!form.current || !kept) return;
       for (const field of propertyFields) setValue(form.current, field, kept.texts[field]);
       setOver(kept.revision);
-      setPercent(downPaymentPercent(kept.texts.price, kept.texts.downpayment));
+      setReckoned(reckon(kept.texts));
       isDirty.current = true;
       setOffering(false);
     },
@@ -94,6 +97,13 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       isDirty.current = false;
       setOffering(false);
     },
+  };
+}
+
+function reckon(texts: FormTexts): Pick<TypedForm, "percent" | "contractFaults"> {
+  return {
+    percent: downPaymentPercent(texts.price, texts.downpayment),
+    contractFaults: contractFaults(typedContract(texts)),
   };
 }
 

@@ -1,0 +1,195 @@
+/*
+ * node --expose-gc bench/plan-search.ts [ROWS ...]
+ *
+ * Times the search for plans by what one can pay among generated homes and all projects: what a page shows, and what a
+ * little more brings. Beside it, in the same run, the same questions by going through plain objects, which give the same
+ * answers. "Alone" is the fastest of five rounds of each question, which is what compares on a busy machine; fails where
+ * its 95th percentile is above the limit.
+ */
+import { deepStrictEqual } from "node:assert/strict";
+import { developers } from "../content/showcase.ts";
+import { areaSlugs } from "../domain/area.ts";
+import { fromDeliveryQuarter } from "../domain/delivery.ts";
+import { isDeliveredBy } from "../domain/plan-delivery.ts";
+import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plan-query.ts";
+import { monthlyDiscount, resaleFigures } from "../domain/resale-figures.ts";
+import { type UnitTypeId, unitTypeIds } from "../domain/unit-type.ts";
+import { generateListings } from "../server/listings/generate-listings.ts";
+import { relaxPlans } from "../server/plan-search/plan-relaxed.ts";
+import { fittingOffers, offersOn } from "../server/plan-search/project-offers.ts";
+import { Catalogue } from "../server/search/catalogue.ts";
+import { CatalogueSearch } from "../server/search/catalogue-search.ts";
+import type { PlanHomes } from "../server/search/search.ts";
+import { draftToCatalogueRow } from "../tests/search/catalogue-scene.ts";
+import { benchNow, benchSeed } from "./search-states.ts";
+import { inMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
+
+const pageSize = 24;
+const basis = { ratePercent: 20.5, contractDate: "2026-11-21" };
+const queryCount = 300;
+/** Of the plain objects fewer questions tell enough. */
+const naiveCount = 20;
+const rounds = 5;
+const limitMs: Readonly<Record<number, number>> = { 100_000: 3, 1_000_000: 20 };
+
+interface PlainHome {
+  readonly id: number;
+  readonly createdUs: number;
+  readonly isActive: boolean;
+  /** Null where it is not known how the price is paid. */
+  readonly figures: ReturnType<typeof resaleFigures> | null;
+  readonly termMonths: number;
+  readonly delivery: ReturnType<typeof fromDeliveryQuarter>;
+  readonly areas: readonly string[];
+  readonly unitType: UnitTypeId;
+}
+
+function buildBoth(rowCount: number) {
+  const catalogue = new Catalogue(rowCount, rowCount + (rowCount >>> 4), basis);
+  const plain: PlainHome[] = [];
+  const discount = monthlyDiscount(basis.ratePercent / 100);
+  let id = 0;
+  let buildMs = 0;
+  for (const draft of generateListings({ count: rowCount, seed: benchSeed, now: benchNow })) {
+    const row = draftToCatalogueRow(draft, ++id);
+    const start = performance.now();
+    catalogue.load(row);
+    buildMs += performance.now() - start;
+    const [status = "", unitType = ""] = row.kind.split("\u001f");
+    const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
+    const downEgp = months === 0 ? priceEgp : cashTodayEgp === priceEgp ? 0 : cashTodayEgp;
+    const terms = { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth: null };
+    plain.push({
+      id,
+      createdUs: row.createdUs,
+      isActive: status === "active",
+      figures: months < 0 ? null : resaleFigures(terms, discount),
+      termMonths: months,
+      delivery: fromDeliveryQuarter(row.deliveryQuarter),
+      areas: (row.place.split("\u001f")[0] ?? "").split(","),
+      unitType: unitTypeIds.find((type) => type === unitType) ?? "other",
+    });
+  }
+  const start = performance.now();
+  for (const _ of catalogue.arrange()) continue;
+  return { catalogue, plain, buildMs: buildMs + performance.now() - start };
+}
+
+/** The same numbers every time. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function queries(): readonly PlanQuery[] {
+  const random = randomFrom(benchSeed);
+  const maybe = <T>(value: T): T | null => (random(10) < 6 ? value : null);
+  const some = <T>(options: readonly T[]) =>
+    random(2) ? [] : options.filter(() => random(options.length) < 2);
+  return Array.from({ length: queryCount }, () => ({
+    ...emptyPlanQuery,
+    cashEgp: maybe(100_000 + random(60) * 50_000),
+    monthlyEgp: maybe(5_000 + random(60) * 1_000),
+    years: maybe(1 + random(12)),
+    deliveredBy: maybe(deliveryLimits[random(deliveryLimits.length)] ?? "now"),
+    areas: some(areaSlugs),
+    unitTypes: some(unitTypeIds),
+    sort: planSorts[random(planSorts.length)] ?? "value",
+    page: random(4) ? 1 : 1 + random(50),
+  }));
+}
+
+/** What the read model answers, by going through every home for each of its parts. */
+function goThrough(
+  plain: readonly PlainHome[],
+  query: PlanQuery,
+): Omit<PlanHomes, "passed" | "pageCount" | "page"> {
+  const fits = (home: PlainHome, left: keyof PlanQuery | null) =>
+    home.isActive &&
+    home.figures !== null &&
+    (query.cashEgp === null || home.figures.todayEgp <= query.cashEgp) &&
+    (query.monthlyEgp === null || home.figures.monthlyEgp <= query.monthlyEgp) &&
+    (query.years === null || home.termMonths <= query.years * 12) &&
+    (left === "deliveredBy" || isDeliveredBy(home.delivery, query.deliveredBy)) &&
+    isPlaced(home, left);
+  const isPlaced = ({ areas, unitType }: PlainHome, left: keyof PlanQuery | null) =>
+    (left === "areas" || query.areas.length === 0 || query.areas.some((area) => areas.includes(area))) &&
+    (left === "unitTypes" || query.unitTypes.length === 0 || query.unitTypes.includes(unitType));
+  const keyOf = ({ figures }: PlainHome) =>
+    (query.sort === "value"
+      ? figures?.valueEgp
+      : query.sort === "cash"
+        ? figures?.todayEgp
+        : figures?.monthlyEgp) ?? 0;
+  const found = plain.filter((home) => fits(home, null));
+  const counts = (left: keyof PlanQuery, optionsOf: (home: PlainHome) => readonly string[]) => {
+    const sums: Record<string, number> = {};
+    for (const home of plain) {
+      if (fits(home, left)) for (const option of optionsOf(home)) sums[option] = (sums[option] ?? 0) + 1;
+    }
+    return sums;
+  };
+  const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / pageSize)));
+  return {
+    homes: found
+      .toSorted((a, b) => keyOf(a) - keyOf(b) || b.createdUs - a.createdUs || b.id - a.id)
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map((home) => ({ id: home.id, keyEgp: keyOf(home) })),
+    total: found.length,
+    unsaid: plain.filter((home) => home.isActive && !home.figures && isPlaced(home, null)).length,
+    facets: {
+      areas: counts("areas", ({ areas }) => areas.filter((area) => area !== "")),
+      unitTypes: counts("unitTypes", ({ unitType }) => [unitType]),
+      deliveredBy: counts("deliveredBy", ({ delivery }) =>
+        deliveryLimits.filter((limit) => isDeliveredBy(delivery, limit)),
+      ),
+    },
+  };
+}
+
+const asked = queries();
+const sizes = process.argv.slice(2).map(Number);
+console.log(
+  "| homes | milliseconds | p50 | p95 | alone p50 | p95 | to reach (p95) | plain objects / ours (p95) |",
+);
+console.log("|--:|---|--:|--:|--:|--:|--:|--:|");
+for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
+  const { catalogue, plain, buildMs } = buildBoth(rowCount);
+  const search = new CatalogueSearch(catalogue);
+  const offers = offersOn(developers, basis.contractDate, basis.ratePercent / 100);
+  const page = (query: PlanQuery) => search.plans(query, pageSize, 0);
+  /** As a request asks: the page first, and then what lies beyond it. */
+  const both = (query: PlanQuery) => {
+    const fitting = fittingOffers(offers, query);
+    const { total } = search.plans(query, pageSize, fitting.length);
+    relaxPlans(query, offers, { fitting, homes: total }, search);
+  };
+  for (const query of asked.slice(0, 3)) {
+    const { passed: _passed, pageCount: _pageCount, page: _page, ...answer } = page(query);
+    deepStrictEqual(structuredClone(answer), goThrough(plain, query));
+  }
+  const throughAll = (query: PlanQuery) => goThrough(plain, query);
+  const naive = spreadOf(timeFastest(asked.slice(0, naiveCount), 2, throughAll));
+  const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
+    // An object of its own every time, with nothing remembered from the one before.
+    const fresh = (query: PlanQuery) => call({ ...query });
+    timeEach(asked, fresh);
+    const time = spreadOf(timeEach(asked, fresh));
+    const alone = spreadOf(timeFastest(asked, rounds, fresh));
+    const reach = limitMs[rowCount];
+    const ratio = beside ? `${(beside.p95 / alone.p95).toFixed(0)}×` : "–";
+    const figures = [time.p50, time.p95, alone.p50, alone.p95].map(inMs).join(" | ");
+    console.log(
+      `| ${rowCount.toLocaleString("en")} | ${what} | ${figures} | ${String(reach ?? "–")} | ${ratio} |`,
+    );
+    if (reach && alone.p95 > reach) process.exitCode = 1;
+  };
+  print("a page of homes, with the counts of all options", page, naive);
+  print("with projects and what a little more brings", both, null);
+  console.log(
+    `\nPlain objects: ${inMs(naive.p50)} and ${inMs(naive.p95)} ms. Taken in and arranged in ${(buildMs / 1_000).toFixed(1)} s.\n`,
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { type ContractValues, contractFaults, unknownContractParts } from "./resale-contract.ts";
+
+const agreed: ContractValues = {
+  price: 3_500_000,
+  originalprice: 3_000_000,
+  paid: 700_000,
+  over: 500_000,
+  remaining: 2_300_000,
+};
+const nothing: ContractValues = {
+  price: 3_500_000,
+  originalprice: null,
+  paid: null,
+  over: null,
+  remaining: null,
+};
+
+describe("A resale contract", () => {
+  test.each<[string, Partial<ContractValues>, ReturnType<typeof contractFaults>]>([
+    ["that adds up has no fault", {}, []],
+    [
+      "that asks for less than its parts says by how much they differ",
+      { price: 3_400_000 },
+      [{ field: "price", statedEgp: 3_400_000, sumEgp: 3_500_000, unknown: [] }],
+    ],
+    [
+      "that asks for more than its parts, too",
+      { price: 3_600_000 },
+      [{ field: "price", statedEgp: 3_600_000, sumEgp: 3_500_000, unknown: [] }],
+    ],
+    [
+      "whose original price is not what was paid and what is left is at fault there",
+      { originalprice: 3_100_000 },
+      [{ field: "originalprice", statedEgp: 3_100_000, sumEgp: 3_000_000, unknown: [] }],
+    ],
+    ["without an over may ask for more than is known", { over: null }, []],
+    [
+      "without an over may not ask for less than is known",
+      { over: null, price: 2_900_000 },
+      [{ field: "price", statedEgp: 2_900_000, sumEgp: 3_000_000, unknown: ["over"] }],
+    ],
+    [
+      "of which only a part is known is at fault where that part exceeds the whole",
+      { paid: null, remaining: 4_000_000 },
+      [
+        { field: "price", statedEgp: 3_500_000, sumEgp: 4_500_000, unknown: ["paid"] },
+        { field: "originalprice", statedEgp: 3_000_000, sumEgp: 4_000_000, unknown: ["paid"] },
+      ],
+    ],
+    ["whose original price is not known is held to the asking price alone", { originalprice: null }, []],
+    ["of a home without a price is not judged by it", { price: 0 }, []],
+    ["that has an over of 0 has one", { over: 0, price: 3_000_000 }, []],
+  ])("%s", (_what, change, faults) => {
+    expect(contractFaults({ ...agreed, ...change })).toEqual(faults);
+  });
+
+  test("of which nothing is known has no fault and nothing to ask for", () => {
+    expect(contractFaults(nothing)).toEqual([]);
+    expect(unknownContractParts(nothing)).toEqual([]);
+  });
+
+  test("of which something is known says what is not", () => {
+    expect(unknownContractParts(agreed)).toEqual([]);
+    expect(unknownContractParts({ ...nothing, paid: 0 })).toEqual(["originalprice", "over", "remaining"]);
+  });
+});

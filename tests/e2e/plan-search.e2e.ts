@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { expect, test } from "../support/site.ts";
+
+/*
+ * The search by what one can pay, among the twenty samples and the projects of the showcase: from the home page to a
+ * dated schedule, by keyboard with scripts and by plain pages without.
+ */
+
+const texts = {
+  en: {
+    title: "Search by what you can pay",
+    entry: "Search by what you can pay",
+    cash: "Cash today, EGP",
+    monthly: "Most per month, EGP",
+    years: "Paid off within, years",
+    by: "Handed over",
+    areas: "Areas",
+    area: /New Cairo/,
+    show: "Show plans",
+    typed: "700000",
+    within: "Within your limit:",
+    under: /^Within your limit: (?:Nothing today|EGP [\d,]+ today, (?:EGP [\d,]+ under|exactly) your limit)$/,
+    found: /^Within your limits: /,
+    all: /^All that say how they are paid: /,
+    more: /: \d[\d,]* more$/,
+    order: "Least today",
+    unread: "Write whole pounds, such as 500,000. This limit does not count yet.",
+    none: "Nothing fits these limits",
+    schedule: /^Payment schedule/,
+    scheduled: /schedule/i,
+  },
+  ar: {
+    title: "ابحث بالمقدم والقسط المناسبين لك",
+    entry: "ابحث بالمقدم والقسط المناسبين لك",
+    cash: "الكاش المتاح اليوم، ج.م",
+    monthly: "أقصى قسط شهري، ج.م",
+    years: "أقصى مدة سداد بالسنوات",
+    by: "الاستلام",
+    areas: "المناطق",
+    area: /القاهرة الجديدة/,
+    show: "اعرض الخطط",
+    typed: "٧٠٠٠٠٠",
+    within: "في حدودك:",
+    under:
+      /^في حدودك: (?:بدون مقدم اليوم|[\d,]+ ج\.م اليوم، (?:أقل من حدك بـ .?[\d,]+ ج\.م.?|وهو حدك بالضبط))$/,
+    found: /^في حدود ما تدفعه: /,
+    all: /^كل ما طريقة سداده معروفة: /,
+    more: /: (?:نتيجة إضافية|نتيجتان إضافيتان|\d[\d,]* (?:نتائج إضافية|نتيجة إضافية))$/,
+    order: "الأقل اليوم",
+    unread: "اكتب مبلغًا بالجنيه بدون كسور، مثل 500,000. هذا الحد غير محسوب حتى الآن.",
+    none: "لا يوجد ما يناسب هذه الحدود",
+    schedule: /^جدول السداد/,
+    scheduled: /جدول/,
+  },
+} as const;
+
+const looks = {
+  en: { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+  ar: { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+} as const;
+
+async function expectFlawless(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "nothing scrolls sideways").toBe(0);
+}
+
+/** "14 more", which Arabic writes without a figure up to two. */
+function promisedBy(words: string): number {
+  const [, last = ""] = words.split(": ");
+  return Number(/\d+/.exec(last)?.[0] ?? (last.includes("نتيجتان") ? 2 : 1));
+}
+
+for (const language of ["en", "ar"] as const) {
+  const t = texts[language];
+
+  test.describe(`the search by what one can pay in ${language}`, () => {
+    test.use(looks[language]);
+
+    test("leads from the home page to plans within the limits, and to the payments of one", async ({
+      page,
+    }) => {
+      await page.goto(`/${language}`);
+      await page.getByRole("main").getByRole("link", { name: t.entry }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+      await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+
+      await page.getByLabel(t.cash).focus();
+      await page.keyboard.type(t.typed);
+      await page.keyboard.press("Tab");
+      await expect(page.getByLabel(t.cash), "a sum is read more easily in groups").toHaveValue(
+        language === "en" ? "700,000" : "٧٠٠٬٠٠٠",
+      );
+      await page.keyboard.type("60000");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 2, name: t.found })).toBeVisible();
+      expect(new URL(page.url()).searchParams.has("years"), "what was left empty is not asked").toBe(false);
+      await expect(page.getByLabel(t.cash)).toHaveValue("700,000");
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      const matches = page.locator("[data-match]");
+      const kept = await matches.locator("article + div li:first-child").allTextContents();
+      expect(kept.length).toBeGreaterThan(2);
+      expect(kept.filter((text) => !t.under.test(text))).toEqual([]);
+      await expectFlawless(page);
+
+      await page.getByRole("link", { name: t.order }).click();
+      const sums = (await matches.locator("article + div li:first-child").allTextContents()).map((text) =>
+        Number((/[\d,]+/.exec(text)?.[0] ?? "0").replaceAll(",", "")),
+      );
+      expect(sums.length).toBe(kept.length);
+      expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+      await matches.getByRole("link", { name: t.schedule }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/schedule\\?`));
+    });
+  });
+
+  test.describe(`the search by what one can pay in ${language} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("keeps what cannot be read, narrows by area, and says what a little more brings", async ({
+      page,
+      request,
+    }) => {
+      const headers = { "Accept-Language": language };
+      const answer = await request.get("/plans?cash=lots", { maxRedirects: 0, headers });
+      expect([answer.status(), answer.headers()["location"]]).toEqual([302, `/${language}/plans?cash=lots`]);
+      const homes = await (await request.get(`/${language}/listings?down=-700000&monthly=-60000`)).text();
+      expect(homes, "filters of homes carry over").toContain(
+        `/${language}/plans?cash=700000&amp;monthly=60000`,
+      );
+
+      await page.goto(`/${language}/plans?cash=lots&monthly=60000`);
+      await expect(page.getByLabel(t.cash)).toHaveValue("lots");
+      await expect(page.getByLabel(t.cash)).toHaveAccessibleDescription(t.unread);
+      await expect(page.getByLabel(t.monthly)).toHaveValue("60,000");
+
+      await page.getByLabel(t.cash).fill(language === "en" ? "10,000" : "١٠٬٠٠٠");
+      await page.getByRole("group").filter({ hasText: t.areas }).locator("summary").click();
+      await page.getByRole("checkbox", { name: t.area }).check();
+      await page.getByRole("button", { name: t.show }).click();
+      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: t.area })).toBeChecked();
+      const more = page.getByRole("link", { name: t.more }).first();
+      const promised = promisedBy((await more.textContent()) ?? "");
+      await more.click();
+      await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promised);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
+import type { Listing } from "../../domain/listing.ts";
+import { type ListingDraft, toListingRow } from "../../server/listings/listing-draft.ts";
+import { toListing } from "../../server/listings/listing-row.ts";
+import { Catalogue } from "../../server/search/catalogue.ts";
+import type { PlanBasis } from "../../server/search/columns.ts";
+import { planBasis } from "../../server/search/catalogue.fixture.ts";
+import { type CatalogueRow, toCatalogueRow } from "../../server/search/rows.ts";
+
+interface CatalogueScene {
+  readonly catalogue: Catalogue;
+  readonly listings: readonly Listing[];
+  byIds(ids: readonly number[]): Promise<Listing[]>;
+}
+
+/** The homes as the read model and the pages have them, without a database in between. */
+export function catalogueScene(
+  drafts: readonly ListingDraft[],
+  basis: PlanBasis = planBasis,
+): CatalogueScene {
+  const rows = drafts.map((draft, index) => ({ ...toListingRow(draft), id: index + 1 }));
+  const listings = rows.map((row) => toListing(row, []));
+  const catalogue = new Catalogue(rows.length, rows.length + 8, basis);
+  for (const row of rows) catalogue.load(toCatalogue(row));
+  for (const _ of catalogue.arrange()) continue;
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  return {
+    catalogue,
+    listings,
+    byIds: (ids) => Promise.resolve(ids.flatMap((id) => byId.get(id) ?? [])),
+  };
+}
+
+/** The samples that come with the product. */
+export function sampleDrafts(now: Date): readonly ListingDraft[] {
+  const toDraft = (sample: SampleListing): ListingDraft => {
+    const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000);
+    return { ...sample, images: [], status: "active", isSample: true, createdAt, updatedAt: createdAt };
+  };
+  return sampleListings.map(toDraft);
+}
+
+/** A home as the catalogue reads it. */
+export function draftToCatalogueRow(draft: ListingDraft, id: number): CatalogueRow {
+  return toCatalogue({ ...toListingRow(draft), id });
+}
+
+function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: number }): CatalogueRow {
+  const { id, price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms } = row;
+  const numbers = [price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms].map(String);
+  const kind = [row.status, row.unit_type, row.finishing].join("\u001f");
+  const names = [row.project_name_en, row.project_name_ar, row.developer_name_en, row.developer_name_ar];
+  const slugs = [row.area_slugs.join(","), row.project_slug, row.developer_slug];
+  const place = [...slugs, ...names, row.location_en, row.location_ar].join("\u001f");
+  const created = String(row.created_at.getTime() / 1_000);
+  const title = `${row.title_en}\u001f${row.title_ar}`;
+  const delivery = row.delivery_quarter === null ? null : String(row.delivery_quarter);
+  const signing = [row.transfer_fee_egp, row.registration_egp, row.tax_egp];
+  const developer = [row.maintenance_deposit_egp, row.club_egp, row.parking_egp];
+  const [onSigning, onDelivery] = [signing, developer].map((charges) =>
+    String(charges.reduce((sum: number, egp) => sum + (egp ?? 0), 0)),
+  );
+  return toCatalogueRow([
+    String(id),
+    "1",
+    created,
+    ...numbers,
+    delivery,
+    null,
+    null,
+    row.unit_code,
+    kind,
+    place,
+    title,
+    onSigning ?? null,
+    onDelivery ?? null,
+  ]);
+}

@@ -1,0 +1,267 @@
+import { developers } from "../../content/showcase.ts";
+import type { Listing } from "../../domain/listing.ts";
+import type { PaymentPlan } from "../../domain/plan.ts";
+import type { PlanQuery } from "../../domain/plan-query.ts";
+import type { Project } from "../../domain/showcase.ts";
+
+/** The search for plans once more, from what it promises and without any of its code: slow, and plain to read. */
+
+/** A sum in EGP, and how many months after the contract; null where nobody knows. */
+interface Due {
+  readonly egp: number;
+  readonly month: number | null;
+}
+
+interface Way {
+  readonly today: number;
+  readonly monthly: number;
+  /** Until the price is paid. */
+  readonly months: number;
+  readonly value: number;
+  /** What has been paid by each month, of the price and of what else is due on the first day. */
+  readonly paid: readonly { readonly egp: number; readonly month: number }[];
+}
+
+interface Offered {
+  /** Unit code, or the project's slug and the type. */
+  readonly key: string;
+  readonly isProject: boolean;
+  readonly areas: readonly string[];
+  readonly type: string;
+  /** A year, 0 for now, Infinity for unknown. */
+  readonly delivered: number;
+  /** Those that are known; none where nothing is. */
+  readonly ways: readonly Way[];
+}
+
+interface World {
+  readonly today: string;
+  /** 0.2 is 20 % a year. */
+  readonly rate: number;
+}
+
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const monthsTo = (year: number, quarter: number, today: string) =>
+  Math.max(0, year * 12 + quarter * 3 - monthOf(today));
+const toPiastres = (egp: number) => Math.round(egp * 100);
+const ceil = (egp: number) => Math.ceil(Math.round(egp * 1e4) / 1e4);
+
+function wayOf(price: readonly Due[], charges: readonly Due[], monthly: number, { rate }: World): Way | null {
+  if (price.some(({ month }) => month === null)) return null;
+  const first = charges.filter(({ month }) => month === 0);
+  const worth = [...price, ...charges].reduce(
+    (value, { egp, month }) => value + egp / (1 + rate) ** ((month ?? 0) / 12),
+    0,
+  );
+  let sum = 0;
+  const paid = [...price, ...first]
+    .toSorted((a, b) => (a.month ?? 0) - (b.month ?? 0))
+    .map(({ egp, month }) => ({ egp: (sum += egp), month: month ?? 0 }));
+  const today = Math.max(0, ...paid.map(({ egp, month }) => (month === 0 ? egp : 0)));
+  const months = Math.max(0, ...price.filter(({ egp }) => egp > 0).map(({ month }) => month ?? 0));
+  const value = Math.ceil(Math.round(worth * 100) / 100);
+  return { today: ceil(today), monthly: ceil(monthly), months, value, paid };
+}
+
+/** Active homes, the newest first. */
+export function homesOffered(listings: readonly Listing[], world: World): readonly Offered[] {
+  return listings
+    .filter(({ status }) => status === "active")
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+    .map((home) => {
+      const { delivery } = home;
+      const year = delivery.kind === "quarter" ? delivery.year : delivery.kind === "now" ? 0 : Infinity;
+      const way = homeWay(home, world);
+      return {
+        key: home.unitCode,
+        isProject: false,
+        areas: home.areas,
+        type: home.unitType,
+        delivered: year,
+        ways: way ? [way] : [],
+      };
+    });
+}
+
+function homeWay(home: Listing, world: World): Way | null {
+  const { priceEgp: price, downPaymentEgp: down, monthlyEgp: monthly, delivery, chargesEgp } = home;
+  if (!price) return null;
+  const handedOver =
+    delivery.kind === "quarter"
+      ? monthsTo(delivery.year, delivery.quarter, world.today)
+      : delivery.kind === "now"
+        ? 0
+        : null;
+  const onSigning = new Set(["transfer-fee", "registration", "tax"]);
+  const charges = Object.entries(chargesEgp).map(([kind, egp]) => ({
+    egp: egp ?? 0,
+    month: onSigning.has(kind) ? 0 : handedOver,
+  }));
+  if (down >= price || (!down && !monthly)) return wayOf([{ egp: price, month: 0 }], charges, 0, world);
+  if (!monthly) return null;
+  const dues: Due[] = [{ egp: down, month: 0 }];
+  let left = price - down;
+  for (let month = 1; left > 0; month++) {
+    if (month > 480) return null;
+    dues.push({ egp: Math.min(monthly, left), month });
+    left -= monthly;
+  }
+  return wayOf(dues, charges, Math.min(monthly, price - down), world);
+}
+
+/** Types of homes that projects sell, in the order shown. */
+export function typesOffered(world: World): readonly Offered[] {
+  return developers.flatMap(({ projects }) =>
+    projects
+      .filter(({ status }) => status !== "sold-out")
+      .flatMap((project) =>
+        project.units
+          .filter(({ isSoldOut }) => !isSoldOut)
+          .map(({ type, priceEgp }) => ({
+            key: `${project.slug} ${type}`,
+            isProject: true,
+            areas: [project.areaSlug],
+            type,
+            delivered: deliveredOf(project, world),
+            ways: priceEgp
+              ? plansOf(project, world).flatMap(
+                  (plan) => projectWay(project, plan, priceEgp.from, world) ?? [],
+                )
+              : [],
+          })),
+      ),
+  );
+}
+
+const quarterOf = ({ delivery, construction }: Project) => construction?.expectedDelivery ?? delivery;
+
+function deliveredOf(project: Project, { today }: World): number {
+  const due = quarterOf(project);
+  if (project.status === "ready") return 0;
+  if (!due) return Infinity;
+  const isOver = monthOf(today) > due.year * 12 + due.quarter * 3;
+  const { construction } = project;
+  if (isOver && construction) return construction.completionPercent === 100 ? 0 : Infinity;
+  return due.year;
+}
+
+function plansOf({ offer, plans }: Project, { today }: World): readonly PaymentPlan[] {
+  if (!offer || today > offer.validUntil) return plans;
+  if (offer.plans.length > 0) return offer.plans;
+  return plans.map((plan) =>
+    plan.instalments
+      ? { ...plan, priceChangePercent: plan.priceChangePercent - offer.discountPercent }
+      : plan,
+  );
+}
+
+function projectWay(project: Project, plan: PaymentPlan, listEgp: number, world: World): Way | null {
+  const price = Math.round(listEgp * (100 + plan.priceChangePercent)) / 100;
+  const due = quarterOf(project);
+  const handedOver = due ? monthsTo(due.year, due.quarter, world.today) : null;
+  const { instalments } = plan;
+  const ofInstalments = instalments ? (price * instalments.percent) / 100 : 0;
+  const count = instalments?.count ?? 0;
+  // To the piastre, and what that leaves on the last.
+  const each = Math.floor(toPiastres(ofInstalments) / (count || 1)) / 100;
+  const dues: Due[] = [
+    { egp: (price * plan.downPercent) / 100, month: 0 },
+    ...plan.laterPayments.map(({ percent, month }) => ({ egp: (price * percent) / 100, month })),
+    ...Array.from({ length: count }, (_, index) => ({
+      egp: index < count - 1 ? each : ofInstalments - each * (count - 1),
+      month: (instalments?.firstMonth ?? 0) + index * (instalments?.everyMonths ?? 0),
+    })),
+  ];
+  if (plan.onDeliveryPercent > 0)
+    dues.push({ egp: (price * plan.onDeliveryPercent) / 100, month: handedOver });
+  const charges = Object.values(project.charges).flatMap((charge): Due[] => {
+    if (charge === "not-disclosed") return [];
+    const { part, month } = charge;
+    const egp = part.kind === "amount" ? part.amountPiastres / 100 : (listEgp * part.percent) / 100;
+    return [{ egp, month: month === "delivery" ? handedOver : month }];
+  });
+  const months = count * (instalments?.everyMonths ?? 1);
+  return wayOf(dues, charges, months ? ofInstalments / months : 0, world);
+}
+
+function isWithin(way: Way, { cashEgp: cash, monthlyEgp: monthly, years }: PlanQuery): boolean {
+  if (cash !== null && way.today > cash) return false;
+  if (monthly !== null && way.monthly > monthly) return false;
+  if (years !== null && way.months > years * 12) return false;
+  if (cash === null || monthly === null) return true;
+  // Who puts the ceiling aside each month has enough in each month.
+  return way.paid.every(({ egp, month }) => ceil(egp) <= cash + monthly * month);
+}
+
+const isPlaced = ({ areas, type }: Offered, query: PlanQuery) =>
+  (query.areas.length === 0 || areas.some((area) => query.areas.some((asked) => asked === area))) &&
+  (query.unitTypes.length === 0 || query.unitTypes.some((asked) => asked === type));
+
+const isInTime = ({ delivered }: Offered, { deliveredBy: by }: PlanQuery) =>
+  by === null || delivered <= (by === "now" ? 0 : Number(by));
+
+const sortKey = ({ value, today, monthly }: Way, { sort }: PlanQuery) =>
+  ({ value, cash: today, monthly })[sort];
+
+/** Those that fit, in the order asked, with their ways that can be paid, the first of them first. */
+function fitting(all: readonly Offered[], query: PlanQuery) {
+  return all
+    .filter((offered) => isPlaced(offered, query) && isInTime(offered, query))
+    .map((offered) => ({
+      offered,
+      ways: offered.ways
+        .filter((way) => isWithin(way, query))
+        .toSorted((a, b) => sortKey(a, query) - sortKey(b, query)),
+    }))
+    .filter(({ ways }) => ways.length > 0);
+}
+
+/** How many a query finds, the others being left out. */
+export function countPlans(all: readonly Offered[], query: PlanQuery): number {
+  return fitting(all, query).length;
+}
+
+/**
+ * What the search has to find.
+ * @param all types of projects in the order shown, then homes, the newest first
+ */
+export function expectedPlans(all: readonly Offered[], query: PlanQuery, pageSize: number) {
+  const found = fitting(all, query);
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(query.page, pageCount);
+  const first = ({ ways }: (typeof found)[number]) => sortKey(ways[0] as Way, query);
+  const counts = (patch: Partial<PlanQuery>, optionsOf: (offered: Offered) => readonly string[]) => {
+    const sums: Record<string, number> = {};
+    for (const { offered } of fitting(all, { ...query, ...patch }))
+      for (const option of optionsOf(offered)) sums[option] = (sums[option] ?? 0) + 1;
+    return sums;
+  };
+  const limits = ["now", "2026", "2027", "2028", "2029", "2030", "2031", "2032"];
+  return {
+    keys: found
+      .toSorted((a, b) => first(a) - first(b))
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map(({ offered, ways }) => ({
+        key: offered.key,
+        today: ways[0]?.today,
+        monthly: ways[0]?.monthly,
+        months: ways[0]?.months,
+        value: ways[0]?.value,
+        others: offered.isProject ? ways.length - 1 : 0,
+      })),
+    total: {
+      projectTypes: found.filter(({ offered }) => offered.isProject).length,
+      homes: found.filter(({ offered }) => !offered.isProject).length,
+    },
+    unsaid: all.filter((offered) => isPlaced(offered, query) && offered.ways.length === 0).length,
+    page,
+    pageCount,
+    facets: {
+      areas: counts({ areas: [] }, ({ areas }) => areas),
+      unitTypes: counts({ unitTypes: [] }, ({ type }) => [type]),
+      deliveredBy: counts({ deliveredBy: null }, ({ delivered }) =>
+        limits.filter((limit) => delivered <= (limit === "now" ? 0 : Number(limit))),
+      ),
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { developers } from "../../content/showcase.ts";
+import { areaSlugs } from "../../domain/area.ts";
+import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../../domain/plan-query.ts";
+import { unitTypeIds } from "../../domain/unit-type.ts";
+import { generateListings } from "../../server/listings/generate-listings.ts";
+import type { ListingDraft } from "../../server/listings/listing-draft.ts";
+import { createPlanSearch } from "../../server/plan-search/create-plan-search.ts";
+import type { PlanMatch, PlanSearch, PlanSearchResult } from "../../server/plan-search/plan-search.ts";
+import { CatalogueSearch } from "../../server/search/catalogue-search.ts";
+import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
+import { countPlans, expectedPlans, homesOffered, typesOffered } from "./plan-oracle.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const today = "2026-11-21";
+const world = { today, rate: 0.205 };
+const pageSize = 24;
+
+interface Scene {
+  readonly plans: PlanSearch;
+  readonly all: Parameters<typeof expectedPlans>[0];
+}
+
+function sceneOf(drafts: readonly ListingDraft[]): Scene {
+  const { catalogue, listings, byIds } = catalogueScene(drafts, { ratePercent: 20.5, contractDate: today });
+  const plans = createPlanSearch({
+    search: new CatalogueSearch(catalogue),
+    listings: { byIds },
+    developers,
+    planRate: { percent: 20.5, month: "2025-12" },
+  });
+  return { plans, all: [...typesOffered(world), ...homesOffered(listings, world)] };
+}
+
+/** Some of the homes say what comes on top of the price. */
+function withCharges(drafts: readonly ListingDraft[]): readonly ListingDraft[] {
+  return drafts.map((draft, index) => {
+    if (index % 3 > 0) return draft;
+    const chargesEgp = {
+      "transfer-fee": index % 2 ? 35_000 : null,
+      "maintenance-deposit": index % 4 ? 120_000 + index : null,
+      club: index % 5 ? 0 : 50_000,
+      parking: null,
+      registration: index % 7 ? null : 15_000,
+      tax: null,
+    };
+    return { ...draft, chargesEgp };
+  });
+}
+
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 });
+const anyQuery: fc.Arbitrary<PlanQuery> = fc.record({
+  cashEgp: orNull(
+    fc.oneof(
+      fc.nat({ max: 60 }).map((n) => n * 50_000),
+      fc.nat({ max: 20_000_000 }),
+    ),
+  ),
+  monthlyEgp: orNull(
+    fc.oneof(
+      fc.nat({ max: 30 }).map((n) => n * 5_000),
+      fc.nat({ max: 400_000 }),
+    ),
+  ),
+  years: orNull(fc.nat({ max: 15 })),
+  deliveredBy: orNull(fc.constantFrom(...deliveryLimits)),
+  areas: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...areaSlugs), { maxLength: 3 })),
+  unitTypes: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...unitTypeIds), { maxLength: 3 })),
+  sort: fc.constantFrom(...planSorts),
+  page: fc.oneof(
+    fc.constant(1),
+    fc.nat({ max: 40 }).map((n) => n + 1),
+  ),
+});
+const queriesOf = (count: number) => [emptyPlanQuery, ...fc.sample(anyQuery, { numRuns: count, seed: 11 })];
+
+function told(match: PlanMatch) {
+  const { figures } = match;
+  return {
+    key: match.kind === "home" ? match.listing.unitCode : `${match.project.slug} ${match.plan.unitType}`,
+    today: figures.todayEgp,
+    monthly: figures.monthlyEgp,
+    months: figures.termMonths,
+    value: figures.valueEgp,
+    others: match.kind === "home" ? 0 : match.otherPlans,
+  };
+}
+
+/** The round sum or limit before the one that was found to bring more. */
+function stepBefore(what: string, query: PlanQuery): PlanQuery {
+  const { cashEgp, monthlyEgp, years, deliveredBy } = query;
+  const cash = cashEgp ?? 0;
+  const monthly = monthlyEgp ?? 0;
+  if (what === "cash")
+    return {
+      ...query,
+      cashEgp: cash - (cash > 10_000_000 ? 1_000_000 : cash > 2_000_000 ? 100_000 : 50_000),
+    };
+  if (what === "monthly")
+    return {
+      ...query,
+      monthlyEgp: monthly - (monthly > 200_000 ? 10_000 : monthly > 50_000 ? 5_000 : 1_000),
+    };
+  if (what === "years") return { ...query, years: (years ?? 0) - 1 };
+  return { ...query, deliveredBy: deliveryLimits[deliveryLimits.indexOf(deliveredBy ?? "now") - 1] ?? null };
+}
+
+/** Where what is offered beyond a query is not the least that brings more, or not as much as is said. */
+function relaxedFaults({ relaxed, total }: PlanSearchResult, query: PlanQuery, all: Scene["all"]) {
+  const found = total.projectTypes + total.homes;
+  const limits = {
+    cash: "cashEgp",
+    monthly: "monthlyEgp",
+    years: "years",
+    deliveredBy: "deliveredBy",
+  } as const;
+  return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((what) => {
+    const limit = limits[what];
+    const offer = relaxed.find((each) => each.what === what);
+    // Without its limit a delivery may also be unknown, which is later than the last limit.
+    const widest = { ...query, [limit]: what === "deliveredBy" ? "2032" : null };
+    const mayBeWider = query[limit] !== null && countPlans(all, widest) > found;
+    const isRight = offer
+      ? mayBeWider &&
+        offer.query.page === 1 &&
+        countPlans(all, offer.query) - found === offer.more &&
+        countPlans(all, stepBefore(what, offer.query)) <= found
+      : !mayBeWider;
+    return isRight ? [] : [{ what, query, offer, mayBeWider }];
+  });
+}
+
+describe.each([
+  ["the twenty samples", 300, () => sampleDrafts(now)],
+  ["twenty homes with known charges", 300, () => withCharges(sampleDrafts(now))],
+  ["20,000 homes", 30, () => withCharges([...generateListings({ count: 20_000, seed: 7, now })])],
+] as const)("Among %s and all projects", (_, count, draftsOf) => {
+  let scene: Scene;
+  beforeAll(() => {
+    scene = sceneOf(draftsOf());
+  });
+
+  test("each search finds what a second reckoning finds, in its order, with its figures and counts", async () => {
+    for (const query of queriesOf(count)) {
+      const result = await scene.plans.find(query, today);
+      const { keys, ...expected } = expectedPlans(scene.all, query, pageSize);
+      const { matches, relaxed: _relaxed, ...found } = result;
+      const said = JSON.stringify(query);
+      expect(matches.map(told), said).toEqual(keys);
+      expect(found, said).toEqual(expected);
+    }
+  });
+
+  test("what a little more brings is the least that brings anything, and brings as much as is said", async () => {
+    for (const query of queriesOf(Math.ceil(count / 3))) {
+      const result = await scene.plans.find(query, today);
+      expect(relaxedFaults(result, query, scene.all)).toEqual([]);
+      const brought = result.relaxed.map(({ more }) => more);
+      expect(brought).toEqual(brought.toSorted((a, b) => b - a));
+    }
+  });
+});

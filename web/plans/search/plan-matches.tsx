@@ -1,0 +1,162 @@
+import { planPriceEgp } from "../../../domain/plan-amounts.ts";
+import { formatEgp } from "../../../domain/money.ts";
+import type { PlanQuery } from "../../../domain/plan-query.ts";
+import { formatRate } from "../../../domain/plan-rate.ts";
+import type { IsoDate } from "../../../domain/showcase.ts";
+import type { PlanMatch } from "../../../server/plan-search/plan-search.ts";
+import { ListingCard } from "../../components/listing-card.tsx";
+import { toListingCardView } from "../../components/listing-card-view.ts";
+import { Money } from "../../components/money.tsx";
+import { priceChangeText } from "../../components/showcase/plan-texts.ts";
+import resultStyles from "../../finder/finder-results.module.css";
+import { ProjectMatch } from "../../finder/project-match.tsx";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { useSite } from "../../site.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../urls.ts";
+import { scheduleSearch } from "../schedule/schedule-address.ts";
+import { ScheduleLink } from "../schedule/schedule-link.tsx";
+import { homeScheduleHref } from "../schedule/schedule-links.ts";
+import styles from "./plan-matches.module.css";
+import { planName, planReasons } from "./plan-words.ts";
+
+interface PlanMatchesProps {
+  readonly matches: readonly PlanMatch[];
+  readonly query: PlanQuery;
+  readonly today: IsoDate;
+}
+
+/** Pictures that are seen at once. */
+const seenAtOnce = 2;
+
+/** Types of projects and homes in one list: each with the plan that was found, and its figures. */
+export function PlanMatches({ matches, query, today }: PlanMatchesProps) {
+  return (
+    <ul>
+      {matches.map((match, index) => {
+        const key = keyOf(match);
+        const props = { today, priority: index < seenAtOnce };
+        return (
+          <li key={key} className={resultStyles.match} data-match={key}>
+            {match.kind === "home" ? <Home match={match} {...props} /> : <Project match={match} {...props} />}
+            <Plan match={match} query={query} today={today} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface CardProps<Kind extends PlanMatch["kind"]> {
+  readonly match: Extract<PlanMatch, { readonly kind: Kind }>;
+  readonly today: IsoDate;
+  readonly priority: boolean;
+}
+
+function Home({ match, priority }: CardProps<"home">) {
+  return (
+    <ListingCard
+      view={toListingCardView(match.listing, usePageLocale())}
+      variant="list"
+      priority={priority}
+    />
+  );
+}
+
+function Project({ match: { developer, project, plan }, today, priority }: CardProps<"project">) {
+  const unit = project.units.find(({ type }) => type === plan.unitType);
+  if (!unit?.priceEgp) return null;
+  const { advertised } = plan;
+  const priceEgp = {
+    from: planPriceEgp(advertised, unit.priceEgp.from),
+    to: planPriceEgp(advertised, unit.priceEgp.to),
+  };
+  const fit = { unit, plan: advertised, priceEgp };
+  return <ProjectMatch match={{ developer, project, fit }} today={today} priority={priority} />;
+}
+
+interface PlanProps {
+  readonly match: PlanMatch;
+  readonly query: PlanQuery;
+  readonly today: IsoDate;
+}
+
+/** The plan by its name, why it was found, what it costs in all, and its payments day by day. */
+function Plan({ match, query, today }: PlanProps) {
+  const t = useTranslations("planSearch");
+  const locale = usePageLocale();
+  const name = planName(match, locale);
+  return (
+    <div className={styles.plan}>
+      <p className={styles.name}>
+        <b>{name}</b>
+        {match.kind === "project" && (
+          <span className="small muted">{priceChangeText(match.plan.advertised, locale)}</span>
+        )}
+      </p>
+      <ul className={styles.reasons}>
+        {planReasons(match, query, today, locale).map(({ what, text, isAsked }) => (
+          <li key={what}>
+            {isAsked && <Icon name="check" />}
+            <span>
+              {isAsked && <span className="visually-hidden">{t("fits")} </span>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Sums match={match} />
+      <p className={styles.more}>
+        <ScheduleLink href={scheduleHref(match, locale)} of={`${name}, ${keyOf(match)}`} />
+        {match.kind === "project" && match.otherPlans > 0 && (
+          <span className="small muted">{t("otherPlans", { count: match.otherPlans })}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Sums({ match: { figures } }: { readonly match: PlanMatch }) {
+  const t = useTranslations("comparison.rows");
+  const locale = usePageLocale();
+  const rate = useSite()?.config.planRate.percent;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t("total")}</dt>
+        <dd>
+          <Money money={formatEgp(figures.totalEgp, { locale })} />
+        </dd>
+      </div>
+      {rate !== undefined && (
+        <div>
+          <dt>{t("value", { rate: formatRate(rate) })}</dt>
+          <dd>
+            <Money money={formatEgp(figures.valueEgp, { locale })} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Of exactly this plan; null where there is one payment only. */
+function scheduleHref(match: PlanMatch, locale: ReturnType<typeof usePageLocale>): string | null {
+  if (match.kind === "home")
+    return homeScheduleHref({ code: match.listing.unitCode, ...match.listing }, locale);
+  const { project, plan } = match;
+  const subject = {
+    kind: "project",
+    project: project.slug,
+    type: plan.unitType,
+    plan: plan.advertised.id,
+    terms: null,
+  } as const;
+  return urls.schedule(locale, scheduleSearch(subject));
+}
+
+/** A home by its code, a type of a project's homes by both names. */
+function keyOf(match: PlanMatch): string {
+  return match.kind === "home" ? match.listing.unitCode : `${match.project.slug} ${match.plan.unitType}`;
+}

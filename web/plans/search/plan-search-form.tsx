@@ -1,0 +1,159 @@
+import { areas, areaSlugs } from "../../../domain/area.ts";
+import { formatCount } from "../../../domain/money.ts";
+import { deliveryLimits, emptyPlanQuery, longestYears } from "../../../domain/plan-query.ts";
+import { unitTypeIds, unitTypeLabels } from "../../../domain/unit-type.ts";
+import type { OptionCounts } from "../../../server/search/search.ts";
+import { CheckOptions } from "../../components/search/filter-options.tsx";
+import type { OptionView } from "../../components/search/search-view.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Input, Select } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../urls.ts";
+import type { PlanSearchView, TypedLimit } from "./plan-search-view.ts";
+import { unreadLimit } from "./plan-search-view.ts";
+import { limitText } from "./plan-words.ts";
+import styles from "./plan-search-form.module.css";
+
+interface FormProps {
+  readonly view: PlanSearchView;
+}
+
+/** What can be paid, where and what: fields of the page's own address. */
+export function PlanSearchForm({ view }: FormProps) {
+  const t = useTranslations("planSearch.form");
+  const locale = usePageLocale();
+  const { query, result } = view;
+  const { facets } = result;
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={urls.plans(locale)}
+      aria-label={t("label")}
+      autoComplete="off"
+      data-plan-search=""
+    >
+      <div className={styles.limits}>
+        <LimitField view={view} name="cash" value={query.cashEgp} />
+        <LimitField view={view} name="monthly" value={query.monthlyEgp} />
+        <LimitField view={view} name="years" value={query.years} />
+        <DeliveryField view={view} />
+      </div>
+      <Facet
+        title={t("areas")}
+        name="area"
+        chosen={query.areas}
+        options={toOptions(areaSlugs, query.areas, facets.areas, (slug) => areas[slug].name[locale])}
+      />
+      <Facet
+        title={t("unitTypes")}
+        name="type"
+        chosen={query.unitTypes}
+        options={toOptions(
+          unitTypeIds,
+          query.unitTypes,
+          facets.unitTypes,
+          (type) => unitTypeLabels[type][locale],
+        )}
+      />
+      {query.sort !== emptyPlanQuery.sort && <input type="hidden" name="sort" value={query.sort} />}
+      <Button type="submit" look="primary" className={styles.show}>
+        {t("show")}
+      </Button>
+    </form>
+  );
+}
+
+interface LimitProps extends FormProps {
+  readonly name: TypedLimit;
+  readonly value: number | null;
+}
+
+/** What could not be read stays as it was typed, and the reason stands under it. */
+function LimitField({ view, name, value }: LimitProps) {
+  const t = useTranslations("planSearch.form");
+  const unread = useTranslations("planSearch.unread");
+  const locale = usePageLocale();
+  const typed = unreadLimit(view, name);
+  const isSum = name !== "years";
+  const error = `unread-${name}`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{t(name)}</label>
+      <Input
+        id={name}
+        name={name}
+        inputMode="numeric"
+        maxLength={isSum ? 20 : String(longestYears).length + 2}
+        defaultValue={typed ?? (value === null ? "" : formatCount(value, { locale }))}
+        {...(isSum && { "data-sum": "" })}
+        {...(typed !== null && { "aria-invalid": true, "aria-describedby": error })}
+      />
+      {typed !== null && (
+        <p id={error} className={styles.error}>
+          {unread(isSum ? "sum" : "years")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DeliveryField({ view: { query, result } }: FormProps) {
+  const t = useTranslations("planSearch.form");
+  const locale = usePageLocale();
+  return (
+    <div className={styles.field}>
+      <label htmlFor="by">{t("by")}</label>
+      <Select id="by" name="by" defaultValue={query.deliveredBy ?? ""}>
+        <option value="">{t("any")}</option>
+        {deliveryLimits.map((limit) => {
+          const count = result.facets.deliveredBy[limit] ?? 0;
+          return (
+            <option key={limit} value={limit} disabled={count === 0 && query.deliveredBy !== limit}>
+              {t("option", { label: limitText(limit, locale), count: formatCount(count, { locale }) })}
+            </option>
+          );
+        })}
+      </Select>
+    </div>
+  );
+}
+
+interface FacetProps {
+  readonly title: string;
+  readonly name: string;
+  readonly options: readonly OptionView[];
+  readonly chosen: readonly string[];
+}
+
+/** Folded until something in it is chosen: four fields are enough to begin with. */
+function Facet({ title, name, options, chosen }: FacetProps) {
+  const locale = usePageLocale();
+  if (options.length === 0) return null;
+  return (
+    <details className={styles.facet} open={chosen.length > 0}>
+      <summary>
+        {title}
+        {chosen.length > 0 && <span className="muted">{formatCount(chosen.length, { locale })}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset className={styles.options} aria-label={title}>
+        <CheckOptions name={name} options={options} chosen={chosen} />
+      </fieldset>
+    </details>
+  );
+}
+
+/** What would leave something, and what is chosen whether it does or not. */
+function toOptions<Id extends string>(
+  ids: readonly Id[],
+  chosen: readonly Id[],
+  counts: OptionCounts,
+  label: (id: Id) => string,
+): readonly OptionView[] {
+  return ids
+    .map((id) => ({ id, label: label(id), count: counts[id] ?? 0 }))
+    .filter(({ id, count }) => count > 0 || chosen.includes(id));
+}

@@ -1,0 +1,145 @@
+import {
+  emptyPlanQuery,
+  formatPlanQuery,
+  planQueryWith,
+  type PlanSort,
+  planSorts,
+} from "../../../domain/plan-query.ts";
+import { formatRate } from "../../../domain/plan-rate.ts";
+import { DroppedNote } from "../../components/search/dropped-note.tsx";
+import { Pager } from "../../components/pager.tsx";
+import planScript from "../../enhance/plan-search.ts?script-file";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../../page-locale.ts";
+import { useSite } from "../../site.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip, Chips } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { urls } from "../../urls.ts";
+import { monthOfRate } from "../compare/comparison-texts.ts";
+import { PlanMatches } from "./plan-matches.tsx";
+import { PlanSearchForm } from "./plan-search-form.tsx";
+import { otherDropped, type PlanSearchView } from "./plan-search-view.ts";
+import styles from "./plan-search-page.module.css";
+import { relaxedText, totalText } from "./plan-words.ts";
+
+interface ViewProps {
+  readonly view: PlanSearchView;
+}
+
+/** What somebody can pay, and every plan that stays within it. */
+export function PlanSearchPage({ view }: ViewProps) {
+  const t = useTranslations("planSearch");
+  const locale = usePageLocale();
+  const { query, result, today } = view;
+  const { matches, total, page, pageCount } = result;
+  const count = totalText(total, locale);
+  const isAsked = formatPlanQuery({ ...query, page: 1, sort: emptyPlanQuery.sort }) !== "";
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className="h2">{t("title")}</h1>
+        <p className="muted">{t("intro")}</p>
+      </div>
+      <PlanSearchForm view={view} />
+      <DroppedNote dropped={otherDropped(view)} />
+      <section id="found" className={styles.results} aria-label={t("results")}>
+        {matches.length > 0 ? (
+          <>
+            <h2 className={styles.found}>{t(isAsked ? "found" : "all", { count })}</h2>
+            <Relaxed view={view} />
+            <Orders view={view} />
+            <PlanMatches matches={matches} query={query} today={today} />
+            <Pager
+              page={page}
+              pageCount={pageCount}
+              hrefOf={(each) => urls.plans(locale, formatPlanQuery({ ...query, page: each }))}
+            />
+          </>
+        ) : (
+          <EmptyState
+            title={t("empty.title")}
+            actions={<ButtonLink href={urls.plans(locale)}>{t("clear")}</ButtonLink>}
+          >
+            <p>{t("empty.text")}</p>
+            <Relaxed view={view} />
+          </EmptyState>
+        )}
+        <Notes view={view} />
+      </section>
+      <script type="module" src={planScript} />
+    </div>
+  );
+}
+
+/** A little more, and how much that brings. */
+function Relaxed({ view: { result } }: ViewProps) {
+  const t = useTranslations("planSearch.relax");
+  const locale = usePageLocale();
+  if (result.relaxed.length === 0) return null;
+  return (
+    <nav className={styles.choices} aria-labelledby="more">
+      <span id="more" className="small muted">
+        {t("title")}
+      </span>
+      <Chips>
+        {result.relaxed.map((each) => (
+          <Chip
+            key={each.what}
+            className={styles.chip}
+            href={urls.plans(locale, formatPlanQuery(each.query))}
+            rel="nofollow"
+          >
+            {relaxedText(each, locale)}
+          </Chip>
+        ))}
+      </Chips>
+    </nav>
+  );
+}
+
+function Orders({ view: { query } }: ViewProps) {
+  const t = useTranslations("planSearch");
+  const locale = usePageLocale();
+  const hrefOf = (sort: PlanSort) => {
+    const path = urls.plans(locale, formatPlanQuery(planQueryWith(query, { sort })));
+    return `${path}#found`;
+  };
+  return (
+    <nav className={styles.choices} aria-labelledby="order">
+      <span id="order" className="small muted">
+        {t("sort.label")}
+      </span>
+      <Chips>
+        {planSorts.map((sort) => (
+          <Chip
+            key={sort}
+            href={hrefOf(sort)}
+            rel="nofollow"
+            {...(sort === query.sort && { "aria-current": "true" as const })}
+          >
+            {t(`sort.${sort}`)}
+          </Chip>
+        ))}
+      </Chips>
+    </nav>
+  );
+}
+
+/** What is left out, what the order means, and what the figures are not. */
+function Notes({ view: { result } }: ViewProps) {
+  const t = useTranslations("planSearch");
+  const comparison = useTranslations("comparison");
+  const locale = usePageLocale();
+  const rate = useSite()?.config.planRate;
+  return (
+    <div className={styles.notes}>
+      {result.unsaid > 0 && <p>{t("unsaid", { count: result.unsaid })}</p>}
+      {rate && (
+        <p>{t("present", { rate: formatRate(rate.percent), month: monthOfRate(rate.month, locale) })}</p>
+      )}
+      <p>{t("charges")}</p>
+      <p>{comparison("advice")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Locale } from "../../../domain/locale.ts";
+import { planTerms } from "../../../domain/plan-match.ts";
+import { formatPlanQuery, parsePlanQuery, planQueryWith } from "../../../domain/plan-query.ts";
+import { projectPlans } from "../../../domain/project-plans.ts";
+import { resalePlan } from "../../../domain/resale-plan.ts";
+import { emptyQuery, queryWith } from "../../../domain/search.ts";
+import type { PlanMatch, PlanSearchResult } from "../../../server/plan-search/plan-search.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+import {
+  instalmentPlan,
+  sampleDeveloper,
+  sampleProject,
+} from "../../components/showcase/sample-project.fixture.ts";
+import { planSearchOf } from "./plan-query-of.ts";
+import { PlanSearchPage } from "./plan-search-page.tsx";
+import { planReasons, relaxedText, totalText } from "./plan-words.ts";
+
+vi.mock("../../enhance/plan-search.ts?script-file", () => ({ default: "/plan-search.js" }));
+
+const today = "2026-11-22";
+
+function home(money: Partial<typeof sampleHome> = {}): PlanMatch {
+  const listing = { ...sampleHome, ...money };
+  const offered = resalePlan(listing);
+  const terms =
+    offered.kind === "plan" &&
+    planTerms(offered.plan, { listPricePiastres: listing.priceEgp * 100, contractDate: today }, 0.205);
+  if (!terms) throw new Error("The sample home has no plan");
+  return { kind: "home", listing, figures: terms.figures };
+}
+
+function project(changes: Partial<typeof sampleProject> = {}): PlanMatch {
+  const changed = { ...sampleProject, offer: null, ...changes };
+  const [plan] = projectPlans(changed, today);
+  const terms = plan && planTerms(plan.plan, { ...plan, contractDate: today }, 0.205);
+  if (!terms) throw new Error("The sample project has no plan");
+  const { figures } = terms;
+  return { kind: "project", developer: sampleDeveloper, project: changed, plan, otherPlans: 2, figures };
+}
+
+const nothing: PlanSearchResult = {
+  matches: [],
+  total: { projectTypes: 0, homes: 0 },
+  unsaid: 0,
+  page: 1,
+  pageCount: 1,
+  facets: { areas: {}, unitTypes: {}, deliveredBy: {} },
+  relaxed: [],
+};
+
+function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale = "en"): string {
+  const asked = parsePlanQuery(new URLSearchParams(search));
+  const view = { kind: "results", today, ...asked, result: { ...nothing, ...result } } as const;
+  return renderIn(locale, <PlanSearchPage view={view} />);
+}
+
+const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
+
+function reasons(match: PlanMatch, search: string, locale: Locale = "en"): readonly string[] {
+  const { query } = parsePlanQuery(new URLSearchParams(search));
+  return planReasons(match, query, today, locale).map(({ text, isAsked }) =>
+    `${isAsked ? "✓ " : ""}${text}`.replace(/[\u2066-\u2069]/gu, ""),
+  );
+}
+
+describe("Why a plan was found", () => {
+  test("its figures stand against the limits that were asked", () => {
+    expect(reasons(home(), "cash=750,000&monthly=25000&years=10&by=now")).toEqual([
+      "✓ EGP 700,000 today, EGP 50,000 under your limit",
+      "✓ EGP 25,000 a month, exactly your limit",
+      "✓ Paid off in 9 years and 4 months",
+      "✓ Ready",
+    ]);
+    expect(reasons(home(), "cash=٧٥٠٬٠٠٠&monthly=26000", "ar")).toEqual([
+      "✓ 700,000 ج.م اليوم، أقل من حدك بـ 50,000 ج.م",
+      "✓ 25,000 ج.م شهريًا، أقل من حدك بـ 1,000 ج.م",
+      "ينتهي السداد خلال 9 سنوات و4 أشهر",
+      "جاهز للسكن",
+    ]);
+  });
+
+  test("without limits they stand alone, and nothing is said to fit", () => {
+    expect(reasons(project(), "")).toEqual([
+      "EGP 312,000 today",
+      "EGP 46,800 a month",
+      "Paid off in 10 years",
+      expect.stringMatching(/^EGP 312,000 on delivery, after \d+ months$/),
+      "Handed over Q4 2027",
+    ]);
+  });
+
+  test("what is due on delivery counts as covered only where both limits say what can be put aside", () => {
+    const [, , , both] = reasons(project(), "cash=1000000&monthly=60000");
+    expect(both).toMatch(/^✓ EGP 312,000 on delivery, after \d+ months, which your limits cover by then$/);
+    const [, , , one] = reasons(project(), "cash=1000000");
+    expect(one).toMatch(/^EGP 312,000 on delivery, after \d+ months$/);
+  });
+
+  test("a plan with a second part of the down payment and quarterly instalments says so, in both languages", () => {
+    const plan = {
+      ...instalmentPlan,
+      laterPayments: [{ percent: 5, month: 3 }],
+      instalments: { percent: 90, count: 40, firstMonth: 6, everyMonths: 3 },
+      onDeliveryPercent: 0,
+    };
+    const match = project({ plans: [plan], delivery: null, construction: null });
+    expect(reasons(match, "monthly=60000")).toEqual([
+      "EGP 312,000 today",
+      "✓ EGP 46,800 a month, paid every quarter, EGP 13,200 under your limit",
+      "Paid off in 10 years and 3 months",
+      "EGP 312,000 more as down payment, after 3 months",
+      "Delivery not specified",
+    ]);
+    expect(reasons(match, "", "ar").slice(1, 4)).toEqual([
+      "46,800 ج.م شهريًا، يُدفع كل 3 أشهر",
+      "ينتهي السداد خلال 10 سنوات و3 أشهر",
+      "312,000 ج.م باقي المقدم بعد 3 أشهر",
+    ]);
+  });
+
+  test("a charge that is known is named with its sum and month", () => {
+    const match = project();
+    const later = [{ kind: "maintenance-deposit", month: 12, egp: 499_200 }] as const;
+    const charged = { ...match, figures: { ...match.figures, later } };
+    expect(reasons(charged, "").at(-2)).toBe("EGP 499,200 maintenance deposit, after 12 months");
+    expect(reasons(charged, "", "ar").at(-2)).toBe("وديعة الصيانة 499,200 ج.م بعد 12 شهرًا");
+  });
+
+  test("cash has no instalments to speak of", () => {
+    const cash = home({ downPaymentEgp: 0, monthlyEgp: 0 });
+    expect(reasons(cash, "monthly=0").slice(0, 2)).toEqual(["EGP 3,500,000 today", "✓ All paid at once"]);
+  });
+
+  test.each([
+    [{ status: "ready" }, "Handed over already"],
+    [{ construction: null, delivery: { year: 2025, quarter: 4 } }, "Was due Q4 2025"],
+  ] as const)("a project that is %j says: %s", (changes, said) => {
+    expect(reasons(project(changes), "").at(-1)).toBe(said);
+  });
+});
+
+describe("The page", () => {
+  test("shows types and homes in one list, each with its plan, its worth and its dated schedule", () => {
+    const html = draw("cash=750000", {
+      matches: [home(), project()],
+      total: { projectTypes: 1, homes: 1 },
+    });
+    const text = read(html);
+    expect(text).toContain("Within your limits: 1 unit type in projects and 1 resale home");
+    expect(text).toContain("Taking over the contract");
+    expect(text).toContain("Instalments List price");
+    expect(text).toContain("2 other plans of this type fit");
+    expect(text).toMatch(/Worth today at 20\.5% a year EGP [\d,]+/);
+    expect(html).toContain('href="/en/schedule?unit=AA01-101"');
+    expect(html).toContain('href="/en/schedule?project=sample-park&amp;type=apartment&amp;plan=instalments"');
+    expect(text).toContain("Sample");
+  });
+
+  test("keeps what could not be read in its field, with the reason, and the rest of the address apart", () => {
+    const html = draw("cash=lots&years=7&colour=red", {});
+    expect(/<input[^>]*name="cash"[^>]*>/.exec(html)?.[0]).toMatch(/aria-invalid="true".*value="lots"/);
+    expect(read(html)).toContain("Write whole pounds, such as 500,000. This limit does not count yet.");
+    expect(read(html)).toContain("colour=red");
+    expect(read(html)).not.toContain("cash=lots");
+    expect(html).toMatch(/name="years"[^>]*value="7"/);
+  });
+
+  test("says what would bring more where nothing fits, and leads there", () => {
+    const { query } = parsePlanQuery(new URLSearchParams("cash=500000"));
+    const relaxed = [{ what: "cash", query: planQueryWith(query, { cashEgp: 600_000 }), more: 14 }] as const;
+    const html = draw("cash=500000", { relaxed });
+    expect(read(html)).toContain("Nothing fits these limits");
+    expect(html).toMatch(/href="\/en\/plans\?cash=600000"[^>]*>EGP 600,000 today: 14 more/);
+  });
+
+  test("offers what would leave something, and what is chosen whether it does or not", () => {
+    const html = draw("area=new-cairo&type=villa", {
+      facets: { areas: { "new-cairo": 3, "north-coast": 2 }, unitTypes: {}, deliveredBy: { "2027": 4 } },
+    });
+    const boxes = [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tag]) => ({
+      value: /value="([\w-]+)"/.exec(tag)?.[1],
+      isChosen: tag.includes("checked"),
+    }));
+    expect(boxes).toEqual([
+      { value: "new-cairo", isChosen: true },
+      { value: "north-coast", isChosen: false },
+      { value: "villa", isChosen: true },
+    ]);
+    expect(html).toMatch(/<option value="2027">By the end of 2027 \(4\)/);
+    expect(html).toMatch(/<option value="2026" disabled="">/);
+  });
+
+  test("keeps the order in the form, and says what present value means and what is left out", () => {
+    const html = draw("sort=cash", { unsaid: 3 });
+    expect(html).toContain('<input type="hidden" name="sort" value="cash"/>');
+    expect(read(html)).toMatch(/if money earns 20\.5% a year, the rate of \w+ \d{4}\./);
+    expect(read(html)).toContain("3 homes and unit types do not say how all of their price is paid");
+    expect(read(draw("", { unsaid: 3 }, "ar"))).toContain("استُبعدت 3 وحدات");
+  });
+});
+
+test("counts and steps follow the plural forms of Arabic", () => {
+  expect([1, 2, 3, 11, 100].map((homes) => totalText({ projectTypes: 0, homes }, "ar"))).toEqual([
+    "وحدة واحدة إعادة بيع",
+    "وحدتان إعادة بيع",
+    "3 وحدات إعادة بيع",
+    "11 وحدة إعادة بيع",
+    "100 وحدة إعادة بيع",
+  ]);
+  const { query } = parsePlanQuery(new URLSearchParams("years=7&by=2027"));
+  expect(relaxedText({ what: "years", query, more: 2 }, "ar")).toBe("7 سنوات: نتيجتان إضافيتان");
+  expect(relaxedText({ what: "deliveredBy", query, more: 1 }, "en")).toBe("By the end of 2027: 1 more");
+  expect(relaxedText({ what: "cash", query, more: 1 }, "en")).toBe("Any sum today: 1 more");
+});
+
+test("a search of homes carries its most down and a month, its areas and types over", () => {
+  const query = queryWith(emptyQuery, {
+    downPaymentEgp: { min: 1, max: 500_000 },
+    monthlyEgp: { min: null, max: 20_000 },
+    areas: ["new-cairo"],
+    unitTypes: ["villa"],
+  });
+  expect(planSearchOf(query)).toBe("area=new-cairo&cash=500000&monthly=20000&type=villa");
+  expect(planSearchOf(emptyQuery)).toBe(formatPlanQuery(parsePlanQuery(new URLSearchParams()).query));
+});
