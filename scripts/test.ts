@@ -96,18 +96,21 @@ function counted(code: number, output: string, read: () => Outcome): Outcome {
   }
 }
 
-/** In their order. What stands in one line goes on together: the drills are mostly waiting, and time nothing. */
+/** In their order. What stands in one step goes on together: the drills are mostly waiting, and time nothing. */
 const steps: readonly (readonly Check[])[] = [
-  [{ name: "types", run: () => asOne([bin("react-router"), "typegen"], [bin("tsc"), "-p", "."]) }],
+  [
+    // Writes the types of the routes, which lint reads.
+    { name: "types", run: () => asOne([bin("react-router"), "typegen"], [bin("tsc"), "-p", "."]) },
+    { name: "styles", run: () => asOne([bin("stylelint"), "web/**/*.css"]) },
+    { name: "unused", run: () => asOne([bin("knip")]) },
+  ],
   [
     {
       name: "lint",
       run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
     },
+    { name: "build", run: () => asOne([process.execPath, "scripts/start.mjs", "build"]) },
   ],
-  [{ name: "styles", run: () => asOne([bin("stylelint"), "web/**/*.css"]) }],
-  [{ name: "unused", run: () => asOne([bin("knip")]) }],
-  [{ name: "build", run: () => asOne([process.execPath, "scripts/start.mjs", "build"]) }],
   [
     { name: "unit", run: () => vitest("unit") },
     { name: "drills", run: () => vitest("drills") },

@@ -82,6 +82,7 @@ describeEachDatabase("The list of properties", (kind) => {
       isDue: false,
       missing: ["price", "titlear"],
       duplicates: [],
+      contractFaults: [],
     });
   });
 

@@ -117,7 +117,8 @@ describe.each(scales)(
         ({ columns }, row) => (columns.of.place[row] = (columns.of.place[row] ?? 0) + 1),
       ],
     ];
-    test.each(faults)("notice %s", async (_, plant) => {
+    // What has to notice them is the comparison, whichever database it asks: the smaller one does.
+    test.each(kind === "pglite" ? faults : [])("notice %s", async (_, plant) => {
       const { catalogue } = await buildCatalogue(database.pool, planBasis);
       const [active] = catalogue.options.statuses.sets;
       const row = catalogue.columns.of.id.findIndex(
