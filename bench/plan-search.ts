@@ -8,10 +8,9 @@
  */
 import { deepStrictEqual } from "node:assert/strict";
 import { developers } from "../content/showcase.ts";
-import { areaSlugs } from "../domain/area.ts";
 import { fromDeliveryQuarter } from "../domain/delivery.ts";
 import { isDeliveredBy } from "../domain/plan-delivery.ts";
-import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plan-query.ts";
+import { deliveryLimits, type PlanQuery } from "../domain/plan-query.ts";
 import { monthlyDiscount, resaleFigures } from "../domain/resale-figures.ts";
 import { type UnitTypeId, unitTypeIds } from "../domain/unit-type.ts";
 import { generateListings } from "../server/listings/generate-listings.ts";
@@ -21,7 +20,7 @@ import { Catalogue } from "../server/search/catalogue.ts";
 import { CatalogueSearch } from "../server/search/catalogue-search.ts";
 import type { PlanHomes } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-scene.ts";
-import { benchNow, benchSeed } from "./search-states.ts";
+import { benchNow, benchSeed, planQueries } from "./search-states.ts";
 import { inMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
 
 const pageSize = 24;
@@ -75,33 +74,6 @@ function buildBoth(rowCount: number) {
   return { catalogue, plain, buildMs: buildMs + performance.now() - start };
 }
 
-/** The same numbers every time. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-function queries(): readonly PlanQuery[] {
-  const random = randomFrom(benchSeed);
-  const maybe = <T>(value: T): T | null => (random(10) < 6 ? value : null);
-  const some = <T>(options: readonly T[]) =>
-    random(2) ? [] : options.filter(() => random(options.length) < 2);
-  return Array.from({ length: queryCount }, () => ({
-    ...emptyPlanQuery,
-    cashEgp: maybe(100_000 + random(60) * 50_000),
-    monthlyEgp: maybe(5_000 + random(60) * 1_000),
-    years: maybe(1 + random(12)),
-    deliveredBy: maybe(deliveryLimits[random(deliveryLimits.length)] ?? "now"),
-    areas: some(areaSlugs),
-    unitTypes: some(unitTypeIds),
-    sort: planSorts[random(planSorts.length)] ?? "value",
-    page: random(4) ? 1 : 1 + random(50),
-  }));
-}
-
 /** What the read model answers, by going through every home for each of its parts. */
 function goThrough(
   plain: readonly PlainHome[],
@@ -150,7 +122,7 @@ function goThrough(
   };
 }
 
-const asked = queries();
+const asked = planQueries(queryCount);
 const sizes = process.argv.slice(2).map(Number);
 console.log(
   "| homes | milliseconds | p50 | p95 | alone p50 | p95 | to reach (p95) | plain objects / ours (p95) |",

@@ -10,6 +10,7 @@ import { allProjects } from "../content/showcase.ts";
 import { type ContractPlan, toContractPlan, undisclosedCharges } from "../domain/contract-plan.ts";
 import { toPiastres } from "../domain/piastres.ts";
 import { comparePlans } from "../domain/plan-comparison.ts";
+import { judgePlans } from "../domain/plan-judgement.ts";
 import { type PlanSchedule, planSchedule } from "../domain/plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "../domain/present-value.ts";
 import { projectPlans } from "../domain/project-plans.ts";
@@ -49,7 +50,10 @@ function compareEverything(offered: readonly ContractPlan[], rate: number): numb
       if (!first) continue;
       const own = plans.map(({ plan, listPricePiastres }) => scheduleOf(plan, listPricePiastres));
       const extra = offered.map((plan) => scheduleOf(plan, first.listPricePiastres));
-      compared += comparePlans(own, rate).length + comparePlans(extra, rate).length;
+      for (const schedules of [own, extra]) {
+        compared += comparePlans(schedules, rate).length;
+        judgePlans(schedules, first.listPricePiastres, rate);
+      }
     }
   }
   return compared;

@@ -11,7 +11,7 @@ import { planBasis } from "../server/search/catalogue.fixture.ts";
 import { buildCatalogue } from "../server/search/build.ts";
 import { CatalogueSearch } from "../server/search/catalogue-search.ts";
 import { applyChanges, readChanges } from "../server/search/refresh.ts";
-import { benchNow, manyChanges, pageSize, searchStates } from "./search-states.ts";
+import { benchNow, manyChanges, pageSize, planQueries, searchStates } from "./search-states.ts";
 import { type Spread, spreadOf, timeEach, timeTogether } from "./timing.ts";
 
 export interface ModelFigures {
@@ -22,6 +22,8 @@ export interface ModelFigures {
   readonly oneChangeMs: number;
   readonly manyChangesMs: number;
   readonly memoryMb: number;
+  /** What all typed arrays take, which does not depend on the engine's moods. */
+  readonly arraysMb: number;
   readonly peakMb: number;
   readonly page: Spread;
   readonly facets: Spread;
@@ -31,6 +33,8 @@ export interface ModelFigures {
   readonly placed: Spread;
   readonly text: Spread;
   readonly suggestions: Spread;
+  /** A page of homes by what one can pay, the counts of all options, and what lies beyond each limit. */
+  readonly plans: Spread;
   /** The first suggestions after a change of the catalogue. */
   readonly firstSuggestionsMs: number;
   readonly together: Spread;
@@ -44,10 +48,10 @@ const database = await openDatabase({ databaseUrl, dataDir: "" });
 await database.pool.query("select 1");
 
 const rssMb = () => process.memoryUsage().rss / 2 ** 20;
-/** The engine gives memory back some seconds after it is free. */
+/** The engine gives memory back when it likes: what a build has left is some 100 MB, for up to a quarter of a minute. */
 const settledRssMb = async () => {
   globalThis.gc?.();
-  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  await new Promise((resolve) => setTimeout(resolve, 30_000));
   globalThis.gc?.();
   return rssMb();
 };
@@ -82,6 +86,12 @@ const move = ({ address, box, zoom }: (typeof moves)[number]) => {
 const text = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();
   search.find(fresh(query), pageSize, benchNow);
+};
+const plans = planQueries(Number(queries));
+const plan = (query: (typeof plans)[number]) => {
+  const own = fresh(query);
+  search.plans(own, pageSize, 0);
+  search.plansBeyond(own);
 };
 const suggest = (typed: string) => search.suggest(typed);
 const pageWithFacets = async (query: (typeof states.filtered)[number]) => {
@@ -119,6 +129,7 @@ timeEach(moves, move);
 timeEach(states.placed, page);
 timeEach(states.typed, text);
 timeEach(states.beginnings, suggest);
+timeEach(plans, plan);
 
 const facetTimes = timeEach(states.filtered, facets);
 const figures: ModelFigures = {
@@ -131,12 +142,14 @@ const figures: ModelFigures = {
   placed: spreadOf(timeEach(states.placed, page)),
   text: spreadOf(timeEach(states.typed, text)),
   suggestions: spreadOf(timeEach(states.beginnings, suggest)),
+  plans: spreadOf(timeEach(plans, plan)),
   firstSuggestionsMs: firstSuggestionsMs(),
   together: spreadOf(await timeTogether(states.filtered, 8, pageWithFacets)),
   facetTimes,
   oneChangeMs: await refreshAfter(1),
   manyChangesMs: await refreshAfter(manyChanges),
   memoryMb: (await settledRssMb()) - baselineMb,
+  arraysMb: process.memoryUsage().arrayBuffers / 2 ** 20,
   peakMb: peakMb - baselineMb,
 };
 console.log(JSON.stringify(figures));

@@ -1,5 +1,8 @@
+import { areaSlugs } from "../domain/area.ts";
 import type { BoundingBox } from "../domain/bounding-box.ts";
+import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plan-query.ts";
 import { emptyQuery, type SearchQuery } from "../domain/search.ts";
+import { unitTypeIds } from "../domain/unit-type.ts";
 import { generateListings } from "../server/listings/generate-listings.ts";
 import { createRandom } from "../server/listings/generator/random.ts";
 import { toListingRow } from "../server/listings/listing-draft.ts";
@@ -61,4 +64,32 @@ export function searchStates(rowCount: number, count: number): SearchStates {
     return whole.slice(0, 1 + random.below(whole.length));
   });
   return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps, placed, beginnings };
+}
+
+/** By cash, a month, years, delivery, areas and types, in all orders, a quarter of them for later pages. */
+export function planQueries(count: number): readonly PlanQuery[] {
+  const random = randomFrom(benchSeed);
+  const maybe = <T>(value: T): T | null => (random(10) < 6 ? value : null);
+  const some = <T>(options: readonly T[]) =>
+    random(2) ? [] : options.filter(() => random(options.length) < 2);
+  return Array.from({ length: count }, () => ({
+    ...emptyPlanQuery,
+    cashEgp: maybe(100_000 + random(60) * 50_000),
+    monthlyEgp: maybe(5_000 + random(60) * 1_000),
+    years: maybe(1 + random(12)),
+    deliveredBy: maybe(deliveryLimits[random(deliveryLimits.length)] ?? "now"),
+    areas: some(areaSlugs),
+    unitTypes: some(unitTypeIds),
+    sort: planSorts[random(planSorts.length)] ?? "value",
+    page: random(4) ? 1 : 1 + random(50),
+  }));
+}
+
+/** The same numbers every time. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
 }

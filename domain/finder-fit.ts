@@ -33,6 +33,13 @@ export function missesOf(
   return misses;
 }
 
+/** Whether every price is one that was asked for, the cheapest and the dearest; true where no budget is named. */
+export function liesInBudget({ fromEgp, toEgp }: FinderFacts, { budget }: FinderAnswers): boolean {
+  if (budget === null) return true;
+  const { min, max } = finderBudgets[budget].holds;
+  return fromEgp > 0 && (min === null || fromEgp >= min) && (max === null || toEgp <= max);
+}
+
 /** How many questions a set of misses is about. */
 function missCount(misses: number): number {
   return (misses & 1) + ((misses >> 1) & 1) + ((misses >> 2) & 1);

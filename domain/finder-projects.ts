@@ -3,6 +3,7 @@ import {
   distancePercent,
   type FinderFacts,
   type FinderRank,
+  liesInBudget,
   missesOf,
   unknownTerm,
 } from "./finder-fit.ts";
@@ -23,7 +24,7 @@ export interface ProjectFit extends FinderRank {
 
 /**
  * Every type of home that has a price with every way to pay for it, the one that ranks first before the others; of
- * equals the cheaper, then the first. Empty where nothing is for sale.
+ * equals one with all its prices in the budget, then the cheaper, then the first. Empty where nothing is for sale.
  */
 export function waysToBuy(
   { units, plans, offer, areaSlug }: Project,
@@ -58,7 +59,9 @@ export function waysToBuy(
     })
     .toSorted(
       (a, b) =>
-        compareFits({ ...a, egpPerM2: 0 }, { ...b, egpPerM2: 0 }) || a.facts.fromEgp - b.facts.fromEgp,
+        compareFits({ ...a, egpPerM2: 0 }, { ...b, egpPerM2: 0 }) ||
+        Number(liesInBudget(b.facts, answers)) - Number(liesInBudget(a.facts, answers)) ||
+        a.facts.fromEgp - b.facts.fromEgp,
     );
 }
 

@@ -47,7 +47,6 @@ test("a charge that both bring is in the total and changes no rate", () => {
   expect(later?.totalPiastres).toBe(13_000);
   expect(now?.effectiveYearlyRate).toBeNull();
   expect(later?.effectiveYearlyRate).toBeCloseTo(0.2, 9);
-  expect(later?.breakEvenYearlyRates[0]).toBeCloseTo(0.2, 9);
 });
 
 test("a charge on a delivery that is not known takes the value, and no rate", () => {
@@ -55,7 +54,6 @@ test("a charge on a delivery that is not known takes the value, and no rate", ()
   const [, later] = compared({ ...cash, charges }, { ...inAYear, charges });
   expect(later?.presentValuePiastres).toBeNull();
   expect(later?.effectiveYearlyRate).toBeCloseTo(0.2, 9);
-  expect(later?.breakEvenYearlyRates[0]).toBeCloseTo(0.2, 9);
 });
 
 test("of two prices in cash the lower one sets the effective rate", () => {
@@ -65,7 +63,7 @@ test("of two prices in cash the lower one sets the effective rate", () => {
 });
 
 test("without a plan that is paid at once there is no effective rate", () => {
-  expect(compared(inAYear)).toMatchObject([{ effectiveYearlyRate: null, breakEvenYearlyRates: [null] }]);
+  expect(compared(inAYear)).toMatchObject([{ effectiveYearlyRate: null }]);
 });
 
 test("what is due on a delivery that is not known cannot be valued, only added up", () => {
@@ -76,6 +74,17 @@ test("what is due on a delivery that is not known cannot be valued, only added u
     totalPiastres: 10_000,
     presentValuePiastres: null,
     effectiveYearlyRate: null,
-    breakEvenYearlyRates: [null, null],
+  });
+});
+
+test.each([
+  ["in a year", 12, 9_000, 1_000],
+  ["on signing, because it has passed", 0, 10_000, 0],
+] as const)("what is due on a delivery %s is asked once", (_, deliveryMonth, today, onDelivery) => {
+  const [plan] = compared({ ...onUnknownDelivery, deliveryMonth });
+  expect(plan).toMatchObject({
+    todayPiastres: today,
+    onDeliveryPiastres: onDelivery,
+    totalPiastres: 10_000,
   });
 });

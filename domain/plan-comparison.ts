@@ -1,20 +1,23 @@
 import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
-import { breakEvenYearlyRate, effectiveYearlyRate, presentValuePiastres } from "./present-value.ts";
+import { effectiveYearlyRate, presentValuePiastres } from "./present-value.ts";
 
 /** What one of several plans asks, for a row beside the others. */
 export interface ComparedPlan {
   readonly todayPiastres: number;
+  /** Money down after the day of signing. */
+  readonly laterDownPiastres: number;
   /** All instalments over the months from the contract to the last; null without instalments. */
   readonly perMonthPiastres: number | null;
+  /** Not what is due on signing because the delivery has passed: that is asked today. */
   readonly onDeliveryPiastres: number;
+  /** Of the known charges, what is not due on signing. */
+  readonly laterChargesPiastres: number;
   /** Price and known charges. */
   readonly totalPiastres: number;
   /** To the piastre; null where a payment has no date. */
   readonly presentValuePiastres: number | null;
   /** Of the price, against the plan that is paid at once; null for that one, without one, and where there is no such rate. */
   readonly effectiveYearlyRate: number | null;
-  /** Against each plan in the order given, null at its own place. */
-  readonly breakEvenYearlyRates: readonly (number | null)[];
 }
 
 /** Plans side by side, in the order given, when money earns so much a year. The cheapest that is paid at once is cash. */
@@ -23,20 +26,20 @@ export function comparePlans(
   yearlyRate: number,
 ): readonly ComparedPlan[] {
   const cash = cashAmong(schedules);
-  const breakEvens = breakEvenTable(schedules);
-  return schedules.map((schedule, index) => {
+  return schedules.map((schedule) => {
     const value = presentValuePiastres(schedule.payments, yearlyRate);
     return {
       todayPiastres: sumWhere(schedule, ({ month }) => month === 0),
+      laterDownPiastres: sumWhere(schedule, ({ kind, month }) => kind === "down" && month !== 0),
       perMonthPiastres: perMonthPiastres(schedule),
-      onDeliveryPiastres: sumWhere(schedule, ({ kind }) => kind === "delivery"),
+      onDeliveryPiastres: sumWhere(schedule, ({ kind, month }) => kind === "delivery" && month !== 0),
+      laterChargesPiastres: sumWhere(schedule, (payment) => payment.month !== 0 && !isOfPrice(payment)),
       totalPiastres: schedule.totalPiastres,
       presentValuePiastres: value === null ? null : Math.round(value),
       effectiveYearlyRate:
         cash && schedule !== cash
           ? effectiveYearlyRate(schedule.payments.filter(isOfPrice), cash.pricePiastres)
           : null,
-      breakEvenYearlyRates: breakEvens[index] ?? [],
     };
   });
 }
@@ -53,32 +56,12 @@ export function cashAmong(schedules: readonly PlanSchedule[]): PlanSchedule | nu
 
 /** Whether all of the price is paid on signing. */
 export function isPaidAtOnce({ payments }: PlanSchedule): boolean {
-  return payments.filter(isOfPrice).every(({ month }) => month === 0);
+  return payments.every((payment) => payment.month === 0 || !isOfPrice(payment));
 }
 
 /** The other payments are charges, which the way to pay does not change. */
-export function isOfPrice({ kind }: ScheduledPayment): boolean {
+export function isOfPrice({ kind }: Pick<ScheduledPayment, "kind">): boolean {
   return kind === "down" || kind === "instalment" || kind === "delivery";
-}
-
-/** Each pair once: a rate holds in both directions. Charges are the same for both, also where they have no date. */
-function breakEvenTable(schedules: readonly PlanSchedule[]): readonly (readonly (number | null)[])[] {
-  const prices = schedules.map(({ payments }) => payments.filter(isOfPrice));
-  const table = schedules.map(() => schedules.map((): number | null => null));
-  for (const [row, one] of prices.entries()) {
-    for (const [later, other] of prices.slice(row + 1).entries()) {
-      const column = row + 1 + later;
-      const rate = breakEvenYearlyRate(one, other);
-      for (const [at, against] of [
-        [row, column],
-        [column, row],
-      ] as const) {
-        const cells = table[at];
-        if (cells) cells[against] = rate;
-      }
-    }
-  }
-  return table;
 }
 
 function perMonthPiastres({ payments }: PlanSchedule): number | null {

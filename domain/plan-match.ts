@@ -149,7 +149,8 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   return Math.max(...asked);
 }
 
-function wholeEgp(piastres: number): number {
+/** In whole EGP, rounded up: nobody is promised less than they pay. */
+export function wholeEgp(piastres: number): number {
   return Math.ceil(piastres / 100);
 }
 

@@ -40,8 +40,8 @@ export const emptyPlanQuery: PlanQuery = {
   page: 1,
 };
 
-/** The dearest home that a listing can have. */
-const largestEgp = 4_000_000_000;
+/** The dearest home that a listing can have: nobody asks for a limit above it. */
+export const largestLimitEgp = 4_000_000_000;
 /** Half a century: nobody pays longer (plan-schedule.ts). */
 export const longestYears = 50;
 const pageMax = 1_000_000;
@@ -75,8 +75,8 @@ export function parsePlanQuery(params: URLSearchParams): {
     return number !== null && number >= least && number <= most ? number : null;
   };
   const query: PlanQuery = {
-    cashEgp: one("cash", whole(0, largestEgp)),
-    monthlyEgp: one("monthly", whole(0, largestEgp)),
+    cashEgp: one("cash", whole(0, largestLimitEgp)),
+    monthlyEgp: one("monthly", whole(0, largestLimitEgp)),
     years: one("years", whole(0, longestYears)),
     deliveredBy: one("by", optionOf(deliveryLimits)),
     areas: many("area", areaSlugs.length, optionOf(areaSlugs)),

@@ -35,7 +35,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ["contact", "routes/contact.tsx"],
   ["offers/:file", "routes/offers.ts"],
   ["schedule", "routes/schedule.tsx"],
-  ["schedule/:file", "routes/schedule-file.ts"],
+  ["schedule/:file", "routes/schedule-file.tsx"],
   ["alerts", "routes/alerts.tsx"],
   ["alerts/:token", "routes/alert.tsx"],
   ["visit", "routes/visit.tsx"],

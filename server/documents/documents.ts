@@ -26,11 +26,15 @@ export function createDocuments(author: Readonly<Record<Paper["locale"], string>
       const known = kept.get(data);
       if (known) return known;
       const pdf = typesetter.set(data);
-      const [oldest] = kept.keys();
-      if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
       kept.set(data, pdf);
-      // Asked for anew when it failed: what could not be read may be readable the next time.
-      pdf.catch(() => kept.delete(data));
+      pdf.then(
+        () => {
+          const [oldest] = kept.keys();
+          if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+        },
+        // Asked for anew when it failed: what could not be read may be readable the next time.
+        () => kept.delete(data),
+      );
       return pdf;
     },
   };

@@ -15,10 +15,11 @@ import type { Listings } from "../listings/listings.ts";
 import type { FinderHomes, Search } from "../search/search.ts";
 import { type FinderMatch, type FittedProject, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
 
-/** At most so many that are all that was asked, of them so many projects; and so many together with the closest. */
-const matchMaxCount = 8;
-const projectMaxCount = 3;
+/** So many are shown together; of the closest ones among them at most so many projects. */
 const shownCount = 10;
+const projectMaxCount = 3;
+/** Of more that are all that was asked the first so many, and of them at most so many projects as well. */
+const matchMaxCount = 8;
 /** So many are shown in any case, however far they are from what was asked. */
 const shownMinCount = 3;
 
@@ -30,7 +31,7 @@ export interface FinderCount {
 export interface FinderResult {
   /** All that was asked, the first of them. */
   readonly matches: readonly FinderMatch[];
-  /** What comes closest besides. */
+  /** What comes closest besides, where all that was asked is among the matches. */
   readonly close: readonly FinderMatch[];
   /** How many are all that was asked. */
   readonly total: FinderCount;
@@ -85,23 +86,25 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
       .toSorted((a, b) => sumOf(b.more) - sumOf(a.more));
   return {
     async find(answers) {
-      const homes = search.finderHomes(answers, { matchCount: matchMaxCount, closeCount: shownCount });
+      const homes = search.finderHomes(answers, { matchCount: shownCount, closeCount: shownCount });
       const projects = fitProjects(answers);
       const fitting = projects.filter(({ fit }) => fit.misses === 0);
       const others = projects.filter(({ fit }) => fit.misses !== 0);
-      const matches = mergeRanked(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
-      const close = mergeRanked(
-        others.slice(0, projectMaxCount),
-        homes.close,
-        shownCount - matches.length,
-      ).filter(
+      const total = { projects: fitting.length, homes: homes.counts[0] ?? 0 };
+      const areAllShown = sumOf(total) <= shownCount;
+      const matches = areAllShown
+        ? mergeRanked(fitting, homes.matches, shownCount)
+        : mergeRanked(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
+      // What is not quite it comes after all that is, and never instead of it.
+      const closeCount = areAllShown ? shownCount - matches.length : 0;
+      const close = mergeRanked(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
         ({ rank }, index) => rank.distancePercent <= farPercent || matches.length + index < shownMinCount,
       );
       const read = await readHomes(listings, [...matches, ...close]);
       return {
         matches: toMatches(matches, read, answers),
         close: toMatches(close, read, answers),
-        total: { projects: fitting.length, homes: homes.counts[0] ?? 0 },
+        total,
         relaxed: relax(answers, homes, fitting.length),
       };
     },

@@ -1,6 +1,6 @@
 import { isDeliveredBy } from "../../domain/plan-delivery.ts";
 import { canPay, leastCashEgp, leastMonthlyEgp, type PlanTerms } from "../../domain/plan-match.ts";
-import { deliveryLimits, type PlanQuery, planQueryWith } from "../../domain/plan-query.ts";
+import { deliveryLimits, largestLimitEgp, type PlanQuery, planQueryWith } from "../../domain/plan-query.ts";
 import type { PlanLimit, PlansBeyond, Search } from "../search/search.ts";
 import type { PlanSearchResult } from "./plan-search.ts";
 import { fittingOffers, type FittingOffer, type TypeOffer } from "./project-offers.ts";
@@ -89,7 +89,9 @@ function leastOf(one: number | null, others: readonly number[]): number {
   return Math.min(one ?? Infinity, ...others);
 }
 
+/** Infinity above what can be asked for, where a home is as dear as can be and has charges besides. */
 function roundUp(egp: number, steps: typeof cashSteps): number {
   const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };
-  return Math.ceil(egp / stepEgp) * stepEgp;
+  const rounded = Math.ceil(egp / stepEgp) * stepEgp;
+  return rounded > largestLimitEgp ? Infinity : rounded;
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Catalogue } from "./catalogue.ts";
-import type { PlanBasis } from "./columns.ts";
+import type { PlanBasis } from "./plan-basis.ts";
 import { runInSlices } from "./slices.ts";
 import { atSnapshot, type Snapshot } from "./snapshot.ts";
 

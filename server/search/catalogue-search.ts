@@ -46,13 +46,18 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   readonly #facets: FacetCounter;
   readonly #plans: PlanHomesFinder;
   #overview: Overview = {};
-  #last: { readonly query: SearchQuery; readonly nowMs: number; readonly selection: Selection } | null = null;
+  #last: {
+    readonly query: SearchQuery;
+    readonly nowMs: number;
+    readonly turn: number;
+    readonly selection: Selection;
+  } | null = null;
 
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
     this.#scratch = new Scratch(catalogue.columns.capacity);
     this.#facets = new FacetCounter(catalogue);
-    this.#plans = new PlanHomesFinder(catalogue);
+    this.#plans = new PlanHomesFinder(catalogue, this.#scratch);
   }
 
   /** Listings that are public now. */
@@ -84,7 +89,7 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   similar(id: number, count: number): readonly number[] {
     const row = this.catalogue.findRow(id);
     if (row === null || count < 1) return [];
-    this.#reset();
+    this.#scratch.reset();
     return this.#idsOf(findSimilar(this.catalogue, row, count, this.#scratch));
   }
 
@@ -146,16 +151,13 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   /** A page asks for its homes, their counts and its map with one query: it is worked out once. */
   #select(query: SearchQuery, now: Date): Selection {
     const nowMs = query.isNew ? now.getTime() : 0;
-    if (this.#last?.query === query && this.#last.nowMs === nowMs) return this.#last.selection;
-    this.#reset();
-    const selection = new Selection(this.catalogue, query, now, this.#scratch);
-    this.#last = { query, nowMs, selection };
+    const scratch = this.#scratch;
+    const last = this.#last;
+    if (last?.query === query && last.nowMs === nowMs && last.turn === scratch.turn) return last.selection;
+    scratch.reset();
+    const selection = new Selection(this.catalogue, query, now, scratch);
+    this.#last = { query, nowMs, turn: scratch.turn, selection };
     return selection;
-  }
-
-  #reset(): void {
-    this.#scratch.reset();
-    this.#last = null;
   }
 
   #unfilteredTotal({ status }: SearchQuery): number {

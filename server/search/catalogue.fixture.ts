@@ -1,4 +1,4 @@
-import type { PlanBasis } from "./columns.ts";
+import type { PlanBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueRow } from "./rows.ts";
 

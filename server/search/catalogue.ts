@@ -1,12 +1,12 @@
-import { publicStatuses } from "../../domain/listing.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "./bitset.ts";
-import { Columns, type NumericColumn, type PlanBasis } from "./columns.ts";
+import { Columns, type NumericColumn } from "./columns.ts";
 import { Lexicon } from "./lexicon.ts";
 import { type OptionKind, OptionSets } from "./options.ts";
 import { Orders } from "./orders.ts";
+import type { PlanBasis } from "./plan-basis.ts";
 import { sortByKey, SortRoom } from "./radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
-import { type CatalogueRow, partsOf } from "./rows.ts";
+import type { CatalogueRow } from "./rows.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
@@ -25,6 +25,8 @@ const columnOption = {
  * status, with which every search begins.
  */
 export class Catalogue {
+  /** What plans are reckoned by. */
+  readonly basis: PlanBasis;
   readonly columns: Columns;
   readonly baseCount: number;
   readonly lexicon = new Lexicon();
@@ -40,8 +42,6 @@ export class Catalogue {
   /** Base rows by ascending id. */
   readonly #byId: Uint32Array;
   readonly #lateById = new Map<number, number>();
-
-  readonly basis: PlanBasis;
 
   /** Room for `baseCount` rows and for those that come later; nearly all memory that lasts is taken here. */
   constructor(baseCount: number, capacity: number, basis: PlanBasis) {
@@ -195,9 +195,3 @@ const optionColumns = Object.entries(columnOption) as [
   keyof typeof columnOption,
   (typeof columnOption)[keyof typeof columnOption],
 ][];
-
-/** Whether a row belongs in the catalogue. */
-export function isPublic(row: CatalogueRow): boolean {
-  const [status] = partsOf(row.kind);
-  return publicStatuses.some((publicStatus) => publicStatus === status);
-}

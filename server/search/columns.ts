@@ -2,7 +2,7 @@ import { monthlyDiscount, resaleFigures } from "../../domain/resale-figures.ts";
 import { fromDeliveryQuarter } from "../../domain/delivery.ts";
 import { monthsUntilDelivery } from "../../domain/home-charges.ts";
 import { unknownTerm } from "../../domain/finder-fit.ts";
-import type { IsoDate } from "../../domain/showcase.ts";
+import type { PlanBasis } from "./plan-basis.ts";
 import { areaBinEdges, binOf, priceBinEdges } from "./bins.ts";
 import type { Kind } from "./lexicon.ts";
 import { bathroomsCode, deliveryCode, roomsCode } from "./options.ts";
@@ -40,12 +40,6 @@ type Types = typeof types;
 type Name = keyof Types;
 type ColumnArrays = { readonly [K in Name]: InstanceType<Types[K]> };
 
-/** What plans are worth depends on what money earns in a year, and, with charges on a delivery, on the month. */
-export interface PlanBasis {
-  readonly ratePercent: number;
-  readonly contractDate: IsoDate;
-}
-
 /** The highest sum that a column of plans can hold: more than any limit that can be asked for. */
 const highestKey = 2 ** 32 - 2;
 
@@ -70,7 +64,7 @@ export class Columns {
   /** Whether a row's plan is worth something else from one month to the next. */
   hasDatedCharges = false;
   readonly #discount: number;
-  readonly #contractDate: IsoDate;
+  readonly #contractDate: PlanBasis["contractDate"];
 
   constructor(capacity: number, { ratePercent, contractDate }: PlanBasis) {
     this.capacity = capacity;

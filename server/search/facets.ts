@@ -28,13 +28,11 @@ const facetNames = Object.keys(dimensions) as readonly (keyof Facets)[];
 /** Counts for every option of every filter, each over the rows that pass all the other filters. */
 export class FacetCounter {
   readonly #catalogue: Catalogue;
-  readonly #rowsScratch: Uint32Array;
   /** Counts over the catalogue's own sets, which queries with one filter or none ask for again and again. */
   readonly #remembered = new Map<Bitset, Partial<Facets>>();
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
-    this.#rowsScratch = new Uint32Array(catalogue.columns.capacity);
   }
 
   /** Rows have changed: what was counted before is not true any more. */
@@ -50,7 +48,7 @@ export class FacetCounter {
     for (const [bits, facets] of facetsOf) {
       const remembered = scratch.owns(bits) ? {} : (this.#remembered.get(bits) ?? {});
       const missing = facets.filter((facet) => facet === "isNew" || !(facet in remembered));
-      const base = missing.length > 0 ? new CountingBase(bits, this.#rowsScratch) : null;
+      const base = missing.length > 0 ? new CountingBase(bits, scratch.rows) : null;
       const fresh = base
         ? countOf(this.#catalogue, base, missing, () => newSet(this.#catalogue, now, scratch))
         : {};

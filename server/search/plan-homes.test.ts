@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../../domain/plan-query.ts";
+import { emptyQuery } from "../../domain/search.ts";
 import { planBasis } from "./catalogue.fixture.ts";
 import { Catalogue } from "./catalogue.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
@@ -91,6 +92,23 @@ test("Homes that came, changed and went later are found as if they had been ther
         }
       },
     ),
+    { numRuns: 40 },
+  );
+});
+
+test("Searches for homes and for plans that come in turn do not disturb each other", () => {
+  const now = new Date("2026-11-21");
+  const inPrice = { ...emptyQuery, priceEgp: { min: 500_000, max: 4_000_000 } };
+  fc.assert(
+    fc.property(fc.array(facts, { maxLength: 30 }).map(byId), queries, (homes, query) => {
+      const shared = searchAmong(homes);
+      const found = shared.find(inPrice, 5, now);
+      const page = shared.plans(query, 5, 0);
+      expect(shared.facets(inPrice, now)).toEqual(searchAmong(homes).facets(inPrice, now));
+      expect(shared.plansBeyond(query)).toEqual(searchAmong(homes).plansBeyond(query));
+      expect(shared.find(inPrice, 5, now)).toEqual(found);
+      expect(shared.plans(query, 5, 0)).toEqual(page);
+    }),
     { numRuns: 40 },
   );
 });

@@ -5,19 +5,18 @@ import { CountingBase } from "./counting.ts";
 import { toOptionCounts } from "./facets.ts";
 import { codesWithin, limitSet, type PlanDimension, PlanRows } from "./plan-rows.ts";
 import type { OptionCounts, PlanHomes, PlanLimit, PlansBeyond } from "./search.ts";
-import { Scratch } from "./selection.ts";
+import type { Scratch } from "./selection.ts";
 
 /** Finds the active homes whose plan can be paid. Of a home's price nothing is due later but equal instalments. */
 export class PlanHomesFinder {
   readonly #catalogue: Catalogue;
   readonly #scratch: Scratch;
-  readonly #rowsScratch: Uint32Array;
-  #last: { readonly query: PlanQuery; readonly rows: PlanRows } | null = null;
+  #last: { readonly query: PlanQuery; readonly turn: number; readonly rows: PlanRows } | null = null;
 
-  constructor(catalogue: Catalogue) {
+  /** @param scratch others may use it between two questions */
+  constructor(catalogue: Catalogue, scratch: Scratch) {
     this.#catalogue = catalogue;
-    this.#scratch = new Scratch(catalogue.columns.capacity);
-    this.#rowsScratch = new Uint32Array(catalogue.columns.capacity);
+    this.#scratch = scratch;
   }
 
   /** Rows have changed: what was found before is not true any more. */
@@ -51,7 +50,7 @@ export class PlanHomesFinder {
   countWith(query: PlanQuery, limit: PlanLimit): number {
     const rows = this.#rowsOf(query);
     const set = limitSet(this.#catalogue, limit, this.#scratch);
-    return new CountingBase(rows.without(limit.of), this.#rowsScratch).countWith(set);
+    return new CountingBase(rows.without(limit.of), this.#scratch.rows).countWith(set);
   }
 
   beyond(query: PlanQuery): PlansBeyond {
@@ -78,18 +77,19 @@ export class PlanHomesFinder {
 
   /** A page, its counts and what lies beyond are asked for with one query: its rows are worked out once. */
   #rowsOf(query: PlanQuery): PlanRows {
-    if (this.#last?.query === query) return this.#last.rows;
-    this.#scratch.reset();
-    const rows = new PlanRows(this.#catalogue, query, this.#scratch);
-    this.#last = { query, rows };
+    const scratch = this.#scratch;
+    if (this.#last?.query === query && this.#last.turn === scratch.turn) return this.#last.rows;
+    scratch.reset();
+    const rows = new PlanRows(this.#catalogue, query, scratch);
+    this.#last = { query, turn: scratch.turn, rows };
     return rows;
   }
 
   #facets(rows: PlanRows): PlanHomes["facets"] {
     const { columns, options } = this.#catalogue;
     const baseWithout = (dimension: PlanDimension) =>
-      new CountingBase(rows.without(dimension), this.#rowsScratch);
-    // One base at a time may use the scratch.
+      new CountingBase(rows.without(dimension), this.#scratch.rows);
+    // One base at a time may use the scratch's rows.
     const ofAreas = baseWithout("areas");
     const areas = toOptionCounts(
       "areas",

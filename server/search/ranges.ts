@@ -5,7 +5,8 @@ import type { Columns, NumericColumn } from "./columns.ts";
 import type { CountingBase } from "./counting.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 
-const setCount = 64;
+/** For an end of a range about a seventeenth of the rows is then looked at one by one. */
+const quantileCount = 16;
 const sampleSize = 20_000;
 const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
   priceEgp: priceBinEdges,
@@ -17,8 +18,8 @@ const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
 };
 
 /**
- * One numeric column as 64 cumulative sets: set i holds the rows whose value is known and below edge i. A range is
- * then two sets and an exact look at the rows between two edges.
+ * One numeric column as cumulative sets: set i holds the rows whose value is known and below edge i. A range is then
+ * two sets and an exact look at the rows between two edges.
  */
 export class RangeSets {
   readonly #column: NumericColumn;
@@ -31,13 +32,14 @@ export class RangeSets {
   constructor(column: NumericColumn, { of, capacity }: Columns) {
     this.#column = column;
     this.#values = of[column];
+    const setCount = requiredEdges(column).length + quantileCount;
     this.#below = Array.from({ length: setCount }, () => newBitset(capacity));
     this.known = newBitset(capacity);
   }
 
   /** Chooses the edges for the first `rowCount` rows and fills the sets with them. */
   *fill(rowCount: number): Steps {
-    this.#edges = chooseEdges(binEdges[this.#column].slice(1), sampleOf(this.#values, rowCount));
+    this.#edges = chooseEdges(requiredEdges(this.#column), sampleOf(this.#values, rowCount));
     for (let row = 0; row < rowCount; row++) {
       const value = this.#values[row]!;
       if (value !== 0) {
@@ -121,13 +123,17 @@ export class RangeSets {
   }
 }
 
-/** The histogram's edges, filled up to 64 with the sample's quantiles. */
+/** The histogram's edges but the first, which is 0. */
+function requiredEdges(column: NumericColumn): readonly number[] {
+  return binEdges[column].slice(1);
+}
+
+/** The histogram's edges and the sample's quantiles. */
 function chooseEdges(required: readonly number[], sample: Uint32Array): readonly number[] {
   const known = sample.filter((value) => value > 0).sort();
-  const free = setCount - required.length;
   const quantiles = Array.from(
-    { length: free },
-    (_, i) => known[Math.floor(((i + 1) / (free + 1)) * known.length)],
+    { length: quantileCount },
+    (_, i) => known[Math.floor(((i + 1) / (quantileCount + 1)) * known.length)],
   );
   const edges = new Set([...required, ...quantiles.filter((edge) => edge !== undefined)]);
   return [...edges].sort((a, b) => a - b);

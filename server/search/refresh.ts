@@ -1,9 +1,9 @@
-import type { PlanBasis } from "./columns.ts";
 import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
-import { type Catalogue, isPublic } from "./catalogue.ts";
-import { partsOf } from "./rows.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { PlanBasis } from "./plan-basis.ts";
+import { isPublic, partsOf } from "./rows.ts";
 import { atSnapshot, type Changes } from "./snapshot.ts";
 
 /** Staging this many takes some milliseconds; then everything else has its turn. */

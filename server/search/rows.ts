@@ -2,6 +2,7 @@ import { cashTodayEgp } from "../../domain/cash-today.ts";
 import { type ChargeKind, chargeKinds } from "../../domain/contract-plan.ts";
 import { dueOnSigning } from "../../domain/home-charges.ts";
 import { unknownTerm } from "../../domain/finder-fit.ts";
+import { publicStatuses } from "../../domain/listing.ts";
 import { monthsToPay } from "../../domain/payment-shape.ts";
 
 /** A listing as the catalogue reads it: numbers, and three texts that many listings have in common. */
@@ -99,6 +100,12 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
 /** The texts that were joined into one field. */
 export function partsOf(field: string): readonly string[] {
   return field.split(separator);
+}
+
+/** Whether a row belongs in the catalogue. */
+export function isPublic(row: CatalogueRow): boolean {
+  const [status] = partsOf(row.kind);
+  return publicStatuses.some((publicStatus) => publicStatus === status);
 }
 
 function toNumber(field: string | null | undefined): number | null {

@@ -30,7 +30,9 @@ const optionDimensions = [
 export class Scratch {
   readonly #rowCapacity: number;
   readonly #sets: Bitset[] = [];
+  #rows: Uint32Array | null = null;
   #lent = 0;
+  #turn = 0;
 
   constructor(rowCapacity: number) {
     this.#rowCapacity = rowCapacity;
@@ -47,6 +49,16 @@ export class Scratch {
     return this.take().fill(0);
   }
 
+  /** Room for the numbers of all rows, for one use at a time. */
+  get rows(): Uint32Array {
+    return (this.#rows ??= new Uint32Array(this.#rowCapacity));
+  }
+
+  /** Another one after every reset: what was lent in an earlier turn may hold something else by now. */
+  get turn(): number {
+    return this.#turn;
+  }
+
   /** Whether a set was lent from here, and so holds something else for every query. */
   owns(set: Bitset): boolean {
     return this.#sets.includes(set);
@@ -55,6 +67,7 @@ export class Scratch {
   /** Takes all sets back. */
   reset(): void {
     this.#lent = 0;
+    this.#turn++;
   }
 }
 

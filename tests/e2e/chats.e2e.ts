@@ -94,7 +94,13 @@ test.describe("without scripts", () => {
       const letters = lettersOf(await answer.body());
       for (const letter of title.replaceAll(" ", "")) expect(letters).toContain(letter);
     }
-    for (const unknown of ["no-such.pdf", "ivoire-east", "ivoire-east.exe"])
-      expect((await request.get(`/en/offers/${unknown}`)).status(), unknown).toBe(404);
+    for (const unknown of ["no-such.pdf", "ivoire-east", "ivoire-east.exe"]) {
+      const answer = await request.get(`/en/offers/${unknown}`);
+      expect(answer.status(), unknown).toBe(404);
+      expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+      expect(await answer.text()).toMatch(
+        /^There are no offers under this name\.\nhttp.+\/en#developers\n$/u,
+      );
+    }
   });
 });

@@ -53,7 +53,7 @@ test("from a plan of a project to its schedule, for another home, on paper and a
 });
 
 test.describe("without scripts, in Arabic on a phone", () => {
-  test.use({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/status of 40/] });
+  test.use({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/status of 4(04|10)/] });
 
   test("from a home and from the offer of August to their schedules", async ({ page }) => {
     await page.goto("/ar/listings/AA01-101");
@@ -88,5 +88,11 @@ test.describe("without scripts, in Arabic on a phone", () => {
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("لا يوجد جدول بهذه الشروط");
     await expect(page.getByRole("link", { name: "تصفّح الوحدات" }).first()).toBeVisible();
+
+    const file = await page.goto("/ar/schedule/payments.pdf?project=hadaba");
+    expect([file?.status(), file?.headers()["content-type"]]).toEqual([410, "text/html; charset=utf-8"]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("تم البيع بالكامل");
+    await page.getByRole("link", { name: /^العودة إلى/ }).click();
+    await expect(page).toHaveURL(/\/ar\/developer\/apex-real-estate\/hadaba$/);
   });
 });

@@ -3,7 +3,7 @@ import type { Listing } from "../../domain/listing.ts";
 import { type ListingDraft, toListingRow } from "../../server/listings/listing-draft.ts";
 import { toListing } from "../../server/listings/listing-row.ts";
 import { Catalogue } from "../../server/search/catalogue.ts";
-import type { PlanBasis } from "../../server/search/columns.ts";
+import type { PlanBasis } from "../../server/search/plan-basis.ts";
 import { planBasis } from "../../server/search/catalogue.fixture.ts";
 import { type CatalogueRow, toCatalogueRow } from "../../server/search/rows.ts";
 

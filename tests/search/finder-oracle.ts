@@ -19,7 +19,8 @@ interface Offered {
   readonly id: number;
 }
 
-interface Judged extends Offered {
+interface Judged {
+  readonly offered: Offered;
   readonly missed: readonly string[];
   readonly percent: number;
 }
@@ -82,34 +83,68 @@ export function projectsOffered(today: string): readonly (readonly Offered[])[] 
   });
 }
 
+/** By which percent it is beside the budget; null within it. */
+function besideBudget({ low, high }: Offered, budget: FinderAnswers["budget"]): number | null {
+  if (budget === null) return null;
+  if (low === 0) return 100;
+  if (budget === "under-2500000") return low < 2_500_000 ? null : above(low, 2_500_000);
+  if (budget === "over-4000000") return high > 4_000_000 ? null : below(high, 4_000_000);
+  if (low > 4_000_000) return above(low, 4_000_000);
+  return high < 2_500_000 ? below(high, 2_500_000) : null;
+}
+
+/** By which percent its months fall short, or all of it; null where it is paid as asked. */
+function besidePlan({ months }: Offered, plan: FinderAnswers["plan"]): number | null {
+  if (plan === null) return null;
+  if (months === null) return 100;
+  if (plan === "cash") return months === 0 ? null : 100;
+  const asked = plan === "5-years" ? 60 : 96;
+  if (months >= asked) return null;
+  return months === 0 ? 100 : below(months, asked);
+}
+
+const above = (value: number, limit: number) => Math.ceil((value * 100 - limit * 100) / limit);
+const below = (value: number, limit: number) => Math.ceil((limit * 100 - value * 100) / limit);
+
+const nothing: readonly string[] = [];
+
 function judge(offered: Offered, { budget, location, plan }: FinderAnswers): Judged {
+  const ofBudget = besideBudget(offered, budget);
+  const ofPlace = location === null || offered.areas.includes(location) ? null : 100;
+  const ofPlan = besidePlan(offered, plan);
+  if (ofBudget === null && ofPlace === null && ofPlan === null)
+    return { offered, missed: nothing, percent: 0 };
   const missed: string[] = [];
-  let percent = 0;
-  const miss = (question: string, far: number) => {
-    missed.push(question);
-    percent += far;
-  };
-  const { low, high, months } = offered;
-  const above = (limit: number) => Math.ceil((low * 100 - limit * 100) / limit);
-  const below = (limit: number) => Math.ceil((limit * 100 - high * 100) / limit);
-  if (budget && low === 0) miss("budget", 100);
-  else if (budget === "under-2500000" && low >= 2_500_000) miss("budget", above(2_500_000));
-  else if (budget === "2500000-4000000" && low > 4_000_000) miss("budget", above(4_000_000));
-  else if (budget === "2500000-4000000" && high < 2_500_000) miss("budget", below(2_500_000));
-  else if (budget === "over-4000000" && high <= 4_000_000) miss("budget", below(4_000_000));
-  if (location && !offered.areas.includes(location)) miss("location", 100);
-  const asked = plan === "cash" ? 0 : plan === "5-years" ? 60 : 96;
-  if (plan && months === null) miss("plan", 100);
-  else if (plan === "cash" && months !== 0) miss("plan", 100);
-  else if (plan && months !== null && months < asked)
-    miss("plan", months === 0 ? 100 : Math.ceil((asked * 100 - months * 100) / asked));
-  return { ...offered, missed, percent };
+  if (ofBudget !== null) missed.push("budget");
+  if (ofPlace !== null) missed.push("location");
+  if (ofPlan !== null) missed.push("plan");
+  return { offered, missed, percent: (ofBudget ?? 0) + (ofPlace ?? 0) + (ofPlan ?? 0) };
+}
+
+/** From the cheapest home to the dearest nothing is outside of the budget. */
+function isInside({ offered: { low, high } }: Judged, { budget }: FinderAnswers): boolean {
+  if (budget === "under-2500000") return low > 0 && high < 2_500_000;
+  if (budget === "2500000-4000000") return low >= 2_500_000 && high <= 4_000_000;
+  return budget === "over-4000000" ? low > 4_000_000 : true;
 }
 
 /** Nearest first; what is as near stays in the order it has. */
 function nearestFirst(a: Judged, b: Judged): number {
   const isWhole = (judged: Judged) => (judged.missed.length > 0 ? 1 : 0);
   return isWhole(a) - isWhole(b) || a.percent - b.percent || a.missed.length - b.missed.length;
+}
+
+/** The first so many by `nearestFirst`, without putting all the others in order too. */
+function firstOf(judged: readonly Judged[], count: number): readonly Judged[] {
+  const first: Judged[] = [];
+  for (const each of judged) {
+    const last = first[count - 1];
+    if (last && nearestFirst(last, each) <= 0) continue;
+    const at = first.findIndex((rival) => nearestFirst(each, rival) < 0);
+    first.splice(at < 0 ? first.length : at, 0, each);
+    first.length = Math.min(first.length, count);
+  }
+  return first;
 }
 
 /** Of what is as near: most space for the money, then the newest. */
@@ -129,18 +164,29 @@ export function expectedFind(
 ) {
   const judgedHomes = homes.map((home) => judge(home, answers));
   const waysToBuy = projects.map((ways) =>
-    ways.toSorted((a, b) => a.low - b.low).map((way) => judge(way, answers)),
+    ways
+      .toSorted((a, b) => a.low - b.low)
+      .map((way) => judge(way, answers))
+      .toSorted((a, b) => Number(isInside(b, answers)) - Number(isInside(a, answers)))
+      .toSorted(nearestFirst),
   );
   const judgedProjects = waysToBuy
-    .flatMap((ways) => ways.toSorted(nearestFirst).slice(0, 1))
-    .toSorted(bySpaceForMoney)
+    .flatMap((ways) => ways.slice(0, 1))
+    .toSorted((a, b) => bySpaceForMoney(a.offered, b.offered))
     .toSorted(nearestFirst);
-  const fits = (judged: Judged) => judged.missed.length === 0;
-  const misses = (judged: Judged) => !fits(judged);
-  const choose = (which: (judged: Judged) => boolean) =>
-    [...judgedProjects.filter(which).slice(0, 3), ...judgedHomes.filter(which)].toSorted(nearestFirst);
-  const matches = choose(fits).slice(0, 8);
-  const close = choose(misses)
+  const isWhole = ({ missed }: Judged) => missed.length === 0;
+  const isPartly = ({ missed }: Judged) => missed.length > 0;
+  const wholeProjects = judgedProjects.filter(isWhole);
+  const wholeHomes = judgedHomes.filter(isWhole);
+  const isCrowded = wholeProjects.length + wholeHomes.length > 10;
+  const matches = isCrowded
+    ? [...wholeProjects.slice(0, 3), ...wholeHomes].slice(0, 8)
+    : [...wholeProjects, ...wholeHomes];
+  const near = isCrowded
+    ? []
+    : [...judgedProjects.filter(isPartly).slice(0, 3), ...firstOf(judgedHomes.filter(isPartly), 10)];
+  const close = near
+    .toSorted(nearestFirst)
     .slice(0, 10 - matches.length)
     .filter(({ percent }, index) => percent <= 100 || matches.length + index < 3);
   /** With this question left out. */
@@ -152,8 +198,8 @@ export function expectedFind(
     };
   };
   return {
-    matches: matches.map(({ key }) => key),
-    close: close.map(({ key, missed }) => ({ key, missed })),
+    matches: matches.map(({ offered }) => offered.key),
+    close: close.map(({ offered, missed }) => ({ key: offered.key, missed })),
     total: totalWithout(""),
     totalWithout,
   };

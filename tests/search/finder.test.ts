@@ -102,6 +102,26 @@ describe("Among the twenty samples", () => {
     expect(choices.map(({ fromEgp }) => fromEgp)).toEqual([0, 3_744_000, 5_340_000]);
   });
 
+  test("of a project, homes that all lie in the budget answer rather than cheaper ones that only reach it", async () => {
+    const { matches } = await finder.find({ budget: "over-4000000", location: "new-cairo", plan: "cash" });
+    const east = matches.find((match) => keyOf(match) === "ivoire-east");
+    if (east?.kind !== "project") throw new Error("Ivoire East is not found");
+    expect(east.fit.unit.type).toBe("duplex");
+    expect(east.fit.priceEgp.from).toBe(5_340_000);
+    expect(east.reasons[0]?.says).toEqual({ kind: "in-budget" });
+  });
+
+  test.each([
+    [{ budget: "over-4000000" }, true],
+    [{ budget: "under-2500000", location: "new-cairo", plan: "cash" }, false],
+  ] as const)("%j: what is close is shown only where all that was asked is", async (answers, isCrowded) => {
+    const { matches, close, total } = await finder.find({ ...noFinderAnswers, ...answers });
+    const count = total.projects + total.homes;
+    expect(count > 10).toBe(isCrowded);
+    expect(matches).toHaveLength(isCrowded ? 8 : count);
+    expect(close.length > 0).toBe(!isCrowded);
+  });
+
   test("the reasons for the sample unit are its own price, place and term", async () => {
     const { matches } = await finder.find({
       budget: "2500000-4000000",

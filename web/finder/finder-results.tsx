@@ -16,6 +16,7 @@ import { urls } from "../urls.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { FinderSteps } from "./finder-steps.tsx";
 import { answersText, countText, reasonText } from "./finder-words.ts";
+import { OtherMatches } from "./other-matches.tsx";
 import { ProjectMatch } from "./project-match.tsx";
 import styles from "./finder-results.module.css";
 
@@ -64,6 +65,7 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
             <Matches matches={close} today={today} isFirst={matches.length === 0} />
           </section>
         )}
+        <OtherMatches result={result} />
         <a className="link" href={urls.results(locale, { kind: "grid" }, toQuery(answers))}>
           {t(likeName(answers))}
         </a>

@@ -1,8 +1,10 @@
 import { findProjectAnywhere } from "../../content/showcase.ts";
-import { parseLocale } from "../../domain/locale.ts";
+import { type Locale, parseLocale } from "../../domain/locale.ts";
 import { appContext } from "../app-context.ts";
 import { reportError, unavailableHead } from "../error-reference.ts";
+import { getTranslator } from "../messages/translator.ts";
 import { allOffersPaper, projectOffersPaper } from "../offers/offers-paper.ts";
+import { urls } from "../urls.ts";
 import type { Route } from "./+types/offers";
 
 const extension = ".pdf";
@@ -18,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const file = params.file;
   const slug = file.endsWith(extension) ? file.slice(0, -extension.length) : "";
   const found = findProjectAnywhere(slug);
-  if (!found && slug !== "all") return new Response(null, { status: 404, headers: unkept });
+  if (!found && slug !== "all") return inWords("missing", locale, config.publicOrigin, { status: 404 });
   const occasion = { locale, config, now: now() };
   const paper = found ? projectOffersPaper(found, occasion) : allOffersPaper(occasion);
   try {
@@ -32,6 +34,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     });
   } catch (error) {
     reportError(error, request, context);
-    return new Response(null, unavailableHead);
+    return inWords("unmade", locale, config.publicOrigin, unavailableHead);
   }
+}
+
+/** Why there is no file, and where the developers and their projects are. */
+function inWords(
+  name: "missing" | "unmade",
+  locale: Locale,
+  publicOrigin: string,
+  { status, headers }: { readonly status: number; readonly headers?: Readonly<Record<string, string>> },
+): Response {
+  const t = getTranslator(locale, "offers");
+  const words = t(`fileAnswers.${name}`);
+  const back = new URL(urls.developers(locale), publicOrigin).href;
+  return new Response([words, back, ""].join("\n"), {
+    status,
+    headers: { ...unkept, ...headers, "Content-Type": "text/plain; charset=utf-8" },
+  });
 }

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
   return pageMetadata({
     config,
     locale,
-    title: view ? t("title", { of: view.of }) : t("missing.title"),
+    title: view ? t("title", { of: view.of }) : t("kicker"),
     description: view ? t("description", { of: view.of }) : t("missing.text"),
     canonical: (each) => urls.schedule(each, view?.search ?? ""),
     // Prices and days make as many addresses as there are visitors.
@@ -53,6 +53,6 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
     case "unavailable":
       return <ScheduleUnavailable reference={loaderData.reference} />;
     default:
-      return <NoSchedule kind={loaderData.kind} />;
+      return <NoSchedule missing={loaderData} />;
   }
 }

@@ -3,6 +3,7 @@ import type { PlanChart } from "../../../domain/plan-chart.ts";
 import type { ComparedPlan } from "../../../domain/plan-comparison.ts";
 import type { CheapestPlan, PlanJudgement } from "../../../domain/plan-judgement.ts";
 import type { AskedTerms, PlanParam } from "../../../domain/plan-question.ts";
+import type { Quarter } from "../../../domain/showcase.ts";
 import type { UnitTypeId } from "../../../domain/unit-type.ts";
 
 /** Ways to pay for one home side by side, in one language. */
@@ -13,6 +14,8 @@ export interface ComparisonView {
   /** What there is to choose from, with a price; empty for a single home. */
   readonly types: readonly UnitTypeId[];
   readonly type: UnitTypeId | null;
+  /** The type that was asked for and cannot be compared: it is sold, or has no price. */
+  readonly missingType: UnitTypeId | null;
   readonly listPricePiastres: number;
   /** In percent a year. */
   readonly ratePercent: number;
@@ -33,6 +36,8 @@ export interface ComparisonView {
   /** Plans whose terms make no schedule. */
   readonly unreckonedCount: number;
   readonly unread: readonly PlanParam[];
+  /** The quarter that was announced for the delivery and has passed, where something is due on it. */
+  readonly pastDelivery: Quarter | null;
 }
 
 export interface PlanColumn {
@@ -42,10 +47,8 @@ export interface PlanColumn {
   /** Of its payments with their days; null where there is but one. */
   readonly scheduleHref: string | null;
   readonly figures: ComparedPlan;
-  /** Money down after the day of signing. */
-  readonly laterDownPiastres: number;
-  /** Of the known charges, what is not due on signing. */
-  readonly laterChargesPiastres: number;
+  /** All of its price is paid on signing. */
+  readonly isAtOnce: boolean;
 }
 
 interface RateRow {

@@ -6,7 +6,7 @@ import { type Locale, textIn } from "../../../domain/locale.ts";
 import { percentOf } from "../../../domain/money.ts";
 import { toPiastres } from "../../../domain/piastres.ts";
 import { drawPlans } from "../../../domain/plan-chart.ts";
-import { comparePlans, isOfPrice } from "../../../domain/plan-comparison.ts";
+import { comparePlans, isPaidAtOnce } from "../../../domain/plan-comparison.ts";
 import { cheapestPlan, judgePlans } from "../../../domain/plan-judgement.ts";
 import {
   parsePlanQuestion,
@@ -15,15 +15,17 @@ import {
   type PlanQuestion,
 } from "../../../domain/plan-question.ts";
 import { ratesAround } from "../../../domain/plan-rate.ts";
-import { planSchedule, type PlanSchedule, type ScheduledPayment } from "../../../domain/plan-schedule.ts";
+import { planSchedule } from "../../../domain/plan-schedule.ts";
 import { presentValuePiastres } from "../../../domain/present-value.ts";
+import { announcedDelivery } from "../../../domain/project-facts.ts";
 import { projectPlans, projectTerms } from "../../../domain/project-plans.ts";
 import { resalePlan } from "../../../domain/resale-plan.ts";
-import type { Developer, IsoDate, Project } from "../../../domain/showcase.ts";
+import type { Developer, IsoDate, Project, Quarter } from "../../../domain/showcase.ts";
 import type { PublicConfig } from "../../../server/config.ts";
 import { priceChangeText } from "../../components/showcase/plan-texts.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { urls } from "../../urls.ts";
+import { deliveryNotes, deliveryOf } from "../schedule/choose-terms.ts";
 import { scheduleSearch } from "../schedule/schedule-address.ts";
 import { homeScheduleHref, ownScheduleHref } from "../schedule/schedule-links.ts";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
@@ -45,9 +47,13 @@ interface NamedPlan {
 }
 
 /** The home that is compared, and the ways to pay for it. */
-type Compared = Pick<ComparisonView, "path" | "sale" | "types" | "type" | "listPricePiastres" | "madeUp"> & {
+type Compared = Pick<
+  ComparisonView,
+  "path" | "sale" | "types" | "type" | "missingType" | "listPricePiastres" | "madeUp"
+> & {
   readonly named: readonly NamedPlan[];
   readonly terms: HomeTerms;
+  readonly delivery: Quarter | "handed-over" | null;
 };
 
 /** The ways to pay for one type of home of a project; null where nothing is for sale at a known price. */
@@ -85,6 +91,8 @@ export function compareProjectPlans(
       sale: "developer",
       types: forSale.map(({ type }) => type),
       type: unit.type,
+      missingType: unit.type === question.type ? null : question.type,
+      delivery: announcedDelivery(project),
       listPricePiastres: toPiastres(unit.priceEgp.from),
       madeUp: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
       terms,
@@ -108,6 +116,8 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
     sale: "resale",
     types: [],
     type: null,
+    missingType: null,
+    delivery: deliveryOf(listing),
     terms,
     listPricePiastres: toPiastres(listing.priceEgp),
   } as const;
@@ -141,7 +151,7 @@ function madeUpPlans(
 }
 
 function toView(
-  { named, terms, ...home }: Compared,
+  { named, terms, delivery, ...home }: Compared,
   question: PlanQuestion,
   { today, config }: ComparisonAsked,
 ): ComparisonView {
@@ -161,11 +171,7 @@ function toView(
     plans: reckoned.flatMap(({ name, change, scheduleHref, schedule }, index): PlanColumn[] => {
       const own = figures[index];
       if (!own) return [];
-      const later = {
-        laterDownPiastres: laterDownPiastres(schedule),
-        laterChargesPiastres: laterChargesPiastres(schedule),
-      };
-      return [{ name, change, scheduleHref, figures: own, ...later }];
+      return [{ name, change, scheduleHref, figures: own, isAtOnce: isPaidAtOnce(schedule) }];
     }),
     values: ratesAround(ratePercent).map((rate) => ({
       ratePercent: rate,
@@ -178,23 +184,11 @@ function toView(
     unreckonedCount: named.length - reckoned.length,
     // A home has no types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
+    pastDelivery: typeof delivery === "object" && isPastFor(named, delivery, today) ? delivery : null,
   };
 }
 
-function laterDownPiastres(schedule: PlanSchedule): number {
-  return sumAfterSigning(schedule, ({ kind }) => kind === "down");
-}
-
-function laterChargesPiastres(schedule: PlanSchedule): number {
-  return sumAfterSigning(schedule, (payment) => !isOfPrice(payment));
-}
-
-function sumAfterSigning(
-  { payments }: PlanSchedule,
-  isCounted: (payment: ScheduledPayment) => boolean,
-): number {
-  return payments.reduce(
-    (sum, payment) => (payment.month !== 0 && isCounted(payment) ? sum + payment.amountPiastres : sum),
-    0,
-  );
+/** Whether any of the plans asks for something on a delivery whose day has passed. */
+function isPastFor(named: readonly NamedPlan[], delivery: Quarter | null, today: IsoDate): boolean {
+  return named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"));
 }

@@ -87,11 +87,41 @@ describe("On a project's page", () => {
     const text = read(ofProject({ ...sampleProject, delivery: null, construction: null }));
     expect(text).toContain("Worth today at 20.5% a year Not known EGP 3,744,000");
     expect(text).toContain("EGP 280,800 is due on a delivery without a date, and is not in the chart.");
+    expect(text).toContain("Cost of instalments over cash, a year Not known None");
+    expect(text, "nothing is the lowest beside what is not known").not.toContain("Lowest");
+  });
+
+  test("what is due on a delivery that has passed counts today, once, and that is said", () => {
+    const late = { ...sampleProject, delivery: { year: 2025, quarter: 4 }, construction: null } as const;
+    const text = read(ofProject(late));
+    expect(text).toContain("Today EGP 561,600 EGP 3,744,000");
+    expect(text).not.toContain("On delivery");
+    expect(text).toContain("Total EGP 5,616,000 EGP 3,744,000");
+    expect(text).toContain("The delivery announced for Q4 2025 has passed and no new one is known");
+    expect(read(ofProject(late, "", "ar"), "ar")).toContain("فات موعد الاستلام المعلن");
+    expect(read(ofProject(sampleProject))).not.toContain("has passed");
+    // A plan that asks for nothing on delivery has nothing to say of it.
+    expect(ofProject({ ...late, plans: late.plans.slice(1) })?.pastDelivery).toBeNull();
+  });
+
+  test("each plan's cost against cash is the rate at which both are worth the same", () => {
+    const text = read(ofProject(sampleProject));
+    const cost = /Cost of instalments over cash, a year ([\d.]+)% None/.exec(text)?.[1];
+    expect(text).toContain(`Cash wins only if your money earns under ${cost}% a year.`);
+    expect(read(ofProject({ ...sampleProject, plans: [], offer: null }))).not.toContain("over cash");
+    expect(read(ofHome({}))).not.toContain("over cash");
   });
 
   test("homes of a type that is not for sale at a price are not compared, nor is a project that is sold out", () => {
     const view = ofProject(sampleProject, "type=villa&rate=many");
     expect(view?.type).toBe("apartment");
+    expect(read(view)).toContain(
+      "Villa: not for sale here just now. The figures are of another type: Apartment, list price from",
+    );
+    expect(read(ofProject(sampleProject, "type=villa", "ar"), "ar")).toContain(
+      "نوع فيلا غير متاح للبيع هنا حاليًا.",
+    );
+    expect(ofProject(sampleProject, "type=apartment")?.missingType).toBeNull();
     expect(read(view)).toContain(
       "Could not be read, and the usual value stands instead: Your money earns, % a year.",
     );

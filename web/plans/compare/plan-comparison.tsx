@@ -1,7 +1,7 @@
 import { formatEgp } from "../../../domain/money.ts";
 import { formatRate } from "../../../domain/plan-rate.ts";
 import { unitTypeLabels } from "../../../domain/unit-type.ts";
-import { listText } from "../../components/showcase/showcase-texts.ts";
+import { listText, quarterText } from "../../components/showcase/showcase-texts.ts";
 import plansScript from "../../enhance/plans.ts?script-file";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
@@ -27,12 +27,17 @@ export function PlanComparison({
 }) {
   const t = useTranslations("comparison");
   const locale = usePageLocale();
-  const { type, listPricePiastres, madeUp } = view;
+  const { type, missingType, listPricePiastres, madeUp } = view;
   const price = formatEgp(listPricePiastres / 100, { locale }).text;
   return (
     <section id="plans" className={className}>
       <h2 className={styles.title}>{t(madeUp ? "titleOwn" : "title")}</h2>
       <p className={classNames("muted", styles.intro)} data-plans="intro">
+        {missingType && (
+          <strong className={styles.missing}>
+            {t("missingType", { type: unitTypeLabels[missingType][locale] })}{" "}
+          </strong>
+        )}
         {type ? t("ofType", { type: unitTypeLabels[type][locale], price }) : t("ofHome", { price })}
         {madeUp && ` ${t(`reasons.${madeUp.reason}`)}`}
       </p>
@@ -60,7 +65,7 @@ export function PlanComparison({
 function Notes({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
   const locale = usePageLocale();
-  const { unreckonedCount, defaultRate, madeUp, unread } = view;
+  const { unreckonedCount, defaultRate, madeUp, unread, pastDelivery } = view;
   const fields = unread.map((name) => t(`form.${name}`));
   const { percent } = defaultRate;
   return (
@@ -68,6 +73,7 @@ function Notes({ view }: { readonly view: ComparisonView }) {
       {unread.length > 0 && (
         <p className={styles.unread}>{t("unread", { fields: listText(fields, locale) })}</p>
       )}
+      {pastDelivery && <p>{t("deliveryPast", { quarter: quarterText(pastDelivery, locale) })}</p>}
       {unreckonedCount > 0 && <p>{t("unreckoned", { count: unreckonedCount })}</p>}
       <p>{t("rate", { rate: formatRate(percent), month: monthOfRate(defaultRate.month, locale) })}</p>
       <p>{t(madeUp ? "adviceOwn" : "advice")}</p>

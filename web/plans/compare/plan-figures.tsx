@@ -45,6 +45,7 @@ export function PlanFigures({ view }: { readonly view: ComparisonView }) {
           {rows.map((row) => (
             <Row key={row.name} row={row} />
           ))}
+          <RateRow view={view} />
           {plans.some(({ scheduleHref }) => scheduleHref) && <ScheduleRow plans={plans} />}
         </tbody>
       </table>
@@ -55,7 +56,9 @@ export function PlanFigures({ view }: { readonly view: ComparisonView }) {
 function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureRow }) {
   const t = useTranslations("comparison");
   const known = piastres.filter((sum) => sum !== null);
-  const lowest = isValue && known.length > 1 ? Math.min(...known) : null;
+  // Of what is not known nobody can say that it is more.
+  const isComparable = isValue && known.length > 1 && known.length === piastres.length;
+  const lowest = isComparable ? Math.min(...known) : null;
   return (
     <tr className={isValue ? styles.value : undefined}>
       <th scope="row">
@@ -73,6 +76,30 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
         <td key={index}>
           <Sum piastres={sum} />
           {sum !== null && sum === lowest && <span className={styles.lowest}>{t("lowest")}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/**
+ * What the seller takes for waiting, against the price paid at once. None where nobody names that price, or where the
+ * visitor makes up a plan that asks no more.
+ */
+function RateRow({ view: { plans, madeUp } }: { readonly view: ComparisonView }) {
+  const t = useTranslations("comparison");
+  const isCompared = plans.some(({ isAtOnce }) => isAtOnce) && plans.some(({ isAtOnce }) => !isAtOnce);
+  if (madeUp || !isCompared) return null;
+  return (
+    <tr>
+      <th scope="row">{t("rows.waiting")}</th>
+      {plans.map(({ name, isAtOnce, figures: { effectiveYearlyRate: rate } }) => (
+        <td key={name}>
+          {rate === null ? (
+            <span className="muted">{t(isAtOnce ? "nothing" : "unknown")}</span>
+          ) : (
+            <bdi dir="ltr">{formatRate(rate * 100)}</bdi>
+          )}
         </td>
       ))}
     </tr>
@@ -123,10 +150,10 @@ function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonV
   };
   return [
     row(t("today"), ({ figures }) => figures.todayPiastres),
-    row(t("later"), ({ laterDownPiastres }) => laterDownPiastres),
+    row(t("later"), ({ figures }) => figures.laterDownPiastres),
     row(t("perMonth"), ({ figures }) => figures.perMonthPiastres ?? 0),
     row(t("onDelivery"), ({ figures }) => figures.onDeliveryPiastres),
-    row(t("charges"), ({ laterChargesPiastres }) => laterChargesPiastres),
+    row(t("charges"), ({ figures }) => figures.laterChargesPiastres),
     row(t("total"), ({ figures }) => figures.totalPiastres),
     ...values.map((each) => ({
       name: t("value", { rate: formatRate(each.ratePercent) }),

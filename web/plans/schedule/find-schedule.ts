@@ -28,6 +28,7 @@ import {
 } from "./choose-terms.ts";
 import { ownProjectDraft } from "./own-schedule.ts";
 import type { ScheduleAsked, ScheduleSubject } from "./schedule-address.ts";
+import { findSoldOut, type SoldOut } from "./sold-out.ts";
 
 /** A schedule and what it was drawn from, in no language. */
 export interface ScheduleSheet {
@@ -59,6 +60,7 @@ export type ScheduleDraft = Omit<ScheduleSheet, "schedule">;
 export type FoundSchedule =
   | { readonly kind: "sheet"; readonly sheet: ScheduleSheet }
   | { readonly kind: "not-found" }
+  | SoldOut
   /** A home of which price or rest is not known: there is nothing to draw. */
   | { readonly kind: "no-plan" };
 
@@ -69,7 +71,7 @@ const examplePriceEgp = 1_000_000;
 export function findDeveloperSchedule(asked: ScheduleAsked, today: IsoDate): FoundSchedule {
   switch (asked.subject.kind) {
     case "project":
-      return projectSchedule(asked, asked.subject, today);
+      return findSoldOut(asked.subject) ?? projectSchedule(asked, asked.subject, today);
     case "offer":
       return offerSchedule(asked, asked.subject, today);
     case "unit":
@@ -109,7 +111,7 @@ function projectSchedule(
     return draft ? draw(draft) : { kind: "not-found" };
   }
   const found = findProjectAnywhere(subject.project);
-  if (!found || found.project.status === "sold-out") return { kind: "not-found" };
+  if (!found) return { kind: "not-found" };
   const { developer, project } = found;
   let chosen = chooseDay(asked.dayText, aroundToday(today));
   let ways = waysToPay(project, chosen.contractDate, today);
@@ -140,7 +142,9 @@ function projectSchedule(
     notes: [
       ...chosen.notes,
       ...price.notes,
-      ...(isOffered && changesPlans(offer) ? ["offer-applied" as const] : []),
+      ...(isOffered && (offer.plans.length > 0 || offer.discountPercent > 0)
+        ? ["offer-applied" as const]
+        : []),
       ...deliveryNotes(plan, announcedDelivery(project), contractDate),
     ],
     types: [...new Set(ways.map((way) => way.unitType))],
@@ -185,10 +189,6 @@ function waysToPay(project: Project, contractDate: IsoDate, today: IsoDate) {
 
 function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
   return contractDate > today ? contractDate : today;
-}
-
-function changesPlans({ plans, discountPercent }: Offer): boolean {
-  return plans.length > 0 || discountPercent > 0;
 }
 
 function draw(drawn: ScheduleDraft): FoundSchedule {

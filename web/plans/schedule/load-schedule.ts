@@ -15,6 +15,7 @@ export const scheduleStatus = {
   sheet: 200,
   "no-plan": 404,
   "not-found": 404,
+  "sold-out": 410,
   gone: 410,
 } as const satisfies Record<LoadedSchedule["kind"], number>;
 

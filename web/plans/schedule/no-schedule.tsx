@@ -1,31 +1,41 @@
 import { useLocation } from "react-router";
+import { textIn } from "../../../domain/locale.ts";
+import { unitTypeLabels } from "../../../domain/unit-type.ts";
 import { ConnectionError } from "../../components/connection-error.tsx";
 import { ContactLink } from "../../components/contact-link.tsx";
 import { Page } from "../../components/page.tsx";
+import { listText } from "../../components/showcase/showcase-texts.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../urls.ts";
-import type { LoadedSchedule } from "./load-schedule.ts";
+import type { NoFile } from "./schedule-file.ts";
 import styles from "./schedule-page.module.css";
+import { wayBack } from "./way-back.ts";
 
-const messageNames = { "not-found": "missing", "no-plan": "noPlan", gone: "gone" } as const;
+type Missing = Exclude<NoFile, { readonly reference: string }>;
 
-/** An address of which no schedule can be drawn: why, and where to go on. */
-export function NoSchedule({ kind }: { readonly kind: Exclude<LoadedSchedule["kind"], "sheet"> }) {
-  const t = useTranslations(`schedule.${messageNames[kind]}`);
-  const schedule = useTranslations("schedule");
+/** An address of which no schedule can be drawn: why, the way back, and where to go on. */
+export function NoSchedule({ missing }: { readonly missing: Missing }) {
+  const t = useTranslations("schedule");
   const more = useTranslations("showcase.notFound");
   const locale = usePageLocale();
+  const { title, text } = useWords(missing);
+  const back = wayBack(missing.kind, useLocation().search.slice(1), locale);
   return (
-    <Page crumbs={[{ label: schedule("kicker") }]}>
+    <Page crumbs={[{ label: t("kicker") }]}>
       <div className="wrap section-tight">
         <div className="stack">
-          <h1 className="h2">{t("title")}</h1>
-          <p className="lead">{t("text")}</p>
+          <h1 className="h2">{title}</h1>
+          <p className="lead">{text}</p>
         </div>
         <div className={styles.ways}>
-          <ButtonLink look="primary" href={urls.listings(locale)}>
+          {back && (
+            <ButtonLink look="primary" href={back.href}>
+              {back.label}
+            </ButtonLink>
+          )}
+          <ButtonLink {...(!back && { look: "primary" })} href={urls.listings(locale)}>
             {more("allListings")}
           </ButtonLink>
           <ButtonLink href={urls.developers(locale)}>{more("allDevelopers")}</ButtonLink>
@@ -36,8 +46,34 @@ export function NoSchedule({ kind }: { readonly kind: Exclude<LoadedSchedule["ki
   );
 }
 
+function useWords(missing: Missing): { readonly title: string; readonly text: string } {
+  const t = useTranslations("schedule");
+  const locale = usePageLocale();
+  switch (missing.kind) {
+    case "not-found":
+      return { title: t("missing.title"), text: t("missing.text") };
+    case "no-plan":
+      return { title: t("noPlan.title"), text: t("noPlan.text") };
+    case "gone":
+      return { title: t("gone.title"), text: t("gone.text") };
+    case "bad-terms":
+      return { title: t("badTerms.title"), text: t("badTerms.text") };
+    case "sold-out": {
+      const { project, type } = missing;
+      const name = textIn(locale, project.name);
+      const of = type ? listText([name, unitTypeLabels[type][locale]], locale) : name;
+      return { title: t("soldOut.title"), text: t("soldOut.text", { of }) };
+    }
+  }
+}
+
+interface FailureProps {
+  /** Under which the log has what went wrong. */
+  readonly reference: string;
+}
+
 /** The home could not be read: the way to ask again. */
-export function ScheduleUnavailable({ reference }: { readonly reference: string }) {
+export function ScheduleUnavailable({ reference }: FailureProps) {
   const t = useTranslations("schedule");
   const { pathname, search } = useLocation();
   return (
@@ -46,6 +82,29 @@ export function ScheduleUnavailable({ reference }: { readonly reference: string 
         <h1 className="h2">{t("kicker")}</h1>
         <ConnectionError reference={reference} retryHref={pathname + search}>
           {t("unavailable")}
+        </ConnectionError>
+      </div>
+    </Page>
+  );
+}
+
+/** The file could not be written down just now: the way to ask again, and the page that says the same. */
+export function FileUnmade({ reference }: FailureProps) {
+  const t = useTranslations("schedule");
+  const locale = usePageLocale();
+  const { pathname, search } = useLocation();
+  const back = wayBack("unmade", search.slice(1), locale);
+  return (
+    <Page crumbs={[{ label: t("kicker") }]}>
+      <div className="wrap section-tight">
+        <h1 className="h2">{t("kicker")}</h1>
+        <ConnectionError reference={reference} retryHref={pathname + search} title={t("unmade.title")}>
+          {t("unmade.text")}{" "}
+          {back && (
+            <a className="link" rel="nofollow" href={back.href}>
+              {back.label}
+            </a>
+          )}
         </ConnectionError>
       </div>
     </Page>

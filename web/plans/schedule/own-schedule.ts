@@ -16,7 +16,7 @@ export function ownProjectDraft(
   today: IsoDate,
 ): ScheduleDraft | null {
   const found = findProjectAnywhere(subject.project);
-  if (!found || found.project.status === "sold-out") return null;
+  if (!found) return null;
   const priced = found.project.units.flatMap(({ type, priceEgp, isSoldOut }) =>
     priceEgp && !isSoldOut ? [{ type, fromEgp: priceEgp.from }] : [],
   );

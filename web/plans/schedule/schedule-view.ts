@@ -55,7 +55,7 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
   };
   const textFact = (name: string, text: string): ScheduleFact => ({ name, money: null, text });
   const today = sumOf(payments.filter(({ month }) => month === 0));
-  const delivery = sumOf(payments.filter(({ kind }) => kind === "delivery"));
+  const delivery = sumOf(payments.filter(({ kind, month }) => kind === "delivery" && month !== 0));
   const instalment = payments.find(({ kind }) => kind === "instalment");
   const last = payments.findLast(({ date }) => date !== null);
   return {

@@ -134,7 +134,6 @@ describe("A schedule", () => {
 
   test.each([
     "project=no-such",
-    "project=hadaba",
     "project=ivoire-east&plan=no-such",
     "project=ivoire-east&type=warehouse",
     "offer=july-2024",

@@ -18,8 +18,9 @@ import { urls } from "../../urls.ts";
 import { scheduleSearch } from "../schedule/schedule-address.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
 import { homeScheduleHref } from "../schedule/schedule-links.ts";
+import { laterPayments, type PlanFact, planFacts } from "./plan-facts.ts";
 import styles from "./plan-matches.module.css";
-import { planName, planReasons } from "./plan-words.ts";
+import { planName } from "./plan-words.ts";
 
 interface PlanMatchesProps {
   readonly matches: readonly PlanMatch[];
@@ -33,7 +34,7 @@ const seenAtOnce = 2;
 /** Types of projects and homes in one list: each with the plan that was found, and its figures. */
 export function PlanMatches({ matches, query, today }: PlanMatchesProps) {
   return (
-    <ul>
+    <ul className={styles.matches}>
       {matches.map((match, index) => {
         const key = keyOf(match);
         const props = { today, priority: index < seenAtOnce };
@@ -92,21 +93,18 @@ function Plan({ match, query, today }: PlanProps) {
       <p className={styles.name}>
         <b>{name}</b>
         {match.kind === "project" && (
-          <span className="small muted">{priceChangeText(match.plan.advertised, locale)}</span>
+          <span className="small muted">
+            {[priceChangeText(match.plan.advertised, locale), t("plan.lowest")].filter(Boolean).join(" · ")}
+          </span>
         )}
       </p>
-      <ul className={styles.reasons}>
-        {planReasons(match, query, today, locale).map(({ what, text, isAsked }) => (
-          <li key={what}>
-            {isAsked && <Icon name="check" />}
-            <span>
-              {isAsked && <span className="visually-hidden">{t("fits")} </span>}
-              {text}
-            </span>
-          </li>
+      <dl className={styles.figures}>
+        {planFacts(match, query, today, locale).map((fact) => (
+          <Fact key={fact.what} fact={fact} />
         ))}
-      </ul>
-      <Sums match={match} />
+        <Worth match={match} />
+      </dl>
+      <LaterPayments match={match} query={query} />
       <p className={styles.more}>
         <ScheduleLink href={scheduleHref(match, locale)} of={`${name}, ${keyOf(match)}`} />
         {match.kind === "project" && match.otherPlans > 0 && (
@@ -117,28 +115,79 @@ function Plan({ match, query, today }: PlanProps) {
   );
 }
 
-function Sums({ match: { figures } }: { readonly match: PlanMatch }) {
+function Fact({ fact: { what, value, note, isAsked } }: { readonly fact: PlanFact }) {
+  const t = useTranslations("planSearch");
+  return (
+    <div data-fact={what}>
+      <dt>
+        {isAsked && <Fits />}
+        {t(`facts.${what}`)}
+        {isAsked && <Icon name="check" />}
+      </dt>
+      <dd>
+        {typeof value === "string" ? (
+          value
+        ) : (
+          <span className={styles.sum}>
+            <Money money={value} />
+          </span>
+        )}
+        {note !== "" && <span className={styles.note}> {note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Says what the sign of a limit that is kept shows. */
+function Fits() {
+  const t = useTranslations("planSearch");
+  return <span className="visually-hidden">{t("fits")} </span>;
+}
+
+function LaterPayments({ match, query }: Pick<PlanProps, "match" | "query">) {
+  const payments = laterPayments(match, query, usePageLocale());
+  if (payments.length === 0) return null;
+  return (
+    <ul className={styles.later}>
+      {payments.map(({ what, text, isAsked }) => (
+        <li key={what}>
+          {isAsked && <Fits />}
+          {text}
+          {isAsked && <Icon name="check" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What all payments are worth today, and what they come to: where neither is said by the price or what is due today. */
+function Worth({ match }: Pick<PlanProps, "match">) {
   const t = useTranslations("comparison.rows");
   const locale = usePageLocale();
   const rate = useSite()?.config.planRate.percent;
-  return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{t("total")}</dt>
-        <dd>
-          <Money money={formatEgp(figures.totalEgp, { locale })} />
-        </dd>
-      </div>
-      {rate !== undefined && (
-        <div>
-          <dt>{t("value", { rate: formatRate(rate) })}</dt>
-          <dd>
-            <Money money={formatEgp(figures.valueEgp, { locale })} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
+  const { todayEgp, totalEgp, valueEgp } = match.figures;
+  const sums = [
+    ...(totalEgp === priceEgpOf(match) ? [] : [{ name: t("total"), egp: totalEgp }]),
+    ...(rate === undefined || valueEgp === todayEgp
+      ? []
+      : [{ name: t("value", { rate: formatRate(rate) }), egp: valueEgp }]),
+  ];
+  return sums.map(({ name, egp }) => (
+    <div key={name} className={styles.worth}>
+      <dt>{name}</dt>
+      <dd>
+        <Money money={formatEgp(egp, { locale })} />
+      </dd>
+    </div>
+  ));
+}
+
+/** The price on the card. */
+function priceEgpOf(match: PlanMatch): number | null {
+  if (match.kind === "home") return match.listing.priceEgp;
+  const { project, plan } = match;
+  const unit = project.units.find(({ type }) => type === plan.unitType);
+  return unit?.priceEgp ? planPriceEgp(plan.advertised, unit.priceEgp.from) : null;
 }
 
 /** Of exactly this plan; null where there is one payment only. */

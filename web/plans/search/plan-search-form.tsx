@@ -4,6 +4,7 @@ import { deliveryLimits, emptyPlanQuery, longestYears } from "../../../domain/pl
 import { unitTypeIds, unitTypeLabels } from "../../../domain/unit-type.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { CheckOptions } from "../../components/search/filter-options.tsx";
+import { listText } from "../../components/showcase/showcase-texts.ts";
 import type { OptionView } from "../../components/search/search-view.ts";
 import { useTranslations } from "../../messages/translator.ts";
 import { usePageLocale } from "../../page-locale.ts";
@@ -128,15 +129,16 @@ interface FacetProps {
   readonly chosen: readonly string[];
 }
 
-/** Folded until something in it is chosen: four fields are enough to begin with. */
+/** Folded, with what is chosen beside its name: four fields are enough to begin with, and results come soon. */
 function Facet({ title, name, options, chosen }: FacetProps) {
   const locale = usePageLocale();
   if (options.length === 0) return null;
+  const labels = options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
   return (
-    <details className={styles.facet} open={chosen.length > 0}>
+    <details className={styles.facet}>
       <summary>
         {title}
-        {chosen.length > 0 && <span className="muted">{formatCount(chosen.length, { locale })}</span>}
+        {labels.length > 0 && <span className={styles.chosen}>{listText(labels, locale)}</span>}
         <Icon name="chevron-down" />
       </summary>
       <fieldset className={styles.options} aria-label={title}>

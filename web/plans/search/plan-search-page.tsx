@@ -82,14 +82,9 @@ function Relaxed({ view: { result } }: ViewProps) {
       <span id="more" className="small muted">
         {t("title")}
       </span>
-      <Chips>
+      <Chips scrolls={result.matches.length > 0}>
         {result.relaxed.map((each) => (
-          <Chip
-            key={each.what}
-            className={styles.chip}
-            href={urls.plans(locale, formatPlanQuery(each.query))}
-            rel="nofollow"
-          >
+          <Chip key={each.what} href={urls.plans(locale, formatPlanQuery(each.query))} rel="nofollow">
             {relaxedText(each, locale)}
           </Chip>
         ))}

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Locale } from "../../../domain/locale.ts";
+import { homeTerms } from "../../../domain/home-charges.ts";
 import { planTerms } from "../../../domain/plan-match.ts";
 import { formatPlanQuery, parsePlanQuery, planQueryWith } from "../../../domain/plan-query.ts";
 import { projectPlans } from "../../../domain/project-plans.ts";
@@ -13,9 +14,10 @@ import {
   sampleDeveloper,
   sampleProject,
 } from "../../components/showcase/sample-project.fixture.ts";
+import { laterPayments, planFacts } from "./plan-facts.ts";
 import { planSearchOf } from "./plan-query-of.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
-import { planReasons, relaxedText, totalText } from "./plan-words.ts";
+import { relaxedText, totalText } from "./plan-words.ts";
 
 vi.mock("../../enhance/plan-search.ts?script-file", () => ({ default: "/plan-search.js" }));
 
@@ -23,7 +25,7 @@ const today = "2026-11-22";
 
 function home(money: Partial<typeof sampleHome> = {}): PlanMatch {
   const listing = { ...sampleHome, ...money };
-  const offered = resalePlan(listing);
+  const offered = resalePlan(listing, homeTerms(listing, today));
   const terms =
     offered.kind === "plan" &&
     planTerms(offered.plan, { listPricePiastres: listing.priceEgp * 100, contractDate: today }, 0.205);
@@ -58,9 +60,14 @@ function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale 
 
 const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 
+/** What stands under a plan's name: its figures, then what is due once, later. */
 function reasons(match: PlanMatch, search: string, locale: Locale = "en"): readonly string[] {
   const { query } = parsePlanQuery(new URLSearchParams(search));
-  return planReasons(match, query, today, locale).map(({ text, isAsked }) =>
+  const facts = planFacts(match, query, today, locale).map(({ what, value, note, isAsked }) => ({
+    text: [`${what}: ${typeof value === "string" ? value : value.text}`, note].filter(Boolean).join(" | "),
+    isAsked,
+  }));
+  return [...facts, ...laterPayments(match, query, locale)].map(({ text, isAsked }) =>
     `${isAsked ? "✓ " : ""}${text}`.replace(/[\u2066-\u2069]/gu, ""),
   );
 }
@@ -68,33 +75,33 @@ function reasons(match: PlanMatch, search: string, locale: Locale = "en"): reado
 describe("Why a plan was found", () => {
   test("its figures stand against the limits that were asked", () => {
     expect(reasons(home(), "cash=750,000&monthly=25000&years=10&by=now")).toEqual([
-      "✓ EGP 700,000 today, EGP 50,000 under your limit",
-      "✓ EGP 25,000 a month, exactly your limit",
-      "✓ Paid off in 9 years and 4 months",
-      "✓ Ready",
+      "✓ today: EGP 700,000 | EGP 50,000 under your limit",
+      "✓ monthly: EGP 25,000 | exactly your limit",
+      "✓ term: 9 years and 4 months",
+      "✓ delivery: Ready",
     ]);
     expect(reasons(home(), "cash=٧٥٠٬٠٠٠&monthly=26000", "ar")).toEqual([
-      "✓ 700,000 ج.م اليوم، أقل من حدك بـ 50,000 ج.م",
-      "✓ 25,000 ج.م شهريًا، أقل من حدك بـ 1,000 ج.م",
-      "ينتهي السداد خلال 9 سنوات و4 أشهر",
-      "جاهز للسكن",
+      "✓ today: 700,000 ج.م | أقل من حدك بـ 50,000 ج.م",
+      "✓ monthly: 25,000 ج.م | أقل من حدك بـ 1,000 ج.م",
+      "term: 9 سنوات و4 أشهر",
+      "delivery: جاهز للسكن",
     ]);
   });
 
   test("without limits they stand alone, and nothing is said to fit", () => {
     expect(reasons(project(), "")).toEqual([
-      "EGP 312,000 today",
-      "EGP 46,800 a month",
-      "Paid off in 10 years",
+      "today: EGP 312,000",
+      "monthly: EGP 46,800",
+      "term: 10 years",
+      "delivery: Q4 2027",
       expect.stringMatching(/^EGP 312,000 on delivery, after \d+ months$/),
-      "Handed over Q4 2027",
     ]);
   });
 
   test("what is due on delivery counts as covered only where both limits say what can be put aside", () => {
-    const [, , , both] = reasons(project(), "cash=1000000&monthly=60000");
+    const both = reasons(project(), "cash=1000000&monthly=60000").at(-1);
     expect(both).toMatch(/^✓ EGP 312,000 on delivery, after \d+ months, which your limits cover by then$/);
-    const [, , , one] = reasons(project(), "cash=1000000");
+    const one = reasons(project(), "cash=1000000").at(-1);
     expect(one).toMatch(/^EGP 312,000 on delivery, after \d+ months$/);
   });
 
@@ -107,15 +114,16 @@ describe("Why a plan was found", () => {
     };
     const match = project({ plans: [plan], delivery: null, construction: null });
     expect(reasons(match, "monthly=60000")).toEqual([
-      "EGP 312,000 today",
-      "✓ EGP 46,800 a month, paid every quarter, EGP 13,200 under your limit",
-      "Paid off in 10 years and 3 months",
+      "today: EGP 312,000",
+      "✓ monthly: EGP 46,800 | paid every quarter, EGP 13,200 under your limit",
+      "term: 10 years and 3 months",
+      "delivery: Not known",
       "EGP 312,000 more as down payment, after 3 months",
-      "Delivery not specified",
     ]);
-    expect(reasons(match, "", "ar").slice(1, 4)).toEqual([
-      "46,800 ج.م شهريًا، يُدفع كل 3 أشهر",
-      "ينتهي السداد خلال 10 سنوات و3 أشهر",
+    expect(reasons(match, "", "ar").slice(1)).toEqual([
+      "monthly: 46,800 ج.م | يُدفع كل 3 أشهر",
+      "term: 10 سنوات و3 أشهر",
+      "delivery: غير محدد",
       "312,000 ج.م باقي المقدم بعد 3 أشهر",
     ]);
   });
@@ -124,20 +132,41 @@ describe("Why a plan was found", () => {
     const match = project();
     const later = [{ kind: "maintenance-deposit", month: 12, egp: 499_200 }] as const;
     const charged = { ...match, figures: { ...match.figures, later } };
-    expect(reasons(charged, "").at(-2)).toBe("EGP 499,200 maintenance deposit, after 12 months");
-    expect(reasons(charged, "", "ar").at(-2)).toBe("وديعة الصيانة 499,200 ج.م بعد 12 شهرًا");
+    expect(reasons(charged, "").at(-1)).toBe("EGP 499,200 maintenance deposit, after 12 months");
+    // Nothing says that the limits leave anything for it.
+    expect(reasons(charged, "cash=312000&monthly=46800").at(-1)).toBe(reasons(charged, "").at(-1));
+    expect(reasons(charged, "", "ar").at(-1)).toBe("وديعة الصيانة 499,200 ج.م بعد 12 شهرًا");
+  });
+
+  test("charges that are due today are named within what is due today", () => {
+    const match = home({ chargesEgp: { ...sampleHome.chargesEgp, "transfer-fee": 50_000 } });
+    expect(match.figures.todayEgp).toBe(750_000);
+    expect(reasons(match, "cash=750000")[0]).toBe(
+      "✓ today: EGP 750,000 | EGP 50,000 of it charges, exactly your limit",
+    );
+    expect(reasons(match, "", "ar")[0]).toBe("today: 750,000 ج.م | منها 50,000 ج.م مصاريف");
+  });
+
+  test("a quarter of delivery that is over is no delivery", () => {
+    const match = home({ delivery: { kind: "quarter", year: 2025, quarter: 3 } });
+    expect(reasons(match, "by=2026").at(-1)).toBe("delivery: Was due Q3 2025");
   });
 
   test("cash has no instalments to speak of", () => {
     const cash = home({ downPaymentEgp: 0, monthlyEgp: 0 });
-    expect(reasons(cash, "monthly=0").slice(0, 2)).toEqual(["EGP 3,500,000 today", "✓ All paid at once"]);
+    expect(reasons(cash, "years=1")).toEqual([
+      "today: EGP 3,500,000",
+      "✓ monthly: No instalments",
+      "delivery: Ready",
+    ]);
+    expect(reasons(cash, "monthly=0")).toContain("✓ monthly: No instalments");
   });
 
   test.each([
-    [{ status: "ready" }, "Handed over already"],
-    [{ construction: null, delivery: { year: 2025, quarter: 4 } }, "Was due Q4 2025"],
+    [{ status: "ready" }, "delivery: Ready now"],
+    [{ construction: null, delivery: { year: 2025, quarter: 4 } }, "delivery: Was due Q4 2025"],
   ] as const)("a project that is %j says: %s", (changes, said) => {
-    expect(reasons(project(changes), "").at(-1)).toBe(said);
+    expect(reasons(project(changes), "")[3]).toBe(said);
   });
 });
 
@@ -150,7 +179,7 @@ describe("The page", () => {
     const text = read(html);
     expect(text).toContain("Within your limits: 1 unit type in projects and 1 resale home");
     expect(text).toContain("Taking over the contract");
-    expect(text).toContain("Instalments List price");
+    expect(text).toContain("Instalments List price · for the lowest price of this type");
     expect(text).toContain("2 other plans of this type fit");
     expect(text).toMatch(/Worth today at 20\.5% a year EGP [\d,]+/);
     expect(html).toContain('href="/en/schedule?unit=AA01-101"');
@@ -188,7 +217,7 @@ describe("The page", () => {
       { value: "north-coast", isChosen: false },
       { value: "villa", isChosen: true },
     ]);
-    expect(html).toMatch(/<option value="2027">By the end of 2027 \(4\)/);
+    expect(html).toMatch(/<option value="2027">By end 2027 \(4\)/);
     expect(html).toMatch(/<option value="2026" disabled="">/);
   });
 
@@ -203,15 +232,15 @@ describe("The page", () => {
 
 test("counts and steps follow the plural forms of Arabic", () => {
   expect([1, 2, 3, 11, 100].map((homes) => totalText({ projectTypes: 0, homes }, "ar"))).toEqual([
-    "وحدة واحدة إعادة بيع",
-    "وحدتان إعادة بيع",
-    "3 وحدات إعادة بيع",
-    "11 وحدة إعادة بيع",
-    "100 وحدة إعادة بيع",
+    "وحدة واحدة من إعادة البيع",
+    "وحدتان من إعادة البيع",
+    "3 وحدات من إعادة البيع",
+    "11 وحدة من إعادة البيع",
+    "100 وحدة من إعادة البيع",
   ]);
   const { query } = parsePlanQuery(new URLSearchParams("years=7&by=2027"));
   expect(relaxedText({ what: "years", query, more: 2 }, "ar")).toBe("7 سنوات: نتيجتان إضافيتان");
-  expect(relaxedText({ what: "deliveredBy", query, more: 1 }, "en")).toBe("By the end of 2027: 1 more");
+  expect(relaxedText({ what: "deliveredBy", query, more: 1 }, "en")).toBe("By end 2027: 1 more");
   expect(relaxedText({ what: "cash", query, more: 1 }, "en")).toBe("Any sum today: 1 more");
 });
 

@@ -1,7 +1,9 @@
 import { useTranslations } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../../page-locale.ts";
 import { parseWholeNumber, toDigits } from "../../../../domain/digits.ts";
+import { formatCount } from "../../../../domain/money.ts";
 import type { PropertyField } from "../../../../domain/property.ts";
+import { figureStyle } from "../board/figures.ts";
 import { FieldValue } from "./field-value.tsx";
 import { formSections, kindOf } from "./form-fields.ts";
 import type { FormTexts, PanelAgent } from "./panel-data.ts";
@@ -12,7 +14,7 @@ interface PropertyFactsProps {
   readonly agents: readonly PanelAgent[];
 }
 
-/** Every field in the order of the form. Figures are Arabic-Indic in Arabic; 0 is "N/A". */
+/** Every field in the order of the form. Figures are Arabic-Indic in Arabic; a price of 0 is "N/A". */
 export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
@@ -20,8 +22,10 @@ export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
     const text = texts[field];
     const kind = kindOf(field);
     if (kind !== "money" && kind !== "number") return text;
-    if (field === "price" && parseWholeNumber(text) === 0) return t("unknown");
-    return toDigits(text, locale === "ar" ? "arab" : "latn");
+    const amount = kind === "money" ? parseWholeNumber(text) : null;
+    if (field === "price" && amount === 0) return t("unknown");
+    const style = figureStyle(locale);
+    return amount === null ? toDigits(text, style.digits ?? "latn") : formatCount(amount, style);
   };
   return formSections.map(({ name, fields }) => (
     <section key={name ?? "main"} className={styles.section}>

@@ -1,0 +1,24 @@
+import type { FinderResult } from "../../server/finder/finder.ts";
+import { useTranslations } from "../messages/translator.ts";
+import { usePageLocale } from "../page-locale.ts";
+import { urls } from "../urls.ts";
+import styles from "./finder-results.module.css";
+
+/** That more is all that was asked than is shown; where the homes among it are says the link below it. */
+export function OtherMatches({ result: { matches, total } }: { readonly result: FinderResult }) {
+  const t = useTranslations("finder");
+  const developers = useTranslations("showcase.notFound");
+  const locale = usePageLocale();
+  if (total.projects + total.homes <= matches.length) return null;
+  const projectCount = matches.filter(({ kind }) => kind === "project").length;
+  return (
+    <>
+      <p className={styles.others}>{t("first", { count: matches.length })}</p>
+      {total.projects > projectCount && (
+        <a className="link" href={urls.developers(locale)}>
+          {developers("allDevelopers")}
+        </a>
+      )}
+    </>
+  );
+}

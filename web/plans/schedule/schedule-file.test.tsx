@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { allProjects } from "../../../content/showcase.ts";
+import { locales } from "../../../domain/locale.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+import { FileUnmade, NoSchedule } from "./no-schedule.tsx";
+import { makeScheduleFile, type NoFile, noFileStatus } from "./schedule-file.ts";
+import { wayBack } from "./way-back.ts";
+
+const listings = [
+  sampleHome,
+  { ...sampleHome, unitCode: "OPEN-1", monthlyEgp: 0 },
+  { ...sampleHome, unitCode: "GONE-1", status: "removed" as const },
+];
+const app = {
+  config: publicConfig,
+  documents: { toPdf: () => Promise.reject(new Error("Too many papers are waiting")) },
+  listings: {
+    ...({} as Parameters<typeof makeScheduleFile>[0]["listings"]),
+    findByUnitCode: (code: string) =>
+      code === "DOWN-1"
+        ? Promise.reject(new Error("The database is away"))
+        : Promise.resolve(listings.find(({ unitCode }) => unitCode === code) ?? null),
+  },
+  now: () => new Date("2026-11-21T10:00:00Z"),
+};
+
+const fileAt = (search: string, format: "pdf" | "csv" | "ics" = "csv") =>
+  makeScheduleFile(app, { format, params: new URLSearchParams(search), locale: "ar" }, () => "12AB");
+
+describe("A file of a schedule", () => {
+  test.each([
+    ["project=no-such", "not-found", 404],
+    ["project=ivoire-east&plan=no-such", "not-found", 404],
+    ["project=hadaba", "sold-out", 410],
+    ["project=ivoire-east&type=villa", "sold-out", 410],
+    ["unit=NONE-1", "not-found", 404],
+    ["unit=OPEN-1", "no-plan", 404],
+    ["unit=GONE-1", "gone", 410],
+    ["unit=DOWN-1", "unavailable", 503],
+    ["project=ivoire-east&price=plenty", "bad-terms", 404],
+    ["project=ivoire-east&day=someday", "bad-terms", 404],
+    ["project=ivoire-east", "file", 200],
+  ] as const)("of %s: %s", async (search, kind, status) => {
+    const made = await fileAt(search);
+    expect([made.kind, made.kind === "file" ? 200 : noFileStatus[made.kind]]).toEqual([kind, status]);
+  });
+
+  test("that cannot be set because too many others wait is asked for again", async () => {
+    const made = await fileAt("project=ivoire-east", "pdf");
+    expect(made).toEqual({ kind: "unmade", reference: "12AB" });
+    expect(noFileStatus.unmade).toBe(503);
+  });
+});
+
+describe("Without a file or a schedule", () => {
+  const project = allProjects.find((each) => each.project.slug === "ivoire-east")?.project;
+  if (!project) throw new Error("Ivoire East is gone");
+  const soldOut = { kind: "sold-out", project } as const;
+  test.each([
+    [{ kind: "not-found" }, "There is no such schedule", "لا يوجد جدول بهذه الشروط"],
+    [{ kind: "no-plan" }, "No schedule can be drawn up", "لا يوجد جدول سداد لهذه الوحدة"],
+    [{ kind: "gone" }, "No longer offered", "غير معروضة"],
+    [{ kind: "bad-terms" }, "This file cannot be made", "لا يمكن إنشاء هذا الملف"],
+    [{ ...soldOut, type: null }, "Ivoire East: every home is sold", "آيفوار إيست: تم بيع كل الوحدات"],
+    [{ ...soldOut, type: "villa" }, "Ivoire East, Villa: every home is sold", "فيلا: تم بيع كل الوحدات"],
+  ] as const)("the page says why in both languages, case %#", (missing, english, arabic) => {
+    for (const [locale, words] of [
+      ["en", english],
+      ["ar", arabic],
+    ] as const) {
+      const text = textOf(renderIn(locale, <NoSchedule missing={missing} />));
+      expect(text).toContain(words);
+    }
+  });
+
+  test.each([
+    ["not-found", "project=ivoire-east&plan=no-such", "/ar/developer/apex-real-estate/ivoire-east"],
+    ["sold-out", "project=hadaba", "/ar/developer/apex-real-estate/hadaba"],
+    ["no-plan", "unit=OPEN-1", "/ar/listings/OPEN-1"],
+    ["bad-terms", "project=ivoire-east&day=x", "/ar/schedule?project=ivoire-east&day=x"],
+    ["unmade", "project=ivoire-east", "/ar/schedule?project=ivoire-east"],
+    ["not-found", "unit=NONE-1", undefined],
+    ["not-found", "", undefined],
+  ] as const satisfies readonly (readonly [NoFile["kind"], string, string | undefined])[])(
+    "the way back from %s at %s leads to %s",
+    (kind, search, href) => {
+      expect(wayBack(kind, search, "ar")?.href).toBe(href);
+    },
+  );
+
+  test("a paper that was not made leads to the page with the same payments", () => {
+    for (const locale of locales) {
+      const html = renderIn(locale, <FileUnmade reference="12AB" />);
+      expect(html).toContain(`href="/${locale}/schedule"`);
+      expect(textOf(html)).toContain("12AB");
+    }
+  });
+});

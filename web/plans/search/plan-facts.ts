@@ -1,0 +1,157 @@
+import type { ContractPlan } from "../../../domain/contract-plan.ts";
+import type { Locale } from "../../../domain/locale.ts";
+import { homeTerms } from "../../../domain/home-charges.ts";
+import { formatEgp, type MoneyText } from "../../../domain/money.ts";
+import { toPiastres } from "../../../domain/piastres.ts";
+import { isOfPrice } from "../../../domain/plan-comparison.ts";
+import { projectDelivery } from "../../../domain/plan-delivery.ts";
+import { type PlanFigures, wholeEgp } from "../../../domain/plan-match.ts";
+import { knownCharges, sumOf } from "../../../domain/plan-payments.ts";
+import type { PlanQuery } from "../../../domain/plan-query.ts";
+import { deliveryState } from "../../../domain/project-facts.ts";
+import { isPast, type IsoDate, type Quarter } from "../../../domain/showcase.ts";
+import type { PlanMatch } from "../../../server/plan-search/plan-search.ts";
+import { toListingCardView } from "../../components/listing-card-view.ts";
+import { monthsText } from "../../components/showcase/plan-texts.ts";
+import { deliveryText, listText } from "../../components/showcase/showcase-texts.ts";
+import { durationText } from "../../finder/finder-words.ts";
+import { getTranslator } from "../../messages/translator.ts";
+
+/** What a plan asks beside what was asked for it: the reasons for which it was found. */
+export interface PlanFact {
+  readonly what: "today" | "monthly" | "term" | "delivery";
+  readonly value: MoneyText | string;
+  /** "EGP 50,000 under your limit", "paid every quarter". */
+  readonly note: string;
+  /** The visitor set a limit, and this keeps it. */
+  readonly isAsked: boolean;
+}
+
+/** A single payment after the first day: "EGP 500,000 on delivery, after 24 months". */
+interface LaterPayment {
+  readonly what: string;
+  readonly text: string;
+  readonly isAsked: boolean;
+}
+
+/** Today, a month, until when, and the delivery; who pays at once pays nothing a month. */
+export function planFacts(
+  match: PlanMatch,
+  query: PlanQuery,
+  today: IsoDate,
+  locale: Locale,
+): readonly PlanFact[] {
+  const t = getTranslator(locale, "planSearch.facts");
+  const { todayEgp, monthlyEgp, termMonths } = match.figures;
+  const isAtOnce = termMonths === 0;
+  const term: PlanFact = {
+    what: "term",
+    value: durationText(termMonths, locale),
+    note: "",
+    isAsked: query.years !== null,
+  };
+  return [
+    {
+      what: "today",
+      value: todayEgp > 0 ? formatEgp(todayEgp, { locale }) : t("nothing"),
+      note: listText(
+        [chargesText(match, today, locale), marginText(todayEgp, query.cashEgp, locale)].filter(Boolean),
+        locale,
+      ),
+      isAsked: query.cashEgp !== null,
+    },
+    {
+      what: "monthly",
+      value: monthlyEgp > 0 ? formatEgp(monthlyEgp, { locale }) : t("noInstalments"),
+      note: listText(
+        [everyText(match, locale), marginText(monthlyEgp, query.monthlyEgp, locale)].filter(Boolean),
+        locale,
+      ),
+      isAsked: query.monthlyEgp !== null || (isAtOnce && query.years !== null),
+    },
+    ...(isAtOnce ? [] : [term]),
+    {
+      what: "delivery",
+      value: handoverText(match, today, locale),
+      note: "",
+      // That its day was within the limit is known then, and not that the home is.
+      isAsked: query.deliveredBy !== null && pastDelivery(match, today) === null,
+    },
+  ];
+}
+
+/** What is due once, later: on delivery, the rest of the down payment, a charge. */
+export function laterPayments(match: PlanMatch, query: PlanQuery, locale: Locale): readonly LaterPayment[] {
+  const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
+  return match.figures.later.map((payment) => {
+    // Charges that are due later keep nobody from a home (`planTerms`), so that nothing has looked whether they fit.
+    const isAsked = areBothAsked && isOfPrice(payment);
+    return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, locale), isAsked };
+  });
+}
+
+/** "EGP 50,000 of it charges". */
+function chargesText(match: PlanMatch, today: IsoDate, locale: Locale): string {
+  const [terms, pricePiastres] =
+    match.kind === "home"
+      ? [homeTerms(match.listing, today), toPiastres(match.listing.priceEgp)]
+      : [match.plan.plan, match.plan.listPricePiastres];
+  const charges = sumOf(knownCharges(terms, pricePiastres).filter(({ month }) => month === 0));
+  if (charges === 0) return "";
+  const sum = formatEgp(wholeEgp(charges), { locale }).text;
+  return getTranslator(locale, "planSearch.facts")("charges", { sum });
+}
+
+/** "EGP 50,000 under your limit". */
+function marginText(egp: number, limitEgp: number | null, locale: Locale): string {
+  const t = getTranslator(locale, "planSearch.facts");
+  if (limitEgp === null || egp === 0) return "";
+  if (limitEgp === egp) return t("exactly");
+  return t("under", { left: formatEgp(limitEgp - egp, { locale }).text });
+}
+
+/** "paid every quarter". */
+function everyText(match: PlanMatch, locale: Locale): string {
+  const t = getTranslator(locale, "planSearch.facts.every");
+  const plan: ContractPlan | null = match.kind === "project" ? match.plan.plan : null;
+  const frequency = plan?.instalments?.frequency ?? "monthly";
+  return frequency === "monthly" ? "" : t(frequency);
+}
+
+/** "EGP 500,000 on delivery, after 24 months, which your limits cover by then". */
+function laterText(
+  { kind, month, egp }: PlanFigures["later"][number],
+  isCovered: boolean,
+  locale: Locale,
+): string {
+  const t = getTranslator(locale, "planSearch.later");
+  const sum = formatEgp(egp, { locale }).text;
+  const payment = paymentText(kind, sum, locale);
+  const dated = month > 0 ? t("afterMonths", { payment, months: monthsText(month, locale) }) : payment;
+  return isCovered ? t("covered", { payment: dated }) : dated;
+}
+
+function paymentText(kind: PlanFigures["later"][number]["kind"], sum: string, locale: Locale): string {
+  const t = getTranslator(locale, "planSearch.later");
+  if (kind === "delivery") return t("onDelivery", { sum });
+  if (kind === "down") return t("down", { sum });
+  return t("charge", { sum, charge: getTranslator(locale, "comparison")(`charges.${kind}`) });
+}
+
+/** "Q4 2027", "Ready", "Was due Q4 2025". */
+function handoverText(match: PlanMatch, today: IsoDate, locale: Locale): string {
+  const past = pastDelivery(match, today);
+  if (past) return deliveryText({ kind: "past", due: past }, locale);
+  const unknown = getTranslator(locale, "comparison")("unknown");
+  if (match.kind === "home") return toListingCardView(match.listing, locale).delivery || unknown;
+  if (projectDelivery(match.project, today).kind === "now")
+    return getTranslator(locale, "planSearch.form")("now");
+  const state = deliveryState(match.project, today);
+  return state.kind === "unknown" ? unknown : deliveryText(state, locale);
+}
+
+/** The quarter of a delivery that is over, where nothing tells whether it was met; null otherwise. */
+function pastDelivery(match: PlanMatch, today: IsoDate): Quarter | null {
+  const delivery = match.kind === "home" ? match.listing.delivery : projectDelivery(match.project, today);
+  return delivery.kind === "quarter" && isPast(delivery, today) ? delivery : null;
+}
