@@ -31,6 +31,7 @@ const pages: readonly string[] = [
   "/request/:link",
   "/sitemap",
   "/schedule",
+  "/schedule/:file",
   "/alerts",
   "/alerts/:token",
   "/mobile-demo",
