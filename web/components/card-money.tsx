@@ -13,18 +13,27 @@ import { PayLine } from "./pay-line.tsx";
 export function CardMoney({
   view,
   variant,
+  withoutTerms = false,
 }: {
   readonly view: ListingCardView;
   readonly variant: CardVariant;
+  readonly withoutTerms?: boolean;
 }) {
   const isRemoved = view.status === "removed";
   return (
-    <div className={classNames(styles.money, styles[variant], isRemoved && styles.faint)}>
+    <div
+      className={classNames(
+        styles.money,
+        styles[variant],
+        isRemoved && styles.faint,
+        withoutTerms && styles.bare,
+      )}
+    >
       <div className={styles.priceLine}>
         <Price priceEgp={view.priceEgp} />
         {!isRemoved && <AskLink code={view.code} />}
       </div>
-      <Terms view={view} />
+      {!withoutTerms && <Terms view={view} />}
       <PayLine money={view} isFaint={isRemoved} />
     </div>
   );

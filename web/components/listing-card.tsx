@@ -14,10 +14,19 @@ export interface ListingCardProps {
   readonly turns?: boolean | undefined;
   /** How wide the picture is drawn, in the `sizes` syntax, where it is not as in a list of results. */
   readonly pictureSizes?: string;
+  /** The way to pay is told beside the card: it is left out here. */
+  readonly withoutTerms?: boolean;
 }
 
 /** One home. Price, down payment and instalment always stand together, over the line that draws them. */
-export function ListingCard({ view, variant = "grid", priority, turns, pictureSizes }: ListingCardProps) {
+export function ListingCard({
+  view,
+  variant = "grid",
+  priority,
+  turns,
+  pictureSizes,
+  withoutTerms = false,
+}: ListingCardProps) {
   const isCompact = variant === "compact";
   const isSaveable = turns && !isCompact && view.status !== "removed";
   return (
@@ -31,7 +40,11 @@ export function ListingCard({ view, variant = "grid", priority, turns, pictureSi
         <CardTitle view={view} />
         {isCompact ? <CompactFacts view={view} /> : <CardFacts view={view} variant={variant} />}
       </div>
-      {isCompact ? <CompactMoney view={view} /> : <CardMoney view={view} variant={variant} />}
+      {isCompact ? (
+        <CompactMoney view={view} />
+      ) : (
+        <CardMoney view={view} variant={variant} withoutTerms={withoutTerms} />
+      )}
     </article>
   );
 }

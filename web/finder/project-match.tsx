@@ -31,10 +31,17 @@ interface ProjectMatchProps {
   readonly match: ProjectFound;
   readonly today: IsoDate;
   readonly priority: boolean;
+  /** The way to pay is told beside the card: it is left out here. */
+  readonly withoutTerms?: boolean;
 }
 
 /** A project as a row beside the rows of homes: the type and the plan that were found, from the cheapest home on. */
-export function ProjectMatch({ match: { developer, project, fit }, today, priority }: ProjectMatchProps) {
+export function ProjectMatch({
+  match: { developer, project, fit },
+  today,
+  priority,
+  withoutTerms = false,
+}: ProjectMatchProps) {
   const t = useTranslations("finder");
   const listing = useTranslations("listing");
   const locale = usePageLocale();
@@ -76,32 +83,28 @@ export function ProjectMatch({ match: { developer, project, fit }, today, priori
           </span>
         </p>
       </div>
-      <ProjectMoney project={project} fit={fit} name={name} />
+      <ProjectMoney project={project} fit={fit} name={name} withoutTerms={withoutTerms} />
     </article>
   );
 }
 
-function ProjectMoney({
-  project,
-  fit: { plan, priceEgp, unit },
-  name,
-}: Pick<ProjectFound, "project" | "fit"> & { readonly name: string }) {
+type ProjectMoneyProps = Pick<ProjectFound, "project" | "fit"> & {
+  readonly name: string;
+  readonly withoutTerms: boolean;
+};
+
+function ProjectMoney({ project, fit, name, withoutTerms }: ProjectMoneyProps) {
   const t = useTranslations("finder");
-  const listing = useTranslations("listing");
-  const info = useTranslations("showcase.info");
   const locale = usePageLocale();
-  const listEgp = unit.priceEgp?.from ?? 0;
-  const instalment = instalmentEgp(plan, listEgp);
-  const downEgp = shareEgp(planPriceEgp(plan, listEgp), plan.downPercent);
-  const price = () => <Money money={formatEgp(priceEgp.from, { locale })} />;
+  const price = () => <Money money={formatEgp(fit.priceEgp.from, { locale })} />;
   const from = (word: React.ReactNode) => <small className={styles.from}>{word}</small>;
   return (
-    <div className={classNames(moneyStyles.money, moneyStyles.list)}>
+    <div className={classNames(moneyStyles.money, moneyStyles.list, withoutTerms && moneyStyles.bare)}>
       <div className={moneyStyles.priceLine}>
         <p className={moneyStyles.price}>{t.rich("priceFrom", { price, from })}</p>
         <a
           className={moneyStyles.ask}
-          href={urls.chat(locale, { kind: "project", projectSlug: project.slug, unitType: unit.type })}
+          href={urls.chat(locale, { kind: "project", projectSlug: project.slug, unitType: fit.unit.type })}
           target="_blank"
           rel="noopener nofollow"
           aria-label={t("ask", { project: name })}
@@ -109,37 +112,48 @@ function ProjectMoney({
           <Icon name="whatsapp" />
         </a>
       </div>
-      {instalment === null || !plan.instalments ? (
-        <p className={moneyStyles.note}>
-          {listText([textIn(locale, plan.name), priceChangeText(plan, locale)], locale)}
-        </p>
-      ) : (
-        <dl className={moneyStyles.terms}>
-          <div>
-            <dt>{listing("downPayment")}</dt>
-            <dd>
-              <Money money={formatEgp(downEgp, { locale })} />
-              <span className={moneyStyles.percent}>
-                <bdi>{formatPercent(plan.downPercent, { locale })}</bdi>
-              </span>
-            </dd>
-          </div>
-          <div>
-            <dt>{everyText(plan.instalments.everyMonths)}</dt>
-            <dd>
-              <Money money={formatEgp(instalment, { locale })} />
-            </dd>
-          </div>
-        </dl>
-      )}
-      <PlanLine plan={plan} />
+      {!withoutTerms && <ProjectTerms fit={fit} />}
+      <PlanLine plan={fit.plan} />
     </div>
   );
+}
 
-  function everyText(everyMonths: number): string {
+function ProjectTerms({ fit: { plan, unit } }: Pick<ProjectFound, "fit">) {
+  const listing = useTranslations("listing");
+  const info = useTranslations("showcase.info");
+  const locale = usePageLocale();
+  const listEgp = unit.priceEgp?.from ?? 0;
+  const instalment = instalmentEgp(plan, listEgp);
+  const downEgp = shareEgp(planPriceEgp(plan, listEgp), plan.downPercent);
+  const everyText = (everyMonths: number) => {
     if (everyMonths === 1) return info("monthly");
     return everyMonths === 3
       ? info("quarterly")
       : info("everyMonths", { months: monthsText(everyMonths, locale) });
-  }
+  };
+  if (instalment === null || !plan.instalments)
+    return (
+      <p className={moneyStyles.note}>
+        {listText([textIn(locale, plan.name), priceChangeText(plan, locale)], locale)}
+      </p>
+    );
+  return (
+    <dl className={moneyStyles.terms}>
+      <div>
+        <dt>{listing("downPayment")}</dt>
+        <dd>
+          <Money money={formatEgp(downEgp, { locale })} />
+          <span className={moneyStyles.percent}>
+            <bdi>{formatPercent(plan.downPercent, { locale })}</bdi>
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{everyText(plan.instalments.everyMonths)}</dt>
+        <dd>
+          <Money money={formatEgp(instalment, { locale })} />
+        </dd>
+      </div>
+    </dl>
+  );
 }

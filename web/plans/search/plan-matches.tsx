@@ -34,7 +34,7 @@ const seenAtOnce = 2;
 /** Types of projects and homes in one list: each with the plan that was found, and its figures. */
 export function PlanMatches({ matches, query, today }: PlanMatchesProps) {
   return (
-    <ul className={styles.matches}>
+    <ul>
       {matches.map((match, index) => {
         const key = keyOf(match);
         const props = { today, priority: index < seenAtOnce };
@@ -61,6 +61,7 @@ function Home({ match, priority }: CardProps<"home">) {
       view={toListingCardView(match.listing, usePageLocale())}
       variant="list"
       priority={priority}
+      withoutTerms
     />
   );
 }
@@ -74,7 +75,7 @@ function Project({ match: { developer, project, plan }, today, priority }: CardP
     to: planPriceEgp(advertised, unit.priceEgp.to),
   };
   const fit = { unit, plan: advertised, priceEgp };
-  return <ProjectMatch match={{ developer, project, fit }} today={today} priority={priority} />;
+  return <ProjectMatch match={{ developer, project, fit }} today={today} priority={priority} withoutTerms />;
 }
 
 interface PlanProps {
