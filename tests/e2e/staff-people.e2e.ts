@@ -160,7 +160,8 @@ async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
   for (const folder of [site.dataDir, backup])
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       const file = join(folder, name);
-      if (!statSync(file).isFile()) continue;
+      // A picture that was being made is no more.
+      if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
       const bytes = readFileSync(file);
       const text = name.endsWith(".gz") ? gunzipSync(bytes) : bytes;
       for (const each of left) if (text.includes(each)) left.delete(each);
