@@ -1,6 +1,9 @@
+import { parseWholeNumber, toDigits } from "../../../../domain/digits.ts";
 import { listingStatuses } from "../../../../domain/listing.ts";
+import { formatCount, type NumberStyle } from "../../../../domain/money.ts";
 import type { PropertyField } from "../../../../domain/property.ts";
 import { useTranslations } from "../../../messages/translator.ts";
+import { useFigures } from "../board/figures.ts";
 import { isCharge, kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "./panel-data.ts";
 import { useAgentName } from "./property-control.tsx";
@@ -12,11 +15,12 @@ interface FieldValueProps {
   readonly agents: readonly PanelAgent[];
 }
 
-/** What a field holds, in words, each in the direction of its own language. */
+/** What a field holds, in words, each in the direction of its own language, with the figures of staff's pages. */
 export function FieldValue({ field, text, agents }: FieldValueProps) {
   const t = useTranslations("propertyForm");
   const status = useTranslations("properties.status");
   const agentName = useAgentName();
+  const { style } = useFigures();
   if (text === "") return <span>{t(isCharge(field) ? "notDisclosed" : "blank")}</span>;
   const kind = kindOf(field);
   const known = listingStatuses.find((one) => one === text);
@@ -24,7 +28,13 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   const agent = kind === "agent" ? agents.find(({ id }) => String(id) === text) : undefined;
   if (agent) return <bdi>{agentName(agent)}</bdi>;
   if (kind === "arabic") return <bdi lang="ar">{text}</bdi>;
+  if (kind === "money" || kind === "number") return <bdi dir="ltr">{figureText(kind, text, style)}</bdi>;
   return (
     <bdi dir={kind === "line" || kind === "choice" || kind === "suggestion" ? undefined : "ltr"}>{text}</bdi>
   );
+}
+
+function figureText(kind: "money" | "number", text: string, style: NumberStyle): string {
+  const amount = kind === "money" ? parseWholeNumber(text) : null;
+  return amount === null ? toDigits(text, style.digits ?? "latn") : formatCount(amount, style);
 }
