@@ -146,7 +146,7 @@ test.describe("without scripts", () => {
     await expect(title).toContainText("First");
     await expect(title.getByRole("radio", { name: "Mine" })).toBeChecked();
     const rooms = panel.getByRole("group", { name: "الغرف" });
-    await expect(rooms.getByRole("radio", { name: "4" })).toBeChecked();
+    await expect(rooms.getByRole("radio", { name: "٤" })).toBeChecked();
     await title.getByRole("radio", { name: "Theirs" }).check();
     await panel.getByRole("button", { name: "حفظ هذه الاختيارات" }).click();
     await expectSaid(page, "تم تعديل الوحدة بنجاح!");
