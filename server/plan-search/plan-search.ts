@@ -3,7 +3,7 @@ import type { PlanFigures } from "../../domain/plan-match.ts";
 import type { PlanQuery } from "../../domain/plan-query.ts";
 import type { UnitPlan } from "../../domain/project-plans.ts";
 import type { Developer, IsoDate, Project } from "../../domain/showcase.ts";
-import type { OptionCounts } from "../search/search.ts";
+import type { PlanFacets } from "../search/search.ts";
 
 /** The plan of a home, or of all homes of one type of a project, that can be paid. */
 export type PlanMatch = { readonly figures: PlanFigures } & (
@@ -27,12 +27,7 @@ export interface PlanSearchResult {
   readonly unsaid: number;
   readonly page: number;
   readonly pageCount: number;
-  /** How many each option would leave, without that filter's own restriction; `deliveredBy` counts up to and with each. */
-  readonly facets: {
-    readonly areas: OptionCounts;
-    readonly unitTypes: OptionCounts;
-    readonly deliveredBy: OptionCounts;
-  };
+  readonly facets: PlanFacets;
   /** What a little more brings, that which brings most first: the least that brings more, in round numbers. */
   readonly relaxed: readonly {
     readonly what: "cash" | "monthly" | "years" | "deliveredBy";

@@ -114,6 +114,9 @@ export interface FinderHomes {
   readonly close: readonly RankedHome[];
 }
 
+/** How many each option would leave, without that filter's own restriction; `deliveredBy` counts up to and with each. */
+export type PlanFacets = Readonly<Record<"areas" | "unitTypes" | "deliveredBy", OptionCounts>>;
+
 /** Active homes whose plan can be paid (domain/plan-match.ts). */
 export interface PlanHomes {
   /** Those that the page may hold, in the order asked, with what that order compares. */
@@ -125,12 +128,7 @@ export interface PlanHomes {
   readonly unsaid: number;
   readonly page: number;
   readonly pageCount: number;
-  /** `deliveredBy` counts up to and with each. */
-  readonly facets: {
-    readonly areas: OptionCounts;
-    readonly unitTypes: OptionCounts;
-    readonly deliveredBy: OptionCounts;
-  };
+  readonly facets: PlanFacets;
 }
 
 /** One limit of a query for plans, with what it is. */

@@ -1,40 +1,16 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { lettersOf } from "../../../tests/support/pdf-letters.ts";
-import { publicConfig } from "../../../tests/support/public-config.ts";
 import { sampleHome } from "../../components/property/sample-home.fixture.ts";
 import { augustOffer } from "../../../content/offer.ts";
 import { allProjects } from "../../../content/showcase.ts";
 import { locales } from "../../../domain/locale.ts";
-import { planSchedule } from "../../../domain/plan-schedule.ts";
 import { projectPlans } from "../../../domain/project-plans.ts";
-import { createDocuments } from "../../../server/documents/documents.ts";
-import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
 import { loadSchedule } from "./load-schedule.ts";
-import { parseScheduleSearch, scheduleSearch } from "./schedule-address.ts";
-import { toScheduleCalendar } from "./schedule-calendar.ts";
-import { toScheduleCsv } from "./schedule-csv.ts";
-import { augustScheduleHref, homeScheduleHref, projectScheduleHref } from "./schedule-links.ts";
-import { schedulePaper } from "./schedule-paper.ts";
 import { toScheduleView } from "./schedule-view.ts";
-
-const today = "2026-11-21";
-const now = new Date("2026-11-21T10:00:00Z");
-
-function askedIn(search: string) {
-  const asked = parseScheduleSearch(new URLSearchParams(search));
-  if (!asked) throw new Error(`${search} asks for nothing`);
-  return asked;
-}
-function sheetOf(found: FoundSchedule) {
-  if (found.kind !== "sheet") throw new Error(`No schedule: ${found.kind}`);
-  return found.sheet;
-}
-const sheetAt = (search: string, day = today) => sheetOf(findDeveloperSchedule(askedIn(search), day));
-const homeSheet = (search = `unit=${sampleHome.unitCode}`) =>
-  sheetOf(findHomeSchedule(askedIn(search), sampleHome, today));
-/** Marks that only turn the writing round are not read. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+import { findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
+import { parseScheduleSearch, scheduleSearch } from "./schedule-address.ts";
+import { augustScheduleHref, homeScheduleHref, projectScheduleHref } from "./schedule-links.ts";
+import { askedIn, homeSheet, now, sheetAt, today } from "./schedule.fixture.ts";
 
 const everyPlan = allProjects.flatMap(({ project }) =>
   project.status === "sold-out"
@@ -223,149 +199,3 @@ describe("A link to a schedule", () => {
     expect(homeScheduleHref({ ...home, monthlyEgp: 0, downPaymentEgp: 0 }, "ar")).toBeNull();
   });
 });
-
-describe("The full cost", () => {
-  test("names what is not disclosed and says that the total leaves it out", () => {
-    const { costs, total, leavesOut } = toScheduleView(sheetAt("project=the-brooks"), "en");
-    expect(costs.filter(({ money }) => money === null).map(({ name, text }) => [name, text])).toEqual([
-      ["Maintenance deposit", "Not disclosed"],
-      ["Club membership", "Not disclosed"],
-      ["Parking", "Not disclosed"],
-      ["Registration", "Not disclosed"],
-      ["Tax", "Not disclosed"],
-    ]);
-    expect(total.text).toBe("EGP 9,440,000.00");
-    expect(leavesOut).toContain("maintenance deposit, club membership, parking, registration, tax");
-  });
-
-  test("has what is known in the total, and then leaves nothing out", () => {
-    const sheet = sheetAt("project=the-brooks");
-    const plan = {
-      ...sheet.plan,
-      charges: [
-        {
-          kind: "maintenance-deposit",
-          due: { part: { kind: "percent", percent: 8 }, month: "delivery" },
-        } as const,
-      ],
-    };
-    const contract = { listPricePiastres: sheet.listPricePiastres, contractDate: sheet.contractDate };
-    const schedule = planSchedule(plan, contract);
-    if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-    const view = toScheduleView({ ...sheet, plan, schedule }, "en");
-    expect(view.costs.at(-1)?.text).toBe("EGP 755,200.00");
-    expect(view.total.text).toBe("EGP 10,195,200.00");
-    expect(view.leavesOut).toBe("");
-    expect(view.years.flatMap(({ rows }) => rows.map(({ name }) => name))).toContain("Maintenance deposit");
-  });
-});
-
-describe("Of a project whose developer says what comes on top of the price, a schedule", () => {
-  const sheet = sheetAt("project=telal-sokhna");
-
-  test("has each sum on its day, what is not to be paid and what is not disclosed as words", () => {
-    const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, "en");
-    expect(costs.map(({ name, text }) => [name, text])).toEqual([
-      ["Price under this plan", "EGP 6,750,000.00"],
-      ["Maintenance deposit", "EGP 540,000.00"],
-      ["Club membership", "EGP 150,000.00"],
-      ["Parking", "Nothing to pay"],
-      ["Registration", "Not disclosed"],
-      ["Tax", "Not disclosed"],
-    ]);
-    expect(total.text).toBe("EGP 7,440,000.00");
-    expect(leavesOut).toContain("what is not disclosed: registration, tax.");
-    expect(notes.join(" ")).toContain("what is due on delivery is shown in its last month");
-    const rows = years.flatMap((year) => year.rows);
-    const dated = rows.filter(({ name }) => /deposit|Club|Parking/u.test(name));
-    expect(dated.map(({ name, day }) => [name, day])).toEqual([
-      ["Maintenance deposit", "2028-06-21"],
-      ["Club membership", "2028-06-21"],
-    ]);
-  });
-
-  test("keeps them in every file", () => {
-    const csv = toScheduleCsv(toScheduleView(sheet, "en"), "en");
-    expect(csv).toContain(",2028-06-21,Maintenance deposit,540000.00,");
-    expect(csv).toContain("\r\n,,Parking,Nothing to pay,\r\n,,Registration,Not disclosed,\r\n");
-    const view = toScheduleView(sheet, "ar");
-    const calendar = toScheduleCalendar(view, { locale: "ar", config: publicConfig, now });
-    expect(calendar.replaceAll("\r\n ", "")).toContain("DESCRIPTION:وديعة الصيانة");
-    const paper = JSON.stringify(schedulePaper(sheet, view, { locale: "ar", config: publicConfig, now }));
-    expect(plain(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
-  });
-
-  test("asks for the same on the visitor's own terms", () => {
-    const own = sheetAt("project=telal-sokhna&down=20&years=5&every=yearly");
-    expect(own.schedule.chargesPiastres).toBe(sheet.schedule.chargesPiastres);
-    expect(own.notes).toContain("quarter");
-  });
-
-  test.each([
-    ["whose delivery has passed", { kind: "quarter", year: 2025, quarter: 4 }, "delivery-past", today],
-    ["of an unknown delivery", { kind: "unknown" }, "delivery-unknown", null],
-    ["that is handed over", { kind: "now" }, undefined, today],
-  ] as const)("of a resale home %s says when its deposit is due", (_, delivery, note, date) => {
-    const chargesEgp = { ...sampleHome.chargesEgp, "maintenance-deposit": 280_000 };
-    const home = { ...sampleHome, delivery, chargesEgp };
-    const found = sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), home, today));
-    expect(found.notes.filter((each) => each !== "counted")).toEqual(note ? [note] : []);
-    const deposit = found.schedule.payments.find(({ kind }) => kind === "maintenance-deposit");
-    expect(deposit).toMatchObject({ date, amountPiastres: 28_000_000 });
-    for (const locale of locales)
-      expect(toScheduleView(found, locale).notes.join()).not.toMatch(/[{}]|undefined/u);
-  });
-});
-
-describe("To keep, a schedule", () => {
-  test("as a table has each payment to the piastre and every line that is not disclosed", () => {
-    const sheet = sheetAt("project=telal-east");
-    const csv = toScheduleCsv(toScheduleView(sheet, "ar"), "ar");
-    expect(csv.startsWith("\ufeffم,تاريخ الاستحقاق,الدفعة,")).toBe(true);
-    const rows = csv
-      .trimEnd()
-      .split("\r\n")
-      .slice(1)
-      .map((line) => line.split(","));
-    const payments = rows.filter(([number]) => number !== "");
-    const sum = payments.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0);
-    expect(sum).toBe(sheet.schedule.totalPiastres);
-    expect(payments.every(([, day]) => /^\d{4}-\d\d-\d\d$/u.test(day ?? ""))).toBe(true);
-    expect(rows.filter((row) => row[3] === "غير معلن")).toHaveLength(5);
-  });
-
-  test("for a calendar is each payment on its day, the same ones whenever it is asked for", () => {
-    const view = toScheduleView(sheetAt("project=telal-east"), "en");
-    const at = (moment: Date) =>
-      toScheduleCalendar(view, { locale: "en", config: publicConfig, now: moment });
-    const text = at(now).replaceAll("\r\n ", "");
-    expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(58);
-    const uids = (file: string) => file.replaceAll("\r\n ", "").match(/UID:.+/gu);
-    expect(new Set(uids(text)).size).toBe(58);
-    expect(uids(at(new Date("2027-01-01T00:00:00Z")))).toEqual(uids(text));
-    expect(text).toContain("DTSTART;VALUE=DATE:20261121");
-    expect(text).toContain(String.raw`SUMMARY:EGP 342\,500.00 due\, Telal East\, Apartment`);
-  });
-
-  test("is a paper in both languages, with every letter as text", async () => {
-    const documents = createDocuments(publicConfig.brandName);
-    for (const locale of locales) {
-      const sheet = locale === "ar" ? homeSheet() : sheetAt("project=telal-east");
-      const view = toScheduleView(sheet, locale);
-      const paper = schedulePaper(sheet, view, { locale, config: publicConfig, now });
-      const words = plain(JSON.stringify(paper));
-      expect(words).toContain(plain(view.leavesOut));
-      expect(words).toContain(plain(view.of));
-      const pdf = await documents.toPdf(paper);
-      const letters = lettersOf(pdf);
-      const written = plain([paper.title, paper.lead, ...paper.blocks.flatMap(wordsOf)].join(""));
-      expect([...new Set(written)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);
-    }
-  });
-});
-
-function wordsOf(block: ReturnType<typeof schedulePaper>["blocks"][number]): readonly string[] {
-  if (block.kind === "facts") return block.facts.flatMap(({ name, text }) => [name, text]);
-  if (block.kind === "table") return [...block.columns.map(({ name }) => name), ...block.rows.flat()];
-  return block.kind === "plan" ? [block.name, block.words] : [block.text];
-}

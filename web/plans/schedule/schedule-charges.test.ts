@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import "../../../tests/support/render.tsx";
+import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import { locales } from "../../../domain/locale.ts";
+import { planSchedule } from "../../../domain/plan-schedule.ts";
+import { toScheduleCalendar } from "./schedule-calendar.ts";
+import { toScheduleCsv } from "./schedule-csv.ts";
+import { schedulePaper } from "./schedule-paper.ts";
+import { toScheduleView } from "./schedule-view.ts";
+import { findHomeSchedule } from "./find-schedule.ts";
+import { askedIn, now, plain, sheetAt, sheetOf, today } from "./schedule.fixture.ts";
+
+describe("The full cost", () => {
+  test("names what is not disclosed and says that the total leaves it out", () => {
+    const { costs, total, leavesOut } = toScheduleView(sheetAt("project=the-brooks"), "en");
+    expect(costs.filter(({ money }) => money === null).map(({ name, text }) => [name, text])).toEqual([
+      ["Maintenance deposit", "Not disclosed"],
+      ["Club membership", "Not disclosed"],
+      ["Parking", "Not disclosed"],
+      ["Registration", "Not disclosed"],
+      ["Tax", "Not disclosed"],
+    ]);
+    expect(total.text).toBe("EGP 9,440,000.00");
+    expect(leavesOut).toContain("maintenance deposit, club membership, parking, registration, tax");
+  });
+
+  test("has what is known in the total, and then leaves nothing out", () => {
+    const sheet = sheetAt("project=the-brooks");
+    const plan = {
+      ...sheet.plan,
+      charges: [
+        {
+          kind: "maintenance-deposit",
+          due: { part: { kind: "percent", percent: 8 }, month: "delivery" },
+        } as const,
+      ],
+    };
+    const contract = { listPricePiastres: sheet.listPricePiastres, contractDate: sheet.contractDate };
+    const schedule = planSchedule(plan, contract);
+    if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+    const view = toScheduleView({ ...sheet, plan, schedule }, "en");
+    expect(view.costs.at(-1)?.text).toBe("EGP 755,200.00");
+    expect(view.total.text).toBe("EGP 10,195,200.00");
+    expect(view.leavesOut).toBe("");
+    expect(view.years.flatMap(({ rows }) => rows.map(({ name }) => name))).toContain("Maintenance deposit");
+  });
+});
+
+describe("Of a project whose developer says what comes on top of the price, a schedule", () => {
+  const sheet = sheetAt("project=telal-sokhna");
+
+  test("has each sum on its day, what is not to be paid and what is not disclosed as words", () => {
+    const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, "en");
+    expect(costs.map(({ name, text }) => [name, text])).toEqual([
+      ["Price under this plan", "EGP 6,750,000.00"],
+      ["Maintenance deposit", "EGP 540,000.00"],
+      ["Club membership", "EGP 150,000.00"],
+      ["Parking", "Nothing to pay"],
+      ["Registration", "Not disclosed"],
+      ["Tax", "Not disclosed"],
+    ]);
+    expect(total.text).toBe("EGP 7,440,000.00");
+    expect(leavesOut).toContain("what is not disclosed: registration, tax.");
+    expect(notes.join(" ")).toContain("what is due on delivery is shown in its last month");
+    const rows = years.flatMap((year) => year.rows);
+    const dated = rows.filter(({ name }) => /deposit|Club|Parking/u.test(name));
+    expect(dated.map(({ name, day }) => [name, day])).toEqual([
+      ["Maintenance deposit", "2028-06-21"],
+      ["Club membership", "2028-06-21"],
+    ]);
+  });
+
+  test("keeps them in every file", () => {
+    const csv = toScheduleCsv(toScheduleView(sheet, "en"), "en");
+    expect(csv).toContain(",2028-06-21,Maintenance deposit,540000.00,");
+    expect(csv).toContain("\r\n,,Parking,Nothing to pay,\r\n,,Registration,Not disclosed,\r\n");
+    const view = toScheduleView(sheet, "ar");
+    const calendar = toScheduleCalendar(view, { locale: "ar", config: publicConfig, now });
+    expect(calendar.replaceAll("\r\n ", "")).toContain("DESCRIPTION:وديعة الصيانة");
+    const paper = JSON.stringify(schedulePaper(sheet, view, { locale: "ar", config: publicConfig, now }));
+    expect(plain(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
+  });
+
+  test("asks for the same on the visitor's own terms", () => {
+    const own = sheetAt("project=telal-sokhna&down=20&years=5&every=yearly");
+    expect(own.schedule.chargesPiastres).toBe(sheet.schedule.chargesPiastres);
+    expect(own.notes).toContain("quarter");
+  });
+
+  test.each([
+    ["whose delivery has passed", { kind: "quarter", year: 2025, quarter: 4 }, "delivery-past", today],
+    ["of an unknown delivery", { kind: "unknown" }, "delivery-unknown", null],
+    ["that is handed over", { kind: "now" }, undefined, today],
+  ] as const)("of a resale home %s says when its deposit is due", (_, delivery, note, date) => {
+    const chargesEgp = { ...sampleHome.chargesEgp, "maintenance-deposit": 280_000 };
+    const home = { ...sampleHome, delivery, chargesEgp };
+    const found = sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), home, today));
+    expect(found.notes.filter((each) => each !== "counted")).toEqual(note ? [note] : []);
+    const deposit = found.schedule.payments.find(({ kind }) => kind === "maintenance-deposit");
+    expect(deposit).toMatchObject({ date, amountPiastres: 28_000_000 });
+    for (const locale of locales)
+      expect(toScheduleView(found, locale).notes.join()).not.toMatch(/[{}]|undefined/u);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import "../../../tests/support/render.tsx";
+import { lettersOf } from "../../../tests/support/pdf-letters.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import { locales } from "../../../domain/locale.ts";
+import { createDocuments } from "../../../server/documents/documents.ts";
+import { toScheduleCalendar } from "./schedule-calendar.ts";
+import { toScheduleCsv } from "./schedule-csv.ts";
+import { schedulePaper } from "./schedule-paper.ts";
+import { toScheduleView } from "./schedule-view.ts";
+import { homeSheet, now, plain, sheetAt } from "./schedule.fixture.ts";
+
+describe("To keep, a schedule", () => {
+  test("as a table has each payment to the piastre and every line that is not disclosed", () => {
+    const sheet = sheetAt("project=telal-east");
+    const csv = toScheduleCsv(toScheduleView(sheet, "ar"), "ar");
+    expect(csv.startsWith("\ufeffم,تاريخ الاستحقاق,الدفعة,")).toBe(true);
+    const rows = csv
+      .trimEnd()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(","));
+    const payments = rows.filter(([number]) => number !== "");
+    const sum = payments.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0);
+    expect(sum).toBe(sheet.schedule.totalPiastres);
+    expect(payments.every(([, day]) => /^\d{4}-\d\d-\d\d$/u.test(day ?? ""))).toBe(true);
+    expect(rows.filter((row) => row[3] === "غير معلن")).toHaveLength(5);
+  });
+
+  test("for a calendar is each payment on its day, the same ones whenever it is asked for", () => {
+    const view = toScheduleView(sheetAt("project=telal-east"), "en");
+    const at = (moment: Date) =>
+      toScheduleCalendar(view, { locale: "en", config: publicConfig, now: moment });
+    const text = at(now).replaceAll("\r\n ", "");
+    expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(58);
+    const uids = (file: string) => file.replaceAll("\r\n ", "").match(/UID:.+/gu);
+    expect(new Set(uids(text)).size).toBe(58);
+    expect(uids(at(new Date("2027-01-01T00:00:00Z")))).toEqual(uids(text));
+    expect(text).toContain("DTSTART;VALUE=DATE:20261121");
+    expect(text).toContain(String.raw`SUMMARY:EGP 342\,500.00 due\, Telal East\, Apartment`);
+  });
+
+  test("is a paper in both languages, with every letter as text", async () => {
+    const documents = createDocuments(publicConfig.brandName);
+    for (const locale of locales) {
+      const sheet = locale === "ar" ? homeSheet() : sheetAt("project=telal-east");
+      const view = toScheduleView(sheet, locale);
+      const paper = schedulePaper(sheet, view, { locale, config: publicConfig, now });
+      const words = plain(JSON.stringify(paper));
+      expect(words).toContain(plain(view.leavesOut));
+      expect(words).toContain(plain(view.of));
+      const pdf = await documents.toPdf(paper);
+      const letters = lettersOf(pdf);
+      const written = plain([paper.title, paper.lead, ...paper.blocks.flatMap(wordsOf)].join(""));
+      expect([...new Set(written)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);
+    }
+  });
+});
+
+function wordsOf(block: ReturnType<typeof schedulePaper>["blocks"][number]): readonly string[] {
+  if (block.kind === "facts") return block.facts.flatMap(({ name, text }) => [name, text]);
+  if (block.kind === "table") return [...block.columns.map(({ name }) => name), ...block.rows.flat()];
+  return block.kind === "plan" ? [block.name, block.words] : [block.text];
+}
