@@ -1,7 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/running-site.ts";
-import { untilPicturesAreMade } from "./made-pictures.ts";
 
 /*
  * node bench/interaction.ts
@@ -75,7 +74,6 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  await untilPicturesAreMade(site.origin);
   console.log("| interaction | INP ms, worst of 3 visits | layout shift, worst |");
   console.log("|---|---|---|");
   for (const scene of scenes) {

@@ -4,7 +4,6 @@ import lighthouse from "lighthouse";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/postgres-server.ts";
 import { startSite } from "../tests/support/running-site.ts";
-import { untilPicturesAreMade } from "./made-pictures.ts";
 
 /*
  * node bench/lighthouse.ts [--runs 5] [--path /en/listings ...]
@@ -87,7 +86,6 @@ async function run(path: string): Promise<Run> {
 }
 
 try {
-  await untilPicturesAreMade(site.origin);
   console.log(`Median of ${runs} runs; performance with its lowest and highest.\n`);
   console.log("| page | performance | accessibility | best practices | SEO | LCP ms | CLS | TBT ms | KB |");
   console.log("|---|---|---|---|---|---|---|---|---|");

@@ -9,7 +9,6 @@ import { distinctSearches, generateHomes, startReadySite } from "../tests/suppor
 import { type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
-import { untilPicturesAreMade } from "./made-pictures.ts";
 import { type PageWeight, weighPages } from "./page-weight.ts";
 
 const help = `
@@ -60,7 +59,6 @@ await command(help, async (args) => {
     const port = Number(new URL(site.origin).port);
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
     console.log(`${rows.toLocaleString("en")} homes in ${postgres ? "PostgreSQL" : "PGlite"}; ${machine}\n`);
-    await untilPicturesAreMade(site.origin);
     printWeights(await weighPages(site.origin, weighed));
     await printCached(site, port, seconds, rounds);
     await printUncached(site, port, seconds * 3);

@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { pictureSources, pictureVariantPath, pictureWidths } from "../domain/image.ts";
+import {
+  avifVariantPath,
+  avifWidths,
+  keptWidth,
+  pictureSources,
+  pictureVariantPath,
+  pictureWidths,
+} from "../domain/image.ts";
 import { pictureCaptions, type PictureName } from "./picture-captions.ts";
 import { getPicture, pictureVersions, toListingImage, versionedPicture } from "./pictures.ts";
 import pictureFacts from "./pictures.json" with { type: "json" };
@@ -11,7 +18,8 @@ import pictureFacts from "./pictures.json" with { type: "json" };
 const isPictureName = (name: string): name is PictureName => name in pictureCaptions;
 const names = Object.keys(pictureCaptions).filter(isPictureName);
 const publicFolder = fileURLToPath(new URL("../public/", import.meta.url));
-const sizeOf = (path: string) => statSync(join(publicFolder, path)).size;
+const fileOf = (path: string) => join(publicFolder, path);
+const sizeOf = (path: string) => statSync(fileOf(path)).size;
 
 const isComplete = ({ placeholder, colour, widthPx, heightPx }: ReturnType<typeof getPicture>) =>
   Buffer.from(placeholder, "base64").length >= 5 &&
@@ -72,9 +80,10 @@ describe("The address of a picture", () => {
 });
 
 describe("The files of our own pictures", () => {
-  const files = readdirSync(join(publicFolder, "pictures"), { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".webp"),
-  );
+  const files = readdirSync(join(publicFolder, "pictures"), { recursive: true, encoding: "utf8" });
+  const webps = files.filter((path) => path.endsWith(".webp"));
+  const avifs = files.filter((path) => path.endsWith(".avif"));
+  const sets = [...pictureVersions.keys()];
 
   test("are exactly the offered variants, so that no picture is broken and none is left over", () => {
     const offered = names.flatMap((name) =>
@@ -82,24 +91,47 @@ describe("The files of our own pictures", () => {
         .srcSet.split(", ")
         .map((candidate) => candidate.replace(/ \d+w$/, "").replace("/pictures/", "")),
     );
-    expect(files.toSorted()).toEqual(offered.toSorted());
-    expect(files).toHaveLength(names.length * pictureWidths.length);
+    expect(webps.toSorted()).toEqual(offered.toSorted());
+    expect(webps).toHaveLength(names.length * pictureWidths.length);
+  });
+
+  test("are there in AVIF too, but for the few that it does not make smaller, and no other AVIF is", () => {
+    const variants = sets.flatMap((set) => avifWidths.map((width) => ({ set, width })));
+    const made = variants.filter(({ set, width }) => existsSync(fileOf(avifVariantPath(set, width))));
+    expect(made).toHaveLength(avifs.length);
+    expect(variants.length - made.length).toBeLessThanOrEqual(5);
+    const ratios = made.map(
+      ({ set, width }) =>
+        sizeOf(avifVariantPath(set, width)) / sizeOf(pictureVariantPath(set, keptWidth(width))),
+    );
+    expect(Math.max(...ratios)).toBeLessThanOrEqual(0.95);
   });
 
   test("have the version that content/pictures.json names, so that a replaced picture has a new address", () => {
     const versionOf = (set: string) => {
       const hash = createHash("sha256");
-      for (const width of pictureWidths)
-        hash.update(readFileSync(join(publicFolder, pictureVariantPath(set, width))));
+      for (const width of pictureWidths) hash.update(readFileSync(fileOf(pictureVariantPath(set, width))));
+      for (const file of avifWidths.map((width) => fileOf(avifVariantPath(set, width))))
+        if (existsSync(file)) hash.update(readFileSync(file));
       return hash.digest("base64url").slice(0, 8);
     };
-    expect([...pictureVersions.keys()].filter((set) => pictureVersions.get(set) !== versionOf(set))).toEqual(
-      [],
-    );
+    expect(sets.filter((set) => pictureVersions.get(set) !== versionOf(set))).toEqual([]);
   });
 
-  test("weigh what a phone can bear: 800 px at most 60 KB, everything under 14 MB", () => {
+  test("weigh what a phone can bear: 800 px at most 60 KB, all WebP under 14 MB, all AVIF under 9", () => {
     expect(Math.max(...names.map((name) => sizeOf(`pictures/${name}-800.webp`)))).toBeLessThanOrEqual(60_000);
-    expect(files.reduce((sum, path) => sum + sizeOf(join("pictures", path)), 0)).toBeLessThan(14_000_000);
+    const totalOf = (paths: readonly string[]) =>
+      paths.reduce((sum, path) => sum + sizeOf(join("pictures", path)), 0);
+    expect(totalOf(webps)).toBeLessThan(14_000_000);
+    expect(totalOf(avifs)).toBeLessThan(9_000_000);
+  });
+
+  test("are of the kind that their name says", () => {
+    const brandOf = (path: string) =>
+      readFileSync(fileOf(join("pictures", path)))
+        .subarray(4, 12)
+        .toString("latin1");
+    expect(avifs.filter((path) => brandOf(path) !== "ftypavif")).toEqual([]);
+    expect(webps.filter((path) => !brandOf(path).endsWith("WEBP"))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export const pictureWidths = [400, 800, 1600] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The widths of the AVIF variants. No page names the smallest: who saves data is sent it in place of 400 px. */
+/** The widths kept in AVIF. No page names the smallest: a reader who saves data is sent it in place of 400 px. */
 export const avifWidths = [200, ...pictureWidths] as const;
 
 export type AvifWidth = (typeof avifWidths)[number];
@@ -97,7 +97,15 @@ export function parsePictureVariant(
   return set === undefined || width === undefined || version !== undefined ? null : { set, width };
 }
 
-/** The path of one variant of a set. */
+/**
+ * Path of a set's AVIF in one width. No page names it: it is sent at the address of the WebP to browsers that take
+ * AVIF. The file is missing where AVIF saves nothing.
+ */
+export function avifVariantPath(set: string, width: AvifWidth): string {
+  return `${set}-${width}.avif`;
+}
+
+/** The path of one WebP variant of a set. */
 export function pictureVariantPath(set: string, width: PictureWidth): string {
   return `${set}-${width}.webp`;
 }

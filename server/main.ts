@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pictureVersions } from "../content/pictures.ts";
 import { answerMostSeen } from "./analytics/most-seen.ts";
 import { verifyAudit } from "./audit/verify-audit.ts";
 import { writeBackup } from "./backup/backup.ts";
@@ -18,8 +16,6 @@ import {
   type ImportOrder,
   untilSettled,
 } from "./imports/import-orders.ts";
-import { openAvifFiles } from "./images/avif-files.ts";
-import { defineAvifJobs } from "./images/avif-jobs.ts";
 import { defineFreshnessJobs } from "./listings/freshness-jobs.ts";
 import { answerLeadOrder } from "./leads/lead-orders.ts";
 import { createLog } from "./log.ts";
@@ -50,18 +46,15 @@ async function main(): Promise<void> {
   const { pictures } = app;
   let readModel: ReadModel | undefined;
 
-  const avifs = openAvifFiles(join(config.dataDir, "pictures"), pictureVersions);
-  const avifJobs = defineAvifJobs({ jobs, files: avifs, clientFolder });
   const sweep = definePictureSweep({ jobs, pictures, tidy: opened.tidy, log, now });
   const freshnessJobs = defineFreshnessJobs({ jobs, db: database.db, now });
-  const ending = new AbortController();
+  let isEnding = false;
 
   const server = await createHttpServer({
     app,
     config,
     renderer: await productionRenderer(app),
     clientFolder,
-    avifs,
     uploads,
     jobs,
     metrics: opened.metrics,
@@ -88,11 +81,6 @@ async function main(): Promise<void> {
         .catch((err: unknown) => log.error({ event, err }, message));
     afterStart(() => opened.leads.sendWaiting(), "leads.not-sent", "requests that wait are not delivered");
     afterStart(() => sweep.sendToday(), "pictures.unswept", "pictures are not swept");
-    afterStart(
-      () => avifJobs.sendMissing(now(), ending.signal),
-      "avif.not-sent",
-      "AVIF pictures are not made",
-    );
     afterStart(() => freshnessJobs.sendToday(), "freshness.not-sent", "homes do not expire");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
     // Read before staff first ask for it.
@@ -119,8 +107,8 @@ async function main(): Promise<void> {
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
 
   const end = async () => {
-    if (ending.signal.aborted) return;
-    ending.abort();
+    if (isEnding) return;
+    isEnding = true;
     // Visitors are answered while the jobs end.
     await Promise.all([server.close(), jobs.stop()]);
     await opened.close();

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 /** Reads a file of a known size: from memory, or piece by piece. */
 export type FileMemory = (file: string, size: number) => Promise<Buffer> | Readable;
 
-/** Built files and pictures are about 12 MB. */
+/** Built files and pictures are about 20 MB. */
 const keptMaxBytes = 48 << 20;
 
 /**

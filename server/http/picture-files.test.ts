@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pictureVersions } from "../../content/pictures.ts";
 import { fakePage, type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
-import { type AvifFiles, noGainMark, openAvifFiles } from "../images/avif-files.ts";
 
 const set = "/pictures/units/living-sea";
 const version = pictureVersions.get(set) ?? "";
@@ -13,21 +12,16 @@ const safari15 = "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8
 
 let folder: string;
 let site: FakeSite;
-let avifs: AvifFiles;
 
-/** WebP in three widths; AVIF of 200, 400 and 800 px, of which the second gains nothing. */
+/** WebP in three widths; AVIF of 200 and 800 px. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "home-finder-picture-files-"));
-  mkdirSync(join(folder, "client/pictures/units"), { recursive: true });
-  for (const width of [400, 800, 1600])
-    writeFileSync(join(folder, `client${set}-${width}.webp`), `webp ${width}`);
-  avifs = openAvifFiles(join(folder, "pictures"), pictureVersions);
-  writeFileSync(noGainMark(avifs.pathOf({ set, width: 400 }) ?? ""), "");
-  writeFileSync(avifs.pathOf({ set, width: 800 }) ?? "", "avif 800");
-  writeFileSync(avifs.pathOf({ set, width: 200 }) ?? "", "avif 200");
+  mkdirSync(join(folder, "pictures/units"), { recursive: true });
+  for (const width of [400, 800, 1600]) writeFileSync(join(folder, `${set}-${width}.webp`), `webp ${width}`);
+  for (const width of [200, 800]) writeFileSync(join(folder, `${set}-${width}.avif`), `avif ${width}`);
   site = await startFakeSite(
     { render: async () => fakePage("from the application", 404) },
-    { clientFolder: join(folder, "client"), avifs },
+    { clientFolder: folder },
   );
 });
 afterAll(async () => {
@@ -44,8 +38,7 @@ const ask = async (width: number, headers: Readonly<Record<string, string>>, sea
 describe("A picture of our own", () => {
   test.each([
     ["a browser that takes AVIF", chrome, 800, "avif 800", "image/avif"],
-    ["the same, while there is no AVIF yet", chrome, 1600, "webp 1600", "image/webp"],
-    ["the same, where AVIF gains nothing", chrome, 400, "webp 400", "image/webp"],
+    ["the same, where AVIF saves nothing", chrome, 400, "webp 400", "image/webp"],
     ["a browser that does not", safari15, 800, "webp 800", "image/webp"],
     ["a program that says it takes anything", "*/*", 800, "webp 800", "image/webp"],
     ["somebody who refuses AVIF", "image/avif;q=0, image/webp", 800, "webp 800", "image/webp"],
@@ -93,32 +86,8 @@ describe("A picture of our own", () => {
     expect((await ask(800, { Accept: chrome, "If-None-Match": webp.of("etag") ?? "" })).status).toBe(200);
   });
 
-  test("is sent in AVIF as soon as there is one, and in WebP when that goes before it was sent", async () => {
-    const file = avifs.pathOf({ set, width: 1600 }) ?? "";
-    writeFileSync(file, "avif 1600");
-    const head = await site.ask(`${set}-1600.webp`, { Accept: chrome }, "HEAD");
-    expect(head.headers.get("content-type")).toBe("image/avif");
-    rmSync(file);
-    expect((await ask(1600, { Accept: chrome })).body).toBe("webp 1600");
-  });
-
-  test("that was sent in AVIF is sent again without a look at the disk", async () => {
-    await ask(800, { Accept: chrome });
-    const find = vi.spyOn(avifs, "find");
-    const file = avifs.pathOf({ set, width: 800 }) ?? "";
-    rmSync(file);
-    try {
-      const again = await ask(800, { Accept: chrome });
-      expect([again.status, again.body, again.of("content-type")]).toEqual([200, "avif 800", "image/avif"]);
-      expect(find).not.toHaveBeenCalled();
-    } finally {
-      find.mockRestore();
-      writeFileSync(file, "avif 800");
-    }
-  });
-
   test("under an address that names no picture of ours is not found", async () => {
-    for (const path of ["/pictures/units/none-800.webp", `${set}.webp`, `${set}-800.avif`, `${set}-801.webp`])
+    for (const path of ["/pictures/units/none-800.webp", `${set}.webp`, `${set}-400.avif`, `${set}-801.webp`])
       expect([path, (await site.ask(path, { Accept: chrome })).status]).toEqual([path, 404]);
   });
 });

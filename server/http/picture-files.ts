@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import {
+  avifVariantPath,
   type AvifWidth,
   keptWidth,
   parsePictureVariant,
@@ -7,16 +8,12 @@ import {
   pictureVariantPath,
   smallerWidth,
 } from "../../domain/image.ts";
-import type { AvifFile, AvifFiles } from "../images/avif-files.ts";
-import { createFileMemory } from "./file-memory.ts";
 import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
 import type { Target } from "./target.ts";
 
 interface PictureFilesOptions {
   readonly files: StaticFiles;
-  /** Undefined where none are made. */
-  readonly avifs: AvifFiles | undefined;
   /** Versions of our own pictures by set. */
   readonly versions: ReadonlyMap<string, string>;
   readonly security: SecurityHeaders;
@@ -26,8 +23,9 @@ interface PictureFilesOptions {
 interface Choice {
   readonly set: string;
   readonly width: AvifWidth;
+  /** Whether the browser takes AVIF. */
   readonly isAvif: boolean;
-  /** What the address names. */
+  /** The width in the address. */
   readonly namedWidth: PictureWidth;
   readonly caching: string;
 }
@@ -38,17 +36,13 @@ const unversioned = "max-age=86400";
 const otherVersion = "max-age=60";
 
 /**
- * Pictures of our own, each address in the form that suits who asks: AVIF where it is accepted and has been made, the
- * next smaller width for `Save-Data: on`. Pages name the same addresses for everybody, so they can be kept whole. What
+ * Pictures of our own, each address in the form that suits who asks: AVIF where the browser takes it and it is smaller,
+ * the next smaller width for `Save-Data: on`. Pages name the same addresses for everybody, so they can be kept whole. What
  * is not what the address names is for the visitor's own browser alone: caches that ignore Vary would hand it to those
  * who cannot show it (docs/decisions/0009-pictures.md).
  * @returns the file for a request; null when its path is none of a picture of ours
  */
-export function createPictureFiles({ files, avifs, versions, security }: PictureFilesOptions) {
-  const readAvif = createFileMemory();
-  /** What is in memory is sent from there without a look at the disk: under its name it never changes. */
-  const inMemory = new Map<string, AvifFile>();
-
+export function createPictureFiles({ files, versions, security }: PictureFilesOptions) {
   const choose = ({ path, search }: Target, headers: IncomingHttpHeaders): Choice | null => {
     const named = parsePictureVariant(path);
     const version = named && versions.get(named.set);
@@ -65,47 +59,22 @@ export function createPictureFiles({ files, avifs, versions, security }: Picture
     };
   };
 
-  const findAvif = (choice: Choice): StaticFile | null => {
-    const name = `${choice.set}-${choice.width}`;
-    const found = inMemory.get(name) ?? avifs?.find(choice);
+  const answer = (path: string, type: "avif" | "webp", caching: string): StaticFile | null => {
+    const found = files.find(path, "identity");
     if (!found) return null;
-    const { file, sizeBytes, modifiedAt } = found;
-    const etag = `"${sizeBytes.toString(36)}-${Math.floor(modifiedAt.getTime()).toString(36)}-avif"`;
-    return {
-      size: sizeBytes,
-      etag,
-      headers: headersOf({
-        type: "image/avif",
-        caching: `private, ${choice.caching}`,
-        etag,
-        modified: modifiedAt.toUTCString(),
-      }),
-      read() {
-        const content = readAvif(file, sizeBytes);
-        if (content instanceof Promise && !inMemory.has(name))
-          content.then(
-            () => inMemory.set(name, found),
-            // Who is to be sent it hears of that.
-            () => {},
-          );
-        return content;
-      },
-    };
+    // Two forms of one address need two tags, even where their files had the same size and age.
+    const etag = `${found.etag.slice(0, -1)}-${type}"`;
+    const modified = found.headers[found.headers.indexOf("Last-Modified") + 1] ?? "";
+    return { ...found, etag, headers: headersOf({ type: `image/${type}`, caching, etag, modified }) };
   };
+
+  const findAvif = ({ set, width, caching }: Choice): StaticFile | null =>
+    answer(avifVariantPath(set, width), "avif", `private, ${caching}`);
 
   const findWebp = ({ set, width, namedWidth, caching }: Choice): StaticFile | null => {
     const kept = keptWidth(width);
-    const found = files.find(pictureVariantPath(set, kept), "identity");
-    if (!found) return null;
-    const modified = found.headers[found.headers.indexOf("Last-Modified") + 1] ?? "";
     const scope = kept === namedWidth ? "public" : "private";
-    const headers = headersOf({
-      type: "image/webp",
-      caching: `${scope}, ${caching}`,
-      etag: found.etag,
-      modified,
-    });
-    return { ...found, headers };
+    return answer(pictureVariantPath(set, kept), "webp", `${scope}, ${caching}`);
   };
 
   const headersOf = (of: { type: string; caching: string; etag: string; modified: string }): FlatHeaders => [

@@ -7,7 +7,6 @@ import { addLanguage, pageParams } from "../../domain/addresses.ts";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { pictureVersions } from "../../content/pictures.ts";
-import type { AvifFiles } from "../images/avif-files.ts";
 import type { FolderStore } from "../images/folder-store.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Renderer } from "../renderer.ts";
@@ -48,8 +47,6 @@ export interface HttpServerOptions {
   readonly renderer: Renderer;
   /** Folder of the client build, which holds the public files too. */
   readonly clientFolder: string;
-  /** Without them pictures are sent in WebP alone. */
-  readonly avifs?: AvifFiles;
   /** Pictures that were uploaded; without them there are none. */
   readonly uploads?: Pick<FolderStore, "find">;
   /** What /metrics says of the background jobs. */
@@ -87,14 +84,14 @@ const renderLimit = { burst: 120, perSecond: 20 };
 
 /** The way out of the server: everything between a socket and the application. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { app, config, renderer, readiness, clientFolder, avifs, jobs, drainMs = 1_000 } = options;
+  const { app, config, renderer, readiness, clientFolder, jobs, drainMs = 1_000 } = options;
   const { publicOrigin } = config.public;
   const { log } = app;
   let isClosing = false;
 
   const security = createSecurityHeaders(publicOrigin, config.public.mapStyleUrl);
   const files = await openStaticFiles(clientFolder, security);
-  const pictures = createPictureFiles({ files, avifs, versions: pictureVersions, security });
+  const pictures = createPictureFiles({ files, versions: pictureVersions, security });
   const uploads = createUploadFiles(options.uploads, security);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !(await health.readiness()).isReady && !isClosing;

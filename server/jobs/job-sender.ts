@@ -28,11 +28,10 @@ export async function openJobSender({ backgroundPool, kind }: Database): Promise
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
       lookNow: () => {},
-      send: (data, { transaction, key, priority, startAfter } = {}) =>
+      send: (data, { transaction, key, startAfter } = {}) =>
         boss.send(name, data, {
           ...(transaction && { db: fromKysely(transaction) }),
           ...(key !== undefined && { singletonKey: key }),
-          ...(priority !== undefined && { priority }),
           ...(startAfter && { startAfter }),
         }),
       async sendAll(jobs) {

@@ -45,8 +45,6 @@ export interface SendOptions {
   readonly transaction?: Transaction<Schema>;
   /** For queues with one job for each key. */
   readonly key?: string;
-  /** Higher comes first, default 0. */
-  readonly priority?: number;
   /** Not before this moment. */
   readonly startAfter?: Date;
 }
@@ -199,12 +197,11 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
           return working !== null;
         },
         lookNow: () => lookNow(),
-        async send(data, { transaction, key, priority, startAfter } = {}) {
+        async send(data, { transaction, key, startAfter } = {}) {
           if (!working) throw new Error(`A job for ${name} was sent before the jobs were started`);
           const id = await working.send(name, data, {
             ...(transaction && { db: fromKysely(transaction) }),
             ...(key !== undefined && { singletonKey: key }),
-            ...(priority !== undefined && { priority }),
             ...(startAfter && { startAfter }),
           });
           if (transaction) setTimeout(() => lookNow(), committedMs).unref();

@@ -8,25 +8,12 @@ const savesData = { "Save-Data": "on" };
 const typeOf = async (request: APIRequestContext, path: string, headers: Readonly<Record<string, string>>) =>
   (await request.get(path, { headers })).headers()["content-type"];
 
-/** The site makes AVIF in the background, at the lowest priority, beside this whole run. */
-async function untilAvif(
-  request: APIRequestContext,
-  path: string,
-  headers: Readonly<Record<string, string>> = takesAvif,
-): Promise<void> {
-  const waiting = { timeout: 150_000, intervals: [1_000] };
-  await expect.poll(() => typeOf(request, path, headers), waiting).toBe("image/avif");
-}
-
-test.describe.configure({ timeout: 180_000 });
-
-test("a picture is AVIF, and smaller, for a browser that takes it, once it is made; WebP for others", async ({
+test("a picture is AVIF, and smaller, for a browser that takes it; WebP for others", async ({
   page,
   request,
 }) => {
-  // The smaller widths are made first.
   const path = "/pictures/areas/6-october-400.webp";
-  await untilAvif(request, path);
+  expect(await typeOf(request, path, takesAvif)).toBe("image/avif");
   expect(await typeOf(request, path, takesNoAvif)).toBe("image/webp");
   const bytesFor = async (headers: Readonly<Record<string, string>>) =>
     (await (await request.get(path, { headers })).body()).length;
@@ -79,10 +66,7 @@ test.describe("who asks to save data", () => {
     ["/en", true],
     ["/ar/listings", false],
   ] as const)
-    test(`is sent less by ${path}, and the page is the same`, async ({ browser, baseURL, page, request }) => {
-      // The last of the smallest, which stand in for 400 px.
-      const last = "/pictures/units/roof-terrace-400.webp";
-      await untilAvif(request, last, { ...takesAvif, ...savesData });
+    test(`is sent less by ${path}, and the page is the same`, async ({ browser, baseURL, page }) => {
       const ordinary = await weigh(page, path, false);
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createChildWorker } from "./child-worker.ts";
+
+interface Order {
+  readonly isStuck?: boolean;
+}
+interface Reply {
+  readonly pid: number;
+  readonly environment: string;
+}
+
+describe("A worker process", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "home-finder-child-worker-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Answers every order that is not stuck with its process id and environment; takes 300 ms to end when asked to. */
+  const startWorker = (idleMs = 60_000) => {
+    const program = join(folder, "worker.mjs");
+    writeFileSync(
+      program,
+      `process.on("SIGTERM", () => setTimeout(() => process.exit(), 300));
+      process.on("disconnect", () => process.exit());
+      process.on("message", ({ isStuck }) => {
+        if (!isStuck) process.send({ pid: process.pid, environment: JSON.stringify(process.env) });
+      });`,
+    );
+    return createChildWorker<Order, Reply>({ program, priority: 0, idleMs, name: "The test's process" });
+  };
+  const never = () => new AbortController().signal;
+
+  test("answers one order after another from the same process", async () => {
+    const worker = startWorker();
+    const { pid } = await worker.ask({}, never());
+    expect((await worker.ask({}, never())).pid).toBe(pid);
+  });
+
+  test("is another process after it had nothing to do, even while the first one is still ending", async () => {
+    const worker = startWorker(20);
+    const { pid } = await worker.ask({}, never());
+    // Each round leaves the worker idle for longer, until the idle limit has passed between two orders.
+    let wait = 20;
+    await expect
+      .poll(
+        async () => {
+          await new Promise((resolve) => setTimeout(resolve, (wait += 20)));
+          return (await worker.ask({}, never())).pid;
+        },
+        { timeout: 30_000 },
+      )
+      .not.toBe(pid);
+  });
+
+  test("is not asked again once an order was broken off", async () => {
+    const worker = startWorker();
+    const { pid } = await worker.ask({}, never());
+    const patience = new AbortController();
+    const stuck = worker.ask({ isStuck: true }, patience.signal);
+    patience.abort();
+    await expect(stuck).rejects.toThrow(/abort/i);
+    expect((await worker.ask({}, never())).pid).not.toBe(pid);
+  });
+
+  test("knows nothing of the site's secrets", async () => {
+    process.env["METRICS_TOKEN"] = "secret-of-the-site";
+    try {
+      const { environment } = await startWorker().ask({}, never());
+      expect(environment).toContain("{");
+      expect(environment).not.toContain("secret-of-the-site");
+      expect(environment).not.toContain("PATH");
+    } finally {
+      delete process.env["METRICS_TOKEN"];
+    }
+  });
+});
