@@ -8,9 +8,10 @@ export default defineConfig({
   globalSetup: "./tests/support/site-setup.ts",
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // Bounds for a machine ten times slower, on which nothing has failed yet; nothing waits for them.
+  timeout: 180_000,
   expect: {
-    timeout: 7_000,
+    timeout: 45_000,
     // One set for all platforms: the browser comes from npm, the fonts with the pages.
     toHaveScreenshot: { pathTemplate: "{testDir}/screens/{arg}{ext}" },
   },

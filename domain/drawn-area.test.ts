@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { anyCharacter } from "../tests/support/any-text.ts";
 import type { Coordinates } from "./area.ts";
 import {
   cornerMaxCount,
@@ -153,7 +154,7 @@ describe("every drawn area", () => {
       " ",
     );
     const texts = fc.oneof(
-      fc.string({ unit: "binary" }),
+      fc.string({ unit: anyCharacter }),
       fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join("")),
       fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join("_")),
     );

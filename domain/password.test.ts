@@ -37,11 +37,14 @@ describe("A new password", () => {
     expect(findPasswordFault(password, own)).toBe(fault);
   });
 
-  test("of the greatest length is judged at once", () => {
-    const started = performance.now();
+  test("of the greatest length is judged, by its beginning", () => {
     expect(findPasswordFault("aB3$xY9!".repeat(128), own)).toBe(null);
     expect(findPasswordFault(`${"ab".repeat(511)}c`, own)).toBe("common");
-    expect(performance.now() - started).toBeLessThan(200);
+    // Dividing a text into parts takes far longer the longer it is. That a good password does not count where it begins
+    // after the 64th character shows that nothing is divided there.
+    const good = "gT7#kqVz!29pLwXm";
+    expect(findPasswordFault("ab".repeat(16) + good, own)).toBe(null);
+    expect(findPasswordFault("ab".repeat(32) + good, own)).toBe("common");
   });
 
   test("is the same in whatever way a keyboard composes it", () => {

@@ -3,6 +3,9 @@ import { BootError } from "../server/boot-error.ts";
 import { drills } from "../tests/drills/all.ts";
 import { command } from "./command.ts";
 
+/** A short drill beside other work says nothing about speed. */
+const judgedFromScale = 0.5;
+
 const help = `
 npm run drill -- NAME [NAME …] [--scale 1]
 
@@ -10,7 +13,7 @@ Does to the built site what bad days do, and prints what was measured against wh
 NAME is one of these, or "all":
 ${drills.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join("\n")}
 
---scale 0.05 runs a twentieth, as npm test does.
+--scale 0.05 runs a twentieth, as npm test does. Times and speeds are judged from --scale ${judgedFromScale} on.
 `;
 
 await command(help, async (args) => {
@@ -40,8 +43,11 @@ await command(help, async (args) => {
     const date = new Date().toISOString().slice(0, 10);
     console.log(`\n### ${drill.name}: ${drill.summary}\n\n${date}, scale ${scale}, ${seconds} s\n`);
     console.log("| | required | measured | holds |\n|---|---|---|---|");
-    for (const { what, required, measured, holds } of findings)
-      console.log(`| ${what} | ${required} | ${measured} | ${holds ? "yes" : "**no**"} |`);
-    if (findings.some(({ holds }) => !holds)) process.exitCode = 1;
+    for (const { what, required, measured, holds, isTime = false } of findings) {
+      const isJudged = !isTime || scale >= judgedFromScale;
+      const verdict = holds ? "yes" : isJudged ? "**no**" : "no, not judged";
+      console.log(`| ${what} | ${required} | ${measured} | ${verdict} |`);
+      if (isJudged && !holds) process.exitCode = 1;
+    }
   }
 });

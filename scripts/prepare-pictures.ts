@@ -26,7 +26,7 @@ import {
 import { BootError } from "../server/boot-error.ts";
 import { command } from "./command.ts";
 
-/** AVIF that saves less than this is not worth a second file. */
+/** An AVIF that is less than this much smaller than its WebP, in percent, is not kept. */
 const savesAtLeastPercent = 5;
 
 const help = `
@@ -85,9 +85,9 @@ async function makePictures(source: string, facts: Record<string, PictureFacts>)
   let fileCount = 0;
   for (const folder of folders) {
     mkdirSync(join(root, "public/pictures", folder), { recursive: true });
-    for (const file of jpegsIn(join(source, folder))) {
-      const name = basename(file, extname(file));
-      const input = join(source, folder, file);
+    for (const sourceFile of jpegsIn(join(source, folder))) {
+      const name = basename(sourceFile, extname(sourceFile));
+      const input = join(source, folder, sourceFile);
       const set = `/pictures/${folder}/${name}`;
       const webps = await Promise.all(pictureWidths.map((width) => writeWebp(input, set, width)));
       const avifs = await Promise.all(avifWidths.map((width) => writeAvif(input, set, width)));
@@ -95,7 +95,7 @@ async function makePictures(source: string, facts: Record<string, PictureFacts>)
       if (!largest) throw new Error("no widths are configured");
       facts[set] = { widthPx: largest.widthPx, heightPx: largest.heightPx, ...(await describe(input)) };
       count += 1;
-      const written = [...webps, ...avifs.filter((file) => file !== null)];
+      const written = [...webps, ...avifs.filter((each) => each !== null)];
       totalBytes += written.reduce((sum, { bytes }) => sum + bytes, 0);
       fileCount += written.length;
       console.log(

@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { newDataFolder } from "../tests/support/data-folder.ts";
 import { loadSamples } from "../server/listings/sample-listings.ts";
 
 let dataDir: string;
 let site: Database;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "home-finder-samples-"));
+  dataDir = newDataFolder("samples");
   site = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(site.pool, readMigrations(migrationsFolder));
   await loadSamples(site.db, new Date());

@@ -2,16 +2,15 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { preparedFolderSetting } from "../tests/support/data-folder.ts";
+import { startReadySite } from "../tests/support/large-site.ts";
+import { startPostgres } from "../tests/support/postgres-server.ts";
+import { type Outcome, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 /*
- * `npm test`: every check of the project, each reported as it ends, with one closing line.
- * `npm test -- types unit` runs the named checks only.
+ * `npm test`: every check of the project, each reported as it ends with its time and its slowest tests, and one closing
+ * line. `npm test -- types unit` runs the named checks only.
  */
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-}
 
 interface Check {
   readonly name: string;
@@ -20,6 +19,11 @@ interface Check {
 
 const bin = (name: string) => join("node_modules", ".bin", name);
 const reports = mkdtempSync(join(tmpdir(), "home-finder-test-"));
+/** Added to the environment of every program that this script starts. */
+const shared: Record<string, string> = {
+  // Programs that start dozens of times, such as the site, are compiled once.
+  NODE_COMPILE_CACHE: join(reports, "compiled"),
+};
 
 /** Runs a program quietly; its output is shown only when it fails. */
 function program(
@@ -29,7 +33,7 @@ function program(
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...shared, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const chunks: Buffer[] = [];
@@ -53,22 +57,16 @@ async function asOne(
   return { passed: 1, failed: 0 };
 }
 
-async function vitest(...projects: readonly string[]): Promise<Outcome> {
-  const report = join(reports, `${projects.join("-")}.json`);
+async function vitest(project: string): Promise<Outcome> {
+  const report = join(reports, `${project}.json`);
   const { code, output } = await program(bin("vitest"), [
     "run",
-    ...projects.flatMap((project) => ["--project", project]),
+    `--project=${project}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  return counted(code, output, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: numPassedTests, failed: numFailedTests };
-  });
+  return counted(code, output, () => readVitestReport(readFileSync(report, "utf8")));
 }
 
 async function playwright(): Promise<Outcome> {
@@ -76,51 +74,69 @@ async function playwright(): Promise<Outcome> {
   const { code, output } = await program(bin("playwright"), ["test"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return counted(code, output, () => {
-    const { stats } = JSON.parse(readFileSync(report, "utf8")) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  });
+  return counted(code, output, () => readPlaywrightReport(readFileSync(report, "utf8")));
 }
 
 /** A runner that fails without a failed test (a file that does not load, an unhandled error) has failed once. */
 function counted(code: number, output: string, read: () => Outcome): Outcome {
   if (code !== 0) console.log(output);
   try {
-    const { passed, failed } = read();
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const outcome = read();
+    return { ...outcome, failed: code !== 0 && outcome.failed === 0 ? 1 : outcome.failed };
   } catch {
     if (code === 0) console.log(output);
     return { passed: 0, failed: 1 };
   }
 }
 
-/** In their order. What stands in one step goes on together: the drills are mostly waiting, and time nothing. */
-const steps: readonly (readonly Check[])[] = [
+/** The build, and a data folder that the sites of the tests begin with (tests/support/data-folder.ts). */
+async function build(): Promise<Outcome> {
+  const outcome = await asOne([process.execPath, "scripts/start.mjs", "build"]);
+  if (outcome.failed > 0 || !["drills", "browser"].some(isWanted)) return outcome;
+  try {
+    const folder = join(reports, "data");
+    const site = await startReadySite({ dataDir: folder });
+    await site.stop();
+    shared[preparedFolderSetting] = folder;
+    return outcome;
+  } catch (error) {
+    console.log(error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const types: Check = {
+  name: "types",
+  // Two checkers at once would infer the shared types twice: one takes half the processor time and is no slower.
+  run: () => asOne([bin("tsc"), "-p", ".", "--checkers", "1"]),
+};
+const styles: Check = { name: "styles", run: () => asOne([bin("stylelint"), "web/**/*.css"]) };
+const unused: Check = { name: "unused", run: () => asOne([bin("knip")]) };
+const lint: Check = {
+  name: "lint",
+  run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
+};
+const buildCheck: Check = { name: "build", run: build };
+const unit: Check = { name: "unit", run: () => vitest("unit") };
+const drills: Check = { name: "drills", run: () => vitest("drills") };
+const database: Check = { name: "database", run: () => vitest("database") };
+const browser: Check = { name: "browser", run: playwright };
+
+/**
+ * Steps follow each other; the rows of a step go on together, each from left to right. The drills mostly wait, so they go
+ * on beside other tests; two browsers keep both cores busy by themselves.
+ */
+const steps: readonly (readonly (readonly Check[])[])[] = [
   [
-    // Writes the types of the routes, which lint reads.
-    { name: "types", run: () => asOne([bin("react-router"), "typegen"], [bin("tsc"), "-p", "."]) },
-    { name: "styles", run: () => asOne([bin("stylelint"), "web/**/*.css"]) },
-    { name: "unused", run: () => asOne([bin("knip")]) },
+    [types, unused, styles],
+    [lint, buildCheck],
   ],
-  [
-    {
-      name: "lint",
-      run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
-    },
-    { name: "build", run: () => asOne([process.execPath, "scripts/start.mjs", "build"]) },
-  ],
-  [
-    { name: "unit", run: () => vitest("unit") },
-    { name: "drills", run: () => vitest("drills") },
-  ],
-  [{ name: "database", run: () => vitest("database", "pages") }],
-  [{ name: "browser", run: playwright }],
+  [[unit, database], [drills]],
+  [[browser]],
 ];
 
 const wanted = process.argv.slice(2);
-const checks = steps.flat();
+const checks = steps.flat(2);
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -129,20 +145,41 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.includes(name);
+}
+
 const total = { passed: 0, failed: 0 };
 async function carryOut({ name, run }: Check): Promise<void> {
   const began = performance.now();
-  const { passed, failed } = await run();
+  const { passed, failed, details = [] } = await run();
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
     `${failed === 0 ? "ok    " : "FAILED"} ${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.padStart(6)} s`,
   );
+  for (const line of details) console.log(`         ${line}`);
 }
 
-const isWanted = ({ name }: Check) => wanted.length === 0 || wanted.includes(name);
-for (const step of steps) await Promise.all(step.filter(isWanted).map(carryOut));
-rmSync(reports, { recursive: true, force: true });
+const began = performance.now();
+// The types of the routes, which types and lint read.
+if (["types", "lint"].some(isWanted)) await program(bin("react-router"), ["typegen"]);
+// One server for all tests and drills that need one; each makes databases of its own on it.
+const postgres = ["drills", "database"].some(isWanted) ? await startPostgres() : null;
+if (postgres) shared["TEST_DATABASE_URL"] = postgres.url;
+try {
+  for (const step of steps)
+    await Promise.all(
+      step.map(async (row) => {
+        for (const check of row) if (isWanted(check.name)) await carryOut(check);
+      }),
+    );
+} finally {
+  await postgres?.stop();
+  rmSync(reports, { recursive: true, force: true });
+}
+const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`in ${minutes} minutes`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -30,7 +30,7 @@ import routes from "../web/routes.ts";
 import { type Access, publicApi, publicMutations, staffApi, staffPages } from "./staff-access.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "./support/fake-site.ts";
-import { type SourcePages, startSourcePages } from "./support/source-pages.ts";
+import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
 
 const methods = ["GET", "POST", "DELETE"] as const;
 const actors = [...roles, "anonymous", "disabled", "expired"] as const;
@@ -96,7 +96,7 @@ describe("Every address of staff", () => {
   const origin = "https://homes.example.com";
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-access-"));
   let database: TestDatabase;
-  let pages: SourcePages;
+  let pages: BuiltPages;
   let site: FakeSite;
   let visitors = 0;
   const cookies = new Map<string, string>();
@@ -151,14 +151,13 @@ describe("Every address of staff", () => {
       // Nothing of staff's searches the catalogue or counts visitors.
     } as Partial<App> as App;
     for (const actor of actors) if (actor !== "anonymous") await addAccount(actor);
-    pages = await startSourcePages(app);
+    pages = await openBuiltPages(app);
     site = await startFakeSite(pages.renderer, {
       environment: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" },
     });
   });
   afterAll(async () => {
     await site.close();
-    await pages.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -208,11 +207,7 @@ describe("Every address of staff", () => {
       }),
     };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
-    const raw = await sendRaw(
-      site.port,
-      `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`,
-      20_000,
-    );
+    const raw = await sendRaw(site.port, `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
     const { status, headers } = parseAnswer(raw);
     // 415: the address takes something, but no form.
     if (status === 405 || status === 415) return "not taken";

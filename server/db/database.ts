@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   /** Folder of the embedded database's parent, or "memory:" for one that leaves nothing. */
   readonly dataDir: string;
+  /** Limits of a server's pools in place of those that the site lives by, for tests on a busy machine. */
+  readonly limits?: Pick<pg.PoolConfig, "connectionTimeoutMillis" | "statement_timeout" | "query_timeout">;
 }
 
 /**
@@ -38,16 +40,28 @@ export interface DatabaseOptions {
  * @throws {BootError} when the folder cannot be used or another process holds it
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl === null ? openEmbedded(options.dataDir) : openServer(options.databaseUrl);
+  return options.databaseUrl === null
+    ? openEmbedded(options.dataDir)
+    : openServer(options.databaseUrl, options.limits);
 }
 
 /** Closing waits so long for background work whose server has gone silent. */
 const backgroundPatienceMs = 1_000;
 
-function openServer(databaseUrl: string): Database {
+function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Database {
   // Public reads must never pile up behind a slow one; imports and migrations raise it for themselves.
-  const pool = openPool(databaseUrl, { max: 10, statement_timeout: 2_000, query_timeout: 2_500 });
-  const backgroundPool = openPool(databaseUrl, { max: 2, statement_timeout: 10_000, query_timeout: 12_000 });
+  const pool = openPool(databaseUrl, {
+    max: 10,
+    statement_timeout: 2_000,
+    query_timeout: 2_500,
+    ...limits,
+  });
+  const backgroundPool = openPool(databaseUrl, {
+    max: 2,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    ...limits,
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

@@ -243,7 +243,7 @@ describeEachDatabase("A delivery", (kind) => {
         async () =>
           (await scene.db.selectFrom("lead_delivery").select("id").where("state", "=", "sent").execute())
             .length,
-        { timeout: 30_000, interval: 50 },
+        { timeout: 120_000, interval: 50 },
       )
       .toBe(20);
     expect(scene.receiver.received).toHaveLength(10);

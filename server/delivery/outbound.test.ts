@@ -7,8 +7,16 @@ beforeAll(async () => void (receiver = await openLeadReceiver()));
 beforeEach(() => void (receiver.received.length = 0));
 afterAll(() => receiver.close());
 
-const ask = (url: string, allowed = ["127.0.0.1"], signal = new AbortController().signal) =>
-  createOutbound({ allowed, timeoutMs: 300 }).ask({ url, method: "POST", headers: {}, body: "{}", signal });
+interface Asking {
+  readonly allowed?: readonly string[];
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+/** By default it waits for longer than any receiver of these tests takes. */
+const ask = (url: string, by: Asking = {}) => {
+  const { allowed = ["127.0.0.1"], signal = new AbortController().signal, timeoutMs = 120_000 } = by;
+  return createOutbound({ allowed, timeoutMs }).ask({ url, method: "POST", headers: {}, body: "{}", signal });
+};
 
 test("An allow-listed address is asked, by its number or by a name", async () => {
   receiver.answer = (response) => void response.writeHead(200, { "X-One": "1" }).end("done");
@@ -19,7 +27,10 @@ test("An allow-listed address is asked, by its number or by a name", async () =>
     text: "done",
   });
   const named = receiver.origin.replace("127.0.0.1", "localhost");
-  expect(await ask(named, ["127.0.0.0/8", "::1"])).toMatchObject({ kind: "answered", status: 200 });
+  expect(await ask(named, { allowed: ["127.0.0.0/8", "::1"] })).toMatchObject({
+    kind: "answered",
+    status: 200,
+  });
 });
 
 test.each([
@@ -32,7 +43,7 @@ test.each([
   ["by another protocol", () => "file:///etc/passwd"],
   ["by no address", () => "nonsense"],
 ])("This machine is never asked %s unless it is allow-listed", async (_, written) => {
-  const answer = await ask(written(receiver.origin), []);
+  const answer = await ask(written(receiver.origin), { allowed: [] });
   expect(answer).toEqual({ kind: "failed", fault: "address-refused" });
   expect(receiver.received).toEqual([]);
 });
@@ -61,7 +72,7 @@ test.each([
   ["who begins and says no more", (response: { write(text: string): void }) => response.write("a")],
 ])("A receiver %s is hung up on", async (_, stall) => {
   receiver.answer = stall;
-  expect(await ask(receiver.origin)).toEqual({ kind: "failed", fault: "timeout" });
+  expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
 });
 
 test("A receiver who drips is hung up on all the same", async () => {
@@ -69,7 +80,7 @@ test("A receiver who drips is hung up on all the same", async () => {
     const drip = setInterval(() => response.write("a"), 20);
     response.on("close", () => clearInterval(drip));
   };
-  expect(await ask(receiver.origin)).toEqual({ kind: "failed", fault: "timeout" });
+  expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
 });
 
 test("A receiver who hangs up, or is not there, is a connection that failed", async () => {
@@ -80,10 +91,9 @@ test("A receiver who hangs up, or is not there, is a connection that failed", as
 });
 
 test("Nobody is waited for when the process ends", async () => {
-  receiver.answer = () => {};
   const ending = new AbortController();
-  setTimeout(() => ending.abort(), 30);
-  expect(await ask(receiver.origin, ["127.0.0.1"], ending.signal)).toEqual({
+  receiver.answer = () => ending.abort();
+  expect(await ask(receiver.origin, { signal: ending.signal })).toEqual({
     kind: "failed",
     fault: "ended",
   });

@@ -11,6 +11,7 @@ import {
   sendRaw,
   startFakeSite,
 } from "../../tests/support/fake-site.ts";
+import { patiently } from "../../tests/support/patience.ts";
 import type { Renderer } from "../renderer.ts";
 import { createExchanges } from "./exchange.ts";
 import type { Mutation } from "./mutations.ts";
@@ -20,6 +21,7 @@ let site: FakeSite | undefined;
 afterEach(async () => {
   await site?.close();
   site = undefined;
+  vi.useRealTimers();
 });
 
 const upload: Mutation = {
@@ -28,7 +30,7 @@ const upload: Mutation = {
   contentTypes: new Set(["multipart/form-data"]),
   hasPage: false,
   limit: { burst: 50, perSecond: 1 },
-  handedOn: { silenceMs: 300, maxMs: 5_000 },
+  handedOn: { silenceMs: 120_000, maxMs: 240_000 },
 };
 const removal: Mutation = {
   path: "/api/images/:filename",
@@ -38,10 +40,13 @@ const removal: Mutation = {
   hasPage: true,
   limit: { burst: 50, perSecond: 1 },
 };
-const limits = { files: 3, bytesOfEach: 300_000, bytesInAll: 400_000, silenceMs: 2_000, maxMs: 4_000 };
+const limits = { files: 3, bytesOfEach: 300_000, bytesInAll: 400_000, silenceMs: 120_000, maxMs: 240_000 };
 
-const start = async (render: Renderer["render"]) =>
-  (site = await startFakeSite({ render }, { mutations: [upload, removal] }));
+const start = async (render: Renderer["render"], handedOn = upload.handedOn) =>
+  (site = await startFakeSite(
+    { render },
+    { mutations: [{ ...upload, ...(handedOn && { handedOn }) }, removal] },
+  ));
 
 const head = ({ origin, port }: FakeSite, length: number | null, type = "multipart/form-data; boundary=b") =>
   [
@@ -79,14 +84,14 @@ describe("A body that is handed on", () => {
     expect(left()).toEqual([]);
   });
 
-  test("is not read when the application refuses its sender, who is answered at once", async () => {
+  test("is not read when the application refuses its sender, who is answered without it", async () => {
     let isUsed = true;
     const running = await start(async (request) => {
       isUsed = request.bodyUsed;
       return fakePage("who are you", 401);
     });
     // Of the body nothing has come yet, and nothing will.
-    const answer = parseAnswer(await sendRaw(running.port, head(running, 300_000), 2_000));
+    const answer = parseAnswer(await sendRaw(running.port, head(running, 300_000)));
     expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
   });
 
@@ -97,27 +102,32 @@ describe("A body that is handed on", () => {
       (running) => `${head(running, null)}${(400_081).toString(16)}\r\n${form("x".repeat(400_000))}\r\n`,
       413,
     ],
-    ["stops", (running) => head(running, 3_000) + form("x"), 408],
     ["is of another type", (running) => head(running, 9, "application/json"), 415],
   ])("is refused when it %s, and nothing of it is left", async (_what, sent, status) => {
     const running = await start(reading);
-    const answer = parseAnswer(await sendRaw(running.port, sent(running), 3_000));
+    const answer = parseAnswer(await sendRaw(running.port, sent(running)));
     expect([answer.status, answer.headers.get("connection")]).toEqual([status, "close"]);
+    expect(left()).toEqual([]);
+  });
+
+  test("is refused when it stops, and nothing of it is left", async () => {
+    // Nothing more is sent, so that it makes no difference how fast the machine is.
+    const running = await start(reading, { silenceMs: 100, maxMs: 240_000 });
+    const answer = parseAnswer(await sendRaw(running.port, head(running, 3_000) + form("x")));
+    expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);
     expect(left()).toEqual([]);
   });
 
   test("leaves nothing when its sender leaves in the middle, and the next one is answered", async () => {
     const running = await start(reading);
     outcome = null;
-    await new Promise<void>((resolve) => {
-      const socket = connect(running.port, "127.0.0.1", () => {
-        socket.write(head(running, 300_000) + form("x".repeat(100_000)).slice(0, -9));
-        setTimeout(() => socket.destroy(), 80);
-      });
-      socket.on("close", () => resolve());
-    });
-    await expect.poll(() => outcome).toBe("gone");
-    await expect.poll(left).toEqual([]);
+    const socket = connect(running.port, "127.0.0.1", () =>
+      socket.write(head(running, 300_000) + form("x".repeat(100_000)).slice(0, -9)),
+    );
+    await expect.poll(left, patiently).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(() => outcome, patiently).toBe("gone");
+    await expect.poll(left, patiently).toEqual([]);
     const body = form("x");
     expect(parseAnswer(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(200);
   });
@@ -166,6 +176,8 @@ describe("What is removed by DELETE", () => {
 });
 
 test("A body that nobody awaits is cut off, also after its answer, and one that is awaited is not", () => {
+  // The clock stands still, so that no more time goes by than is said below.
+  vi.useFakeTimers({ toFake: ["performance"] });
   const exchanges = createExchanges(() => {});
   const begin = (isBodyAwaited: boolean, contentLength = "9999") => {
     const socket = { destroy: vi.fn<() => void>() };

@@ -33,6 +33,7 @@ interface HandlerParts {
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
   readonly mutations: readonly Mutation[];
+  readonly bodyMaxMs?: number;
   readonly files: StaticFiles;
   readonly pictures: PictureFiles;
   readonly uploads: UploadFiles;

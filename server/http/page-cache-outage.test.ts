@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createScene, htmlOf, plain, request, textOf } from "../../tests/support/page-cache-scene.ts";
+import { patiently } from "../../tests/support/patience.ts";
 
 describe("When the database cannot be read", () => {
   test("a page seen before is sent with its notice shown, and marked as old", async () => {
@@ -31,14 +31,15 @@ describe("When the database cannot be read", () => {
   });
 
   test("nobody waits for it longer than a moment when there is a copy", async () => {
-    const { scene, makeCache } = createScene();
+    // The shortest moment there is: a slower machine can do no more than send the old page when there would be a new one.
+    const { scene, held, makeCache } = createScene({ patienceMs: 1 });
     const cache = makeCache();
     await cache.fetch(request("/en"));
     scene.version = 2;
     scene.isHeld = true;
-    const begun = performance.now();
+    // The rendering never ends in this test: an answer that waited for it would never come.
     expect(await textOf(await cache.fetch(request("/en")))).toBe("first");
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(held).toHaveLength(1);
   });
 
   test("while it is away copies are sent without asking it each time, and the first success ends that", async () => {
@@ -65,11 +66,10 @@ describe("When the database cannot be read", () => {
     await cache.fetch(request("/en"));
     scene.status = 200;
     await cache.fetch(request("/en/about"));
+    // From here on no rendering ends: what is answered was answered without waiting for one.
     scene.isHeld = true;
-    const begun = performance.now();
     const answer = await cache.fetch(request("/en"));
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
-    expect(performance.now() - begun, "without waiting for a rendering").toBeLessThan(25);
   });
 
   test("what is made from a catalogue that nobody follows any more is marked as well, each time", async () => {
@@ -96,8 +96,10 @@ describe("When the database cannot be read", () => {
   test("a page from before a removal is not sent even as old", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
+    await cache.open();
     await cache.fetch(request("/en"));
-    await pause(50);
+    // The copy on disk has to go as well.
+    await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(0);
     cache.purge();
     scene.status = 503;
     expect((await cache.fetch(request("/en"))).kind).toBe("rendered");
@@ -142,7 +144,7 @@ describe("After a restart", () => {
     scene.text = "of now";
     const second = makeCache();
     await second.open();
-    await expect.poll(() => htmlOf(second.peek("/en")), { timeout: 3_000 }).toContain("of now");
+    await expect.poll(() => htmlOf(second.peek("/en")), patiently).toContain("of now");
     await second.close();
   });
 });

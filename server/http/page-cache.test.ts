@@ -1,8 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fakePage, startFakeSite } from "../../tests/support/fake-site.ts";
 import { createScene, htmlOf, request, textOf } from "../../tests/support/page-cache-scene.ts";
+import { patiently } from "../../tests/support/patience.ts";
 import { readRendered } from "./rendered.ts";
 
 describe("A page that was rendered", () => {
@@ -33,11 +33,11 @@ describe("A page that was rendered", () => {
   });
 
   test("is rendered once for all who ask at the same time", async () => {
-    const { scene, held, makeCache } = createScene();
+    const { scene, held, untilHeld, makeCache } = createScene();
     const cache = makeCache();
     scene.isHeld = true;
     const answers = Array.from({ length: 50 }, () => cache.fetch(request("/en")));
-    await pause(1);
+    await untilHeld(1);
     for (const release of held) release();
     expect(new Set(await Promise.all((await Promise.all(answers)).map(textOf)))).toEqual(new Set(["first"]));
     expect(scene.renderings).toBe(1);
@@ -83,18 +83,17 @@ describe("A page that was rendered", () => {
 
 describe("An older rendering", () => {
   test("does not land after a purge, and nobody who asks after the purge gets it", async () => {
-    const { scene, held, makeCache } = createScene();
+    const { scene, held, untilHeld, makeCache } = createScene();
     const cache = makeCache();
     await cache.open();
     scene.isHeld = true;
     scene.text = "with the removed home";
     const before = cache.fetch(request("/en"));
-    await pause(1);
+    await untilHeld(1);
     cache.purge();
     scene.text = "without it";
     const after = cache.fetch(request("/en"));
-    await pause(1);
-    expect(held).toHaveLength(2);
+    await untilHeld(2);
     held[1]?.();
     expect(await textOf(await after)).toBe("without it");
     held[0]?.();
@@ -110,15 +109,15 @@ describe("An older rendering", () => {
   });
 
   test("does not replace a newer one of a later catalogue", async () => {
-    const { scene, held, makeCache } = createScene();
+    const { scene, held, untilHeld, makeCache } = createScene();
     const cache = makeCache();
     scene.isHeld = true;
     const older = cache.fetch(request("/en"));
-    await pause(1);
+    await untilHeld(1);
     scene.version = 2;
     scene.text = "second";
     const newer = cache.fetch(request("/en"));
-    await pause(1);
+    await untilHeld(2);
     held[1]?.();
     expect(await textOf(await newer)).toBe("second");
     held[0]?.();
@@ -127,11 +126,11 @@ describe("An older rendering", () => {
   });
 
   test("that ends after the catalogue changed is not sent as new to the next visitor", async () => {
-    const { scene, held, makeCache } = createScene();
+    const { scene, held, untilHeld, makeCache } = createScene();
     const cache = makeCache();
     scene.isHeld = true;
     const asked = cache.fetch(request("/en"));
-    await pause(1);
+    await untilHeld(1);
     scene.version = 2;
     held[0]?.();
     await asked;
@@ -145,9 +144,7 @@ test("A page that is asked for often becomes as small as can be, and stays the s
   const ask = (headers = {}) => site.ask("/en", { "Accept-Encoding": "br", ...headers });
   const first = await ask();
   for (let index = 0; index < 10; index++) await ask();
-  await expect
-    .poll(async () => (await ask()).body.length, { timeout: 3_000 })
-    .toBeLessThan(first.body.length);
+  await expect.poll(async () => (await ask()).body.length, patiently).toBeLessThan(first.body.length);
   const later = await ask();
   expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
   expect(later.headers.get("etag")).not.toBe(first.headers.get("etag"));

@@ -57,6 +57,8 @@ export interface PageCacheOptions {
   /** How long a visitor waits for a rendering when there is an older copy. */
   readonly patienceMs?: number;
   readonly now?: () => number;
+  /** Milliseconds that never go back. */
+  readonly clock?: () => number;
 }
 
 /** Of a page that was rendered before the catalogue was read: soon there is more to show. */
@@ -80,7 +82,13 @@ interface Rendering {
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;
-  const { maxBytes = 32 << 20, maxAgeMs = 60_000, patienceMs = 1_500, now = Date.now } = options;
+  const {
+    maxBytes = 32 << 20,
+    maxAgeMs = 60_000,
+    patienceMs = 1_500,
+    now = Date.now,
+    clock = () => performance.now(),
+  } = options;
   const store = createPageStore<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
   const grow = (page: CachedPage, byBytes: number) =>
@@ -88,7 +96,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const disk = options.disk(grow);
   const polisher = createPolisher({ isCurrent: (page) => store.get(page.key) === page, grow });
   const renderings = new Map<string, Rendering>();
-  const outage = createOutage(() => performance.now());
+  const outage = createOutage(clock);
   const closing = new AbortController();
   let purges = 0;
   let turns = 0;

@@ -57,8 +57,10 @@ export interface HttpServerOptions {
   readonly readiness: () => Promise<Readiness>;
   /** Addresses that take something; a test has its own. */
   readonly mutations?: readonly Mutation[];
-  /** How long a load balancer has to see that this process is not ready before it takes no connections. */
-  readonly drainMs?: number;
+  /** How long a body may take to arrive that is read before the application is asked, milliseconds. */
+  readonly bodyMaxMs?: number;
+  /** While this lasts, a load balancer can see that this process is not ready; then it takes no connections. */
+  readonly drain?: () => Promise<unknown>;
 }
 
 /**
@@ -74,6 +76,7 @@ const timeouts = {
 /** A request without a Host is refused by the host check, as every foreign one is. */
 const strictness = { maxHeaderSize: 24 << 10, requireHostHeader: false };
 const stuckCheckMs = 1_000;
+const drainMs = 1_000;
 const lastWordMs = 7_000;
 
 /** Status in logs and counts when the visitor left before the answer was complete. */
@@ -84,7 +87,8 @@ const renderLimit = { burst: 120, perSecond: 20 };
 
 /** The way out of the server: everything between a socket and the application. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { app, config, renderer, readiness, clientFolder, jobs, drainMs = 1_000 } = options;
+  const { app, config, renderer, readiness, clientFolder, jobs } = options;
+  const { bodyMaxMs, drain = () => pause(drainMs) } = options;
   const { publicOrigin } = config.public;
   const { log } = app;
   let isClosing = false;
@@ -143,6 +147,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     pages,
     renderLimit: createRateLimit(renderLimit),
     mutations: options.mutations ?? declaredMutations,
+    ...(bodyMaxMs !== undefined && { bodyMaxMs }),
     files,
     pictures,
     uploads,
@@ -179,7 +184,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       if (isClosing) return;
       isClosing = true;
       health.beginShutdown();
-      await pause(drainMs);
+      await drain();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.race([closed, pause(lastWordMs, undefined, { ref: false })]);
       server.closeAllConnections();

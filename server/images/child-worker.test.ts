@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { patiently } from "../../tests/support/patience.ts";
 import { createChildWorker } from "./child-worker.ts";
 
 interface Order {
@@ -46,13 +47,10 @@ describe("A worker process", () => {
     // Each round leaves the worker idle for longer, until the idle limit has passed between two orders.
     let wait = 20;
     await expect
-      .poll(
-        async () => {
-          await new Promise((resolve) => setTimeout(resolve, (wait += 20)));
-          return (await worker.ask({}, never())).pid;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await new Promise((resolve) => setTimeout(resolve, (wait += 20)));
+        return (await worker.ask({}, never())).pid;
+      }, patiently)
       .not.toBe(pid);
   });
 

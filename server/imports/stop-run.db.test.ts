@@ -3,21 +3,12 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./create-imports.ts";
-import { createImportScene } from "../../tests/support/import-scene.ts";
+import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
 import type { ImportMode } from "./imports.ts";
 import { giveUpRun } from "./stop-run.ts";
 import { undoRun } from "./undo-run.ts";
 
 const send = async () => {};
-
-/** Breaks work off after so many of its steps. */
-function afterSteps(steps: number): AbortSignal {
-  let left = steps;
-  const throwIfAborted = () => {
-    if (left-- === 0) throw new Error("broken off");
-  };
-  return Object.assign(new AbortController().signal, { throwIfAborted });
-}
 
 describeEachDatabase("An import", (kind) => {
   let database: TestDatabase;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { parseChatReference } from "../../domain/chat-reference.ts";
 import { emptyInboxQuery, type InboxQuery } from "../../domain/lead-query.ts";
 import { describeEachDatabase } from "../../tests/support/database.ts";
+import { patiently } from "../../tests/support/patience.ts";
 import { after, leadScene, type LeadScene, start } from "../../tests/support/lead-scene.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { createInbox } from "./create-inbox.ts";
@@ -219,8 +220,11 @@ describeEachDatabase("The inbox", (kind) => {
     await scene.db.transaction().execute(async (tx) => {
       await tx.selectFrom("lead_person").select("id").forUpdate().execute();
       correction = inbox.correct({ ...by, id, revision: 1, values });
-      // It has reached the row that is held, on the server that can do two things at once.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      // On the server, that can do two things at once, it comes as far as the row that is held.
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const countWaiting = async () =>
+        kind === "postgres" ? (await scene.database.pool.query(waiting)).rowCount : 1;
+      await expect.poll(countWaiting, patiently).toBe(1);
       await tx.deleteFrom("lead").where("id", "=", id).execute();
       await tx.deleteFrom("lead_person").execute();
     });

@@ -256,7 +256,7 @@ describeEachDatabase("A request", (kind) => {
     await jobs.start();
     await queue.sendMissing();
     expect(await scene.press({}, {}, queue)).toMatchObject({ kind: "stored" });
-    await expect.poll(() => done.length, { timeout: 30_000, interval: 20 }).toBe(4);
+    await expect.poll(() => done.length, { timeout: 120_000, interval: 20 }).toBe(4);
     expect(new Set(done).size).toBe(4);
     const { rows } = await scene.database.pool.query("select * from pgboss.job");
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${phone.slice(1)}|Mona`));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SocialCard } from "../../domain/social-card.ts";
+import { patiently } from "../../tests/support/patience.ts";
 import type { Log } from "../log.ts";
 import { createCardFolder } from "./card-folder.ts";
 import { createDrawCard, type DrawCard } from "./draw-card.ts";
@@ -51,14 +52,22 @@ describe("the pictures beside shared links", () => {
   test("are drawn one at a time, and none waits in a long queue", async () => {
     let atWork = 0;
     let most = 0;
+    const refused = Promise.withResolvers<void>();
     const draw = async () => {
       most = Math.max(most, ++atWork);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      // Nothing is done before all that find the queue full have been told.
+      await refused.promise;
       atWork--;
       return Buffer.from("drawn");
     };
     const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, maxWaiting: 3 });
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => cards.get(`/${at}`, card)));
+    let refusals = 0;
+    const asked = Array.from({ length: 8 }, async (_, at) => {
+      const answer = await cards.get(`/${at}`, card);
+      if (answer === null && ++refusals === 5) refused.resolve();
+      return answer;
+    });
+    const answers = await Promise.all(asked);
     expect(most).toBe(1);
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
     expect(await cards.get("/7", card), "the queue is open again").not.toBeNull();
@@ -126,7 +135,7 @@ describe("the pictures beside shared links", () => {
     expect(await cards.get("/c", card)).toBeNull();
     expect(draw).toHaveBeenCalledTimes(2);
     hanging[0]?.();
-    await expect.poll(() => cards.get("/c", card)).not.toBeNull();
+    await expect.poll(() => cards.get("/c", card), patiently).not.toBeNull();
   });
 
   test("a disk that cannot be written costs no card", async () => {

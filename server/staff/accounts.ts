@@ -6,7 +6,7 @@ import { isLatelyProved, type Role } from "../../domain/staff.ts";
 import type { Schema } from "../db/schema.ts";
 import { changeAccount, type ChangeResult } from "./change-account.ts";
 import type { HashGate } from "./hash-gate.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import { recordAccount } from "./record-account.ts";
 import { forgetSignIns, toStaffAccount } from "./sessions.ts";
 import { lockAccounts, maxNameLength, writeSetUpLink } from "./set-up.ts";
@@ -65,10 +65,11 @@ export interface Accounts {
 interface AccountsParts {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
+  readonly passwords: Passwords;
   readonly ownWords: readonly string[];
 }
 
-export function createAccounts({ db, gate, ownWords }: AccountsParts): Accounts {
+export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts): Accounts {
   return {
     async list() {
       const rows = await db.selectFrom("staff_account").selectAll().orderBy("email").execute();
@@ -131,7 +132,7 @@ export function createAccounts({ db, gate, ownWords }: AccountsParts): Accounts 
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       const fault = findPasswordFault(password, [...ownWords, account.name, account.email]);
       if (fault !== null) return { kind: "refused", fault };
-      const passwordHash = await gate.run(() => hashPassword(password), true);
+      const passwordHash = await gate.run(() => passwords.hash(password), true);
       if (passwordHash === null) return { kind: "wait", seconds: gateWaitSeconds };
       await db.transaction().execute(async (tx) => {
         await tx

@@ -4,44 +4,55 @@ import { normalizePassword } from "../../domain/password.ts";
 
 const derive = promisify(argon2);
 
-interface Cost {
+/** What one Argon2id hash takes. */
+interface HashCost {
   readonly memoryKiB: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
 /** OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
-const cost: Cost = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
+const fullCost: HashCost = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Argon2id in PHC form, its cost and salt within. Takes tens of milliseconds of a thread: only through the gate. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes);
-  return toPhc(cost, salt, await deriveTag(password, salt, cost, tagBytes));
+/** Making and comparing hashes, each of which takes tens of milliseconds of a thread: only through the gate. */
+export interface Passwords {
+  /** Argon2id in PHC form, its cost and salt within. */
+  hash(password: string): Promise<string>;
+  /** Whether this is the password of a hash in PHC form, whatever that one's cost. */
+  isPassword(password: string, phc: string): Promise<boolean>;
+  /** Stands in for the hash of an account that there is not, so that asking for it takes as long. No password has it. */
+  readonly nobodysHash: string;
 }
 
-/** Whether this is the password of a hash in PHC form. Only through the gate. */
-export async function isPassword(password: string, phc: string): Promise<boolean> {
-  const stored = parsePhc(phc);
-  const tag = await deriveTag(password, stored.salt, stored.cost, stored.tag.length);
-  return timingSafeEqual(tag, stored.tag);
+/** @param cost of the hashes that are made; only tests have reason to make cheaper ones */
+export function createPasswords(cost: HashCost = fullCost): Passwords {
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes);
+      return toPhc(cost, salt, await deriveTag(password, salt, cost, tagBytes));
+    },
+    async isPassword(password, phc) {
+      const stored = parsePhc(phc);
+      const tag = await deriveTag(password, stored.salt, stored.cost, stored.tag.length);
+      return timingSafeEqual(tag, stored.tag);
+    },
+    nobodysHash: toPhc(cost, randomBytes(saltBytes), randomBytes(tagBytes)),
+  };
 }
-
-/** Stands in for the hash of an account that there is not, so that asking for it takes as long. No password has it. */
-export const nobodysHash = toPhc(cost, randomBytes(saltBytes), randomBytes(tagBytes));
 
 function deriveTag(
   password: string,
   salt: Buffer,
-  { memoryKiB, passes, parallelism }: Cost,
+  { memoryKiB, passes, parallelism }: HashCost,
   tagLength: number,
 ) {
   const message = Buffer.from(normalizePassword(password));
   return derive("argon2id", { message, nonce: salt, parallelism, tagLength, memory: memoryKiB, passes });
 }
 
-function toPhc({ memoryKiB, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+function toPhc({ memoryKiB, passes, parallelism }: HashCost, salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
@@ -53,7 +64,7 @@ const shape =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{22,})$/;
 
 /** @throws when the database holds something else */
-function parsePhc(phc: string): { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer } {
+function parsePhc(phc: string): { readonly cost: HashCost; readonly salt: Buffer; readonly tag: Buffer } {
   const [, memory, passes, parallelism, salt = "", tag = ""] = shape.exec(phc) ?? [];
   if (memory === undefined) throw new Error("A stored password is not an argon2id hash in PHC form");
   return {

@@ -9,6 +9,7 @@ import {
   goodPassword,
   otherPassword,
   ownerEmail,
+  quickPasswords,
   staffScene,
   start,
 } from "../../tests/support/staff-scene.ts";
@@ -19,7 +20,7 @@ const form = { name: "Mona", email: ownerEmail, password: goodPassword };
 describeEachDatabase("The first account", (kind) => {
   test("is made through the link that the start prints, and is an owner's; the next start prints none", async () => {
     const database = await testDatabase(kind);
-    const staff = createStaff({ db: database.db, ownWords: [] });
+    const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     const log = createLog("silent");
     const line = await new Promise<string>((say) =>
       sayFirstAccount({ staff, origin: "https://homes.example.com", log, now: start, say }),
@@ -42,7 +43,9 @@ describeEachDatabase("The first account", (kind) => {
   test("goes to one of twenty who race for it", async () => {
     const database = await testDatabase(kind);
     // Two processes, each with its own gate.
-    const sites = [1, 2].map(() => createStaff({ db: database.db, ownWords: [] })) as [Staff, Staff];
+    const sites = [1, 2].map(() =>
+      createStaff({ db: database.db, ownWords: [], passwords: quickPasswords }),
+    ) as [Staff, Staff];
     const token = (await sites[0].offerFirstAccount(start)) ?? "";
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
@@ -58,7 +61,7 @@ describeEachDatabase("The first account", (kind) => {
 
   test("is not made by a link that has expired, was replaced by a later start, or never was", async () => {
     const database = await testDatabase(kind);
-    const staff = createStaff({ db: database.db, ownWords: [] });
+    const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     const replaced = (await staff.offerFirstAccount(start)) ?? "";
     const expired = (await staff.offerFirstAccount(start)) ?? "";
     expect(await staff.setUp(replaced, form, start)).toEqual({ kind: "gone" });
@@ -70,7 +73,7 @@ describeEachDatabase("The first account", (kind) => {
 
   test("says every fault at once and leaves the link for the next try", async () => {
     const database = await testDatabase(kind);
-    const staff = createStaff({ db: database.db, ownWords: ["Home Finder"] });
+    const staff = createStaff({ db: database.db, ownWords: ["Home Finder"], passwords: quickPasswords });
     const token = (await staff.offerFirstAccount(start)) ?? "";
     expect(await staff.setUp(token, { name: " \u202e ", email: "mona", password: "short" }, start)).toEqual({
       kind: "refused",

@@ -4,7 +4,7 @@ import { findPasswordFault } from "../../domain/password.ts";
 import { tidyText } from "../../domain/single-line.ts";
 import type { Schema } from "../db/schema.ts";
 import type { HashGate } from "./hash-gate.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import { recordAccount } from "./record-account.ts";
 import { forgetSignIns, toStaffAccount } from "./sessions.ts";
 import { gateWaitSeconds } from "./sign-in.ts";
@@ -84,13 +84,16 @@ export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date
   };
 }
 
+interface SetUpParts {
+  readonly db: Kysely<Schema>;
+  readonly gate: HashGate;
+  readonly passwords: Passwords;
+  readonly ownWords: readonly string[];
+}
+
 /** Uses a link up; of several who try at once, one does. */
 export async function setUp(
-  {
-    db,
-    gate,
-    ownWords,
-  }: { readonly db: Kysely<Schema>; readonly gate: HashGate; readonly ownWords: readonly string[] },
+  { db, gate, passwords, ownWords }: SetUpParts,
   token: string,
   form: SetUpForm,
   now: Date,
@@ -107,7 +110,7 @@ export async function setUp(
   if (fault !== null) faults.push({ field: "password", fault });
   if (faults.length > 0 || email === null) return { kind: "refused", faults };
 
-  const passwordHash = await gate.run(() => hashPassword(form.password), false);
+  const passwordHash = await gate.run(() => passwords.hash(form.password), false);
   if (passwordHash === null) return { kind: "wait", seconds: gateWaitSeconds };
   const account = await db.transaction().execute(async (tx) => {
     await lockAccounts(tx);

@@ -5,7 +5,7 @@ import type { Schema } from "../db/schema.ts";
 import { visitorOf } from "../http/rate-limit.ts";
 import { useCode } from "./codes.ts";
 import type { HashGate } from "./hash-gate.ts";
-import { isPassword, nobodysHash } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import {
   findDevice,
   keepDevice,
@@ -21,6 +21,7 @@ import type { Throttle, ThrottleKey } from "./throttle.ts";
 interface SignInParts {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
+  readonly passwords: Passwords;
   readonly throttle: Throttle;
 }
 
@@ -35,7 +36,7 @@ export async function signIn(
   parts: SignInParts & { readonly key: StaffKey },
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
-  const { db, gate, throttle, key } = parts;
+  const { db, passwords, throttle, key } = parts;
   const { now } = attempt;
   const email = parseEmail(attempt.email) ?? "";
   const found = await db
@@ -55,8 +56,8 @@ export async function signIn(
   const seconds = await throttle.take(keys, now);
   if (seconds > 0) return { kind: "wait", seconds };
 
-  const phc = disabled_at === null && password_hash !== null ? password_hash : nobodysHash;
-  const isRight = await compare(gate, attempt.password, phc, device !== null);
+  const phc = disabled_at === null && password_hash !== null ? password_hash : passwords.nobodysHash;
+  const isRight = await compare(parts, attempt.password, phc, device !== null);
   if (isRight === null) return { kind: "wait", seconds: gateWaitSeconds };
   if (!isRight || !found) return { kind: "wrong" };
   if (
@@ -76,11 +77,12 @@ export async function signIn(
 
 /** The password once more, within a session. */
 export async function prove(
-  { db, gate, throttle }: SignInParts,
+  parts: SignInParts,
   session: StaffSession,
   password: string,
   now: Date,
 ): Promise<ProveResult> {
+  const { db, throttle } = parts;
   const keys: ThrottleKey[] = [{ of: "proof", id: String(session.account.id) }];
   const seconds = await throttle.take(keys, now);
   if (seconds > 0) return { kind: "wait", seconds };
@@ -91,7 +93,7 @@ export async function prove(
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!account?.password_hash) return { kind: "wrong" };
-  const isRight = await compare(gate, password, account.password_hash, true);
+  const isRight = await compare(parts, password, account.password_hash, true);
   if (isRight === null) return { kind: "wait", seconds: gateWaitSeconds };
   if (!isRight) return { kind: "wrong" };
   const renewed = await renewSession(db, session, now);
@@ -102,11 +104,11 @@ export async function prove(
 
 /** Null when too many wait. No stored password is too long, so that one is wrong unseen. */
 async function compare(
-  gate: HashGate,
+  { gate, passwords }: SignInParts,
   password: string,
   phc: string,
   isFirst: boolean,
 ): Promise<boolean | null> {
   if (isTooLongPassword(password)) return false;
-  return gate.run(() => isPassword(password, phc), isFirst);
+  return gate.run(() => passwords.isPassword(password, phc), isFirst);
 }

@@ -5,15 +5,16 @@ import { generateHomes, startReadySite } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { startSite, type RunningSite } from "../support/running-site.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
-import { atMost, type Drill, type Finding, none, pause, scaled } from "./drill.ts";
+import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
 import { checkForms, checkFormsAfter, openForm } from "./outage-leads.ts";
 import { ask, outagePages, type OutagePages, type PageAnswer, readCodes } from "./outage-pages.ts";
 
-/** Longest before a page that was seen has to say that it is old: the last look at the database may be so long ago. */
-const noticedWithinMs = 10_000;
-
+/** Seconds until a page that was seen has to say that it is old: the last look at the database may be so long ago. */
+const noticedWithinS = 10;
+/** Seconds until everything is as before, once the database is back. */
+const recoveredWithinS = 5;
 /** Views are written every few seconds. */
-const writtenWithinMs = 10_000;
+const writtenWithinS = 10;
 
 export const databaseOutage: Drill = {
   name: "database-outage",
@@ -50,16 +51,8 @@ export const databaseOutage: Drill = {
         findings.push(...found);
         await sendBeacon(site, codes[0] ?? "");
         say(`${mode}: after a restart`);
-        findings.push(await measureRecovery(site, pages, proxy, mode));
-        const again = await Promise.all(cold.map((address) => ask(site, address)));
-        findings.push(
-          noneOf(
-            `${mode}: retries that fail afterwards`,
-            again,
-            (page) => page.status === 200 && !page.isStale,
-          ),
-        );
-        findings.push(await checkFormsAfter(site, form, mode), await measureViews(database.url, mode));
+        findings.push(...(await measureRecovery(site, { ...pages, cold }, proxy, mode)));
+        findings.push(await checkFormsAfter(site, form, mode), ...(await measureViews(database.url, mode)));
       }
     } finally {
       await site.stop();
@@ -80,21 +73,20 @@ async function watchOutage(
   ms: number,
 ): Promise<Finding[]> {
   await proxy.become(mode);
-  const begun = Date.now();
-  let isMarked = false;
   const wrong: PageAnswer[] = [];
   // Until the site has noticed, pages are as they were; they are answered all the time.
-  while (Date.now() - begun < noticedWithinMs && !isMarked) {
-    const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
-    wrong.push(...answers.filter(({ status }) => status !== 200));
-    isMarked = answers.every(({ isStale }) => isStale);
-    await pause(100);
-  }
-  const noticedMs = Date.now() - begun;
-  await pause(Math.max(0, ms - noticedMs));
+  const noticed = await until(
+    async () => {
+      const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
+      wrong.push(...answers.filter(({ status }) => status !== 200));
+      return answers;
+    },
+    (answers) => answers.every(({ isStale }) => isStale),
+  );
+  await pause(Math.max(0, ms - noticed.ms));
   return [
     noneOf(`${mode}, pages not answered before it is noticed`, wrong, () => false),
-    atMost(`${mode}, noticed after`, noticedMs / 1_000, noticedWithinMs / 1_000, "s"),
+    timed(atMost(`${mode}, noticed after`, noticed.ms / 1_000, noticedWithinS, "s")),
     ...(await checkPages(site, pages, mode)).findings,
   ];
 }
@@ -113,7 +105,7 @@ async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const statuses = [alive.status, ready.status].join(", ");
   const findings: Finding[] = [
     noneOf(`${when}: pages seen before without their marker`, answers, isMarked),
-    atMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s"),
+    timed(atMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s")),
     noneOf(
       `${when}: new pages without number and retry in the reader's language`,
       coldAnswers,
@@ -137,21 +129,25 @@ async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyM
   });
 }
 
+/** The database is back: pages seen before are fresh, the site is ready, and what failed meanwhile succeeds. */
 async function measureRecovery(
   site: RunningSite,
-  pages: OutagePages,
+  { seen, cold }: { readonly seen: readonly string[]; readonly cold: readonly string[] },
   proxy: TcpProxy,
   mode: ProxyMode,
-): Promise<Finding> {
+): Promise<Finding[]> {
   await proxy.become("pass");
-  const begun = Date.now();
-  for (;;) {
-    const answers = await Promise.all([...pages.seen, "/readyz"].map((address) => ask(site, address)));
-    const ms = Date.now() - begun;
-    if (answers.every(({ status, isStale }) => status === 200 && !isStale) || ms > 60_000)
-      return atMost(`${mode}: everything as before after`, ms / 1_000, 5, "s");
-    await pause(100);
-  }
+  const isFresh = ({ status, isStale }: PageAnswer) => status === 200 && !isStale;
+  const askAll = (addresses: readonly string[]) => () =>
+    Promise.all(addresses.map((address) => ask(site, address)));
+  const before = await until(askAll([...seen, "/readyz"]), (answers) => answers.every(isFresh));
+  const again = await until(askAll(cold), (answers) => answers.every(isFresh));
+  return [
+    noneOf(`${mode}: pages seen before that stay old`, before.answer, isFresh),
+    noneOf(`${mode}: retries that fail afterwards`, again.answer, isFresh),
+    timed(atMost(`${mode}: everything as before after`, before.ms / 1_000, recoveredWithinS, "s")),
+    timed(atMost(`${mode}: retries answered after another`, again.ms / 1_000, recoveredWithinS, "s")),
+  ];
 }
 
 /** A visitor leaves a home's page while the database is away. */
@@ -164,25 +160,21 @@ async function sendBeacon(site: RunningSite, code: string): Promise<void> {
 }
 
 /** What was seen during the outage is written after it. */
-async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding> {
+async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const begun = Date.now();
   try {
-    for (;;) {
+    const views = async () => {
       const { rows } = await client.query<{ views: number }>(
         "with seen as (delete from listing_view returning views) select coalesce(sum(views), 0)::int as views from seen",
       );
-      const ms = Date.now() - begun;
-      if (rows[0]?.views === 1 || ms > 60_000)
-        return atMost(
-          `${mode}: the view of that time written after`,
-          ms / 1_000,
-          writtenWithinMs / 1_000,
-          "s",
-        );
-      await pause(200);
-    }
+      return rows[0]?.views ?? 0;
+    };
+    const { answer, ms } = await until(views, (count) => count === 1);
+    return [
+      none(`${mode}: views of that time lost`, 1 - answer),
+      timed(atMost(`${mode}: the view of that time written after`, ms / 1_000, writtenWithinS, "s")),
+    ];
   } finally {
     await client.end();
   }

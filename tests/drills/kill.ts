@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startReadySite } from "../support/large-site.ts";
 import { startLoad } from "../support/load.ts";
-import { atMost, type Drill, none, pause, scaled } from "./drill.ts";
+import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
 
 const pages = ["/en/listings", "/ar/listings", "/en/listings?type=villa", "/en", "/ar"];
 
@@ -56,7 +56,7 @@ export const kill: Drill = {
         },
         none(`pages that differ after ${loadKills} kills`, different),
         none("half-written copies of pages left", leftovers),
-        atMost("ready again, slowest", slowestMs / 1_000, 30, "s"),
+        timed(atMost("ready again, slowest", slowestMs / 1_000, 30, "s")),
       ];
     } finally {
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { openDatabase } from "../../server/db/database.ts";
 import { verifyAudit } from "../../server/audit/verify-audit.ts";
+import { newDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startReadySite } from "../support/large-site.ts";
 import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atLeast, type Drill, type Finding, none, pause, scaled } from "./drill.ts";
+import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
 
 const writesPerSecond = 50;
 /** Longer than a form that a person fills in takes at least. */
@@ -24,7 +23,7 @@ export const leadKills: Drill = {
     const kills = scaled(100, scale, 4);
     const order = { kills, isWhole: scale >= 0.5, say };
     const embedded = await killOften("PGlite", order, null);
-    const postgres = await startPostgres({ isDurable: true });
+    const postgres = await startPostgres({ isDurable: true, isOwn: true });
     try {
       return [...embedded, ...(await killOften("PostgreSQL", order, postgres))];
     } finally {
@@ -45,7 +44,7 @@ async function killOften(
   { kills, isWhole, say }: KillOrder,
   postgres: PostgresServer | null,
 ): Promise<Finding[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-leads-"));
+  const dataDir = newDataFolder("leads");
   const receiver = await openLeadReceiver();
   const database = postgres && (await createFreshDatabase(postgres.url));
   const environment = {
@@ -106,9 +105,10 @@ function sendSteadily(sender: LeadSender): { stop(): Promise<void> } {
 
 /** The site takes requests again. */
 async function untilStored(sender: LeadSender): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patienceMs;
   while ((await sender.press()) === null) {
-    if (Date.now() > deadline) throw new Error("No request was stored within a minute of the kill");
+    if (Date.now() > deadline)
+      throw new Error(`No request was stored within ${patienceMs / 1_000} s of the kill`);
     await pause(100);
   }
 }

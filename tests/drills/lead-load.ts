@@ -5,7 +5,7 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startReadySite } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, atMost, type Drill, none, pause, scaled, speed } from "./drill.ts";
+import { atLeast, atMost, type Drill, none, patienceMs, pause, scaled, timed } from "./drill.ts";
 
 const connections = 32;
 const pressesOfEach = 10;
@@ -40,15 +40,15 @@ export const leadLoad: Drill = {
           "keys that heard more than one reference, or none",
           heard.filter((one) => one.size !== 1).length,
         ),
-        speed(atLeast("requests stored", told / seconds, 100, "a second"), scale),
-        speed(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms"), scale),
+        timed(atLeast("requests stored", told / seconds, 100, "a second")),
+        timed(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms")),
         none("acknowledged, but not in the database, or the other way round", Math.abs(stored - told)),
-        speed(
+        // A machine with other work may answer 503 for a moment; the visitor's browser sends the press again.
+        timed(
           none(
-            "answers that one has to try again after",
+            "answers after which the press is sent again",
             refused.reduce((total, [, count]) => total + count, 0),
           ),
-          scale,
         ),
       ];
     } finally {
@@ -88,11 +88,12 @@ async function pressFor(sender: LeadSender, ms: number): Promise<void> {
 
 /** As a visitor does who was told to try again: the same press once more. @returns what was told */
 async function pressUntilTold(sender: LeadSender, key: string): Promise<string> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const reference = await sender.press(key);
     if (reference !== null) return reference;
-    if (Date.now() > deadline) throw new Error("A request was not stored within a minute of trying");
+    if (Date.now() > deadline)
+      throw new Error(`A request was not stored within ${patienceMs / 1_000} s of trying`);
     await pause(200);
   }
 }

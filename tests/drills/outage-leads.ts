@@ -1,6 +1,6 @@
 import type { RunningSite } from "../support/running-site.ts";
 import { type ProxyMode } from "../support/tcp-proxy.ts";
-import { atMost, type Finding, none } from "./drill.ts";
+import { atMost, type Finding, none, timed } from "./drill.ts";
 
 /** A form as a browser without scripts sends it, with its mark. */
 export interface OpenForm {
@@ -36,11 +36,13 @@ export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyM
     const begun = Date.now();
     const { status, text } = await send(site, path, form);
     findings.push(
-      atMost(
-        `${mode}: a form by ${way} is answered after`,
-        (Date.now() - begun) / 1_000,
-        answeredWithinS,
-        "s",
+      timed(
+        atMost(
+          `${mode}: a form by ${way} is answered after`,
+          (Date.now() - begun) / 1_000,
+          answeredWithinS,
+          "s",
+        ),
       ),
     );
     const kept = Object.values(form.fields).every((value) => text.includes(value));

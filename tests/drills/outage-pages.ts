@@ -1,4 +1,5 @@
 import type { RunningSite } from "../support/running-site.ts";
+import { patienceMs } from "./drill.ts";
 
 type Language = "en" | "ar";
 /** An address below its language. */
@@ -82,7 +83,7 @@ export interface PageAnswer {
 }
 
 export async function ask(site: RunningSite, address: string): Promise<PageAnswer> {
-  const answer = await fetch(site.origin + address, { signal: AbortSignal.timeout(15_000) });
+  const answer = await fetch(site.origin + address, { signal: AbortSignal.timeout(patienceMs) });
   const text = await answer.text();
   const language = address.slice(1, 3);
   const links = [...text.matchAll(/<a[^>]*\shref="([^"]*)"/g)].map(([, href = ""]) => plainAddress(href));

@@ -1,17 +1,21 @@
 import { startReadySite } from "../support/large-site.ts";
 import { otherThan, startLoad } from "../support/load.ts";
-import { atMost, type Drill, none, pause, scaled } from "./drill.ts";
+import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
 
 /** The server goes on accepting for a second after it said that it is not ready (drainMs of createHttpServer). */
 const drainMs = 1_000;
-/** Of this, at the end of that second, no client can know whether its connection was still taken. */
-const unsureMs = 100;
+/**
+ * At the end of that second no client can know whether its connection was still taken. On a machine with other work, as
+ * `npm test` may have it, a connection may wait half a second before it is taken.
+ */
+const unsureMs = { whole: 100, short: 500 } as const;
 
 export const shutdown: Drill = {
   name: "shutdown",
   summary: "SIGTERM under load, 20 times: what was asked is answered, and it says first that it is not ready",
   async run({ scale, say }) {
     const times = scaled(20, scale);
+    const surelyTakenMs = drainMs - (scale < 0.5 ? unsureMs.short : unsureMs.whole);
     let lost = 0;
     let wrong = 0;
     let notReadyFirst = 0;
@@ -37,7 +41,7 @@ export const shutdown: Drill = {
       slowestMs = Math.max(slowestMs, Date.now() - toldAt);
       running.stop();
       const report = await running.report;
-      lost += report.failures.filter(({ sentAt }) => sentAt < toldAt + drainMs - unsureMs).length;
+      lost += report.failures.filter(({ sentAt }) => sentAt < toldAt + surelyTakenMs).length;
       wrong += otherThan(report, 200);
       answered += report.requests;
       if (code !== 0) unclean++;
@@ -54,7 +58,7 @@ export const shutdown: Drill = {
         holds: notReadyFirst === times,
       },
       none("ends with an error code", unclean),
-      atMost("longest end", slowestMs / 1_000, 10, "s"),
+      timed(atMost("longest end", slowestMs / 1_000, 10, "s")),
     ];
   },
 };

@@ -35,8 +35,8 @@ export interface Verdict {
   readonly entries: number;
 }
 
-/** More than one batch, so that a kill can fall between two. */
-const rows = 1_200;
+/** More than one batch of 500, so that a kill can fall between two. */
+const rows = 600;
 const neverMs = 10 * 60_000;
 
 async function open({ databaseUrl, dataDir }: WriterOrder): Promise<Database> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, none, pause, scaled } from "./drill.ts";
+import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
 import type { Heard, Verdict, WriterOrder } from "./staff-writer.ts";
 
 const program = fileURLToPath(new URL("staff-writer.ts", import.meta.url));
@@ -24,8 +24,6 @@ export const staffWrites: Drill = {
     }
   },
 };
-
-const patienceMs = 60_000;
 
 async function killOften(
   name: string,

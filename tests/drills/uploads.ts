@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { startReadySite } from "../support/large-site.ts";
 import { malformedPictures } from "../support/malformed-pictures.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Drill, none, pause, scaled, speed } from "./drill.ts";
+import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
 import { errorLines } from "./load.ts";
 
 const photosAtOnce = 20;
@@ -26,10 +26,10 @@ export const uploads: Drill = {
       return [
         none("malformed pictures: answers of 5xx", broken.result.serverErrors),
         none("malformed pictures: files without a word of what came of them", broken.result.unanswered),
-        speed(atMost("malformed pictures: pages meanwhile, p95", broken.p95Ms, 250, "ms"), scale),
-        speed(atMost(`${count} photographs`, photos.seconds, 60, "s"), scale),
+        timed(atMost("malformed pictures: pages meanwhile, p95", broken.p95Ms, 250, "ms")),
+        timed(atMost(`${count} photographs`, photos.seconds, 60, "s")),
         none("photographs that were not kept", count - photos.result),
-        speed(atMost("photographs: pages meanwhile, p95", photos.p95Ms, 250, "ms"), scale),
+        timed(atMost("photographs: pages meanwhile, p95", photos.p95Ms, 250, "ms")),
         none("pages that were not answered", broken.unanswered + photos.unanswered),
         none("error lines in the log", errorLines(site.output())),
         none("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),

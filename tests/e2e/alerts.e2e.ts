@@ -16,7 +16,7 @@ let site: RunningSite;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   // A site starts beside the one of all other walks.
-  test.setTimeout(90_000);
+  test.setTimeout(600_000);
   mailbox = await openMailReceiver();
   site = await startSite({
     environment: { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: "site@example.com" },

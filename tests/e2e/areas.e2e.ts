@@ -138,6 +138,7 @@ for (const language of ["en", "ar"] as const) {
     request,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
     await page.goto(`/${language}/listings?sort=price-asc&type=apartment`);
     await expect(page.locator("link[type='application/atom+xml']")).toHaveAttribute(
       "href",
@@ -151,6 +152,8 @@ for (const language of ["en", "ar"] as const) {
     await expect(follow.locator("a")).toHaveAttribute("href", followed);
     await follow.locator("summary").click();
     await expect(follow.getByRole("link", { name: text.feed })).toBeVisible();
+    // The button says so for two seconds, which end only when the clock goes on.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await follow.getByRole("button", { name: text.copy }).click();
     await expect(follow.getByRole("button", { name: text.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

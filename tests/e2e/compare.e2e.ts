@@ -39,36 +39,53 @@ const homesOf = (page: Page) => page.getByRole("columnheader").getByRole("link")
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
+  test("homes are compared, left out and added by address alone, in Arabic", async ({ page }) => {
+    const language = "ar";
+    const t = texts[language];
+    const answer = await page.goto(`/${language}/listings/compare?homes=${codes},AA99-1`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/listings\/compare$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+    await expect(homesOf(page)).toHaveCount(3);
+    await expect(page.getByRole("note").filter({ hasText: t.unknown })).toBeVisible();
+
+    const price = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: t.price }) });
+    await expect(price.getByRole("rowheader")).toContainText(t.differs);
+    await expect(price.getByRole("cell").first()).toContainText(t.lowest);
+    await expect(price.getByRole("cell").nth(1)).not.toContainText(t.lowest);
+
+    await page.getByRole("link", { name: t.only }).click();
+    await expect(page).toHaveURL(/only=differences/);
+    await expect(page.getByRole("rowheader", { name: t.price })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: t.rooms, exact: true })).toHaveCount(0);
+
+    await page.getByRole("link", { name: t.remove }).click();
+    await expect(homesOf(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/only=differences/);
+    await page.getByLabel(t.field).fill("te٠٣١١٨");
+    await page.getByRole("button", { name: t.add, exact: true }).click();
+    await expect(homesOf(page)).toHaveCount(3);
+    await expect(homesOf(page).last()).toContainText("TE03-118");
+  });
+
+  test("homes are compared and left out in English, too", async ({ page }) => {
+    const t = texts.en;
+    await page.goto(`/en/listings/compare?homes=${codes},AA99-1`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+    await expect(page.getByRole("note").filter({ hasText: t.unknown })).toBeVisible();
+    const price = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: t.price }) });
+    await expect(price.getByRole("rowheader")).toContainText(t.differs);
+    await expect(price.getByRole("cell").first()).toContainText(t.lowest);
+    await expect(page.getByRole("link", { name: t.only })).toBeVisible();
+    await page.getByRole("link", { name: t.remove }).click();
+    await expect(homesOf(page)).toHaveCount(2);
+    await expect(page.getByLabel(t.field)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
   for (const language of ["en", "ar"] as const) {
     const t = texts[language];
-
-    test(`homes are compared, left out and added by address alone (${language})`, async ({ page }) => {
-      const answer = await page.goto(`/${language}/listings/compare?homes=${codes},AA99-1`);
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/listings\/compare$/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
-      await expect(homesOf(page)).toHaveCount(3);
-      await expect(page.getByRole("note").filter({ hasText: t.unknown })).toBeVisible();
-
-      const price = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: t.price }) });
-      await expect(price.getByRole("rowheader")).toContainText(t.differs);
-      await expect(price.getByRole("cell").first()).toContainText(t.lowest);
-      await expect(price.getByRole("cell").nth(1)).not.toContainText(t.lowest);
-
-      await page.getByRole("link", { name: t.only }).click();
-      await expect(page).toHaveURL(/only=differences/);
-      await expect(page.getByRole("rowheader", { name: t.price })).toBeVisible();
-      await expect(page.getByRole("rowheader", { name: t.rooms, exact: true })).toHaveCount(0);
-
-      await page.getByRole("link", { name: t.remove }).click();
-      await expect(homesOf(page)).toHaveCount(2);
-      await expect(page).toHaveURL(/only=differences/);
-      await page.getByLabel(t.field).fill("te٠٣١١٨");
-      await page.getByRole("button", { name: t.add, exact: true }).click();
-      await expect(homesOf(page)).toHaveCount(3);
-      await expect(homesOf(page).last()).toContainText("TE03-118");
-    });
 
     test(`a list that came with a link is shown, and homes of it are chosen to compare (${language})`, async ({
       page,
@@ -97,9 +114,14 @@ test.describe("without scripts", () => {
   });
 });
 
-test("on a phone the row heads stay while the table is moved, on the right in Arabic", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const language of ["en", "ar"] as const) {
+for (const [language, side] of [
+  ["en", "left"],
+  ["ar", "right"],
+] as const)
+  test(`on a phone the row heads stay on the ${side} while the table is moved (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${language}/listings/compare?homes=${codes}`);
     const head = page.getByRole("rowheader", { name: texts[language].price });
     const before = await head.boundingBox();
@@ -111,8 +133,7 @@ test("on a phone the row heads stay while the table is moved, on the right in Ar
     if (language === "ar") expect(right).toBeCloseTo(390, 0);
     else expect(after?.x).toBeCloseTo(0, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
-});
+  });
 
 test("on paper there is the comparison alone, light, on one sheet on its side", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

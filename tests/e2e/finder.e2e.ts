@@ -73,104 +73,153 @@ async function expectFound(page: Page, language: Language): Promise<void> {
   await expect(first.locator("article + ul > li")).toHaveText([...t.reasons]);
 }
 
-for (const language of ["en", "ar"] as const) {
-  const t = texts[language];
+test.describe("the finder in English on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
 
-  test.describe(`the finder in ${language}`, () => {
-    test.use({
-      viewport: language === "ar" ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    });
+  test("asks in place, keeps what was answered, shows why, and sends both on", async ({ page }) => {
+    const language = "en";
+    const t = texts[language];
+    const title = page.getByRole("heading", { level: 1 });
+    await page.goto(`/${language}`);
+    await page.getByRole("main").getByRole("link", { name: t.budget }).click();
+    await expect(title).toHaveText(t.questions[1]);
+    await expect(page.getByText(`${t.questions[0]}: ${t.budget}`)).toBeVisible();
 
-    test("asks in place, keeps what was answered, shows why, and sends both on", async ({ page }) => {
-      const title = page.getByRole("heading", { level: 1 });
-      await page.goto(`/${language}`);
-      await page.getByRole("main").getByRole("link", { name: t.budget }).click();
-      await expect(title).toHaveText(t.questions[1]);
-      await expect(page.getByText(`${t.questions[0]}: ${t.budget}`)).toBeVisible();
-
-      await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
-      await page.getByRole("radio", { name: t.area }).check();
+    await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+    await page.getByRole("radio", { name: t.area }).check();
+    await page.getByRole("button", { name: t.next }).click();
+    await expect(title).toHaveText(t.questions[2]);
+    await expect(title, "who reads by ear hears the next question").toBeFocused();
+    await expect(page.getByText(t.steps[2])).toBeVisible();
+    await page.getByRole("button", { name: t.back }).click();
+    await expect(page.getByRole("radio", { name: t.area })).toBeChecked();
+    await page.getByRole("button", { name: t.back }).click();
+    await expect(page.getByText(t.steps[0])).toBeVisible();
+    await expect(page.getByRole("radio", { name: t.budget })).toBeChecked();
+    await expect(page.getByRole("button", { name: t.back })).toBeDisabled();
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: t.area })).toBeChecked();
+    await page.goForward();
+    await expect(title).toHaveText(t.questions[0]);
+    for (const question of [t.questions[1], t.questions[2]]) {
       await page.getByRole("button", { name: t.next }).click();
-      await expect(title).toHaveText(t.questions[2]);
-      await expect(title, "who reads by ear hears the next question").toBeFocused();
-      await expect(page.getByText(t.steps[2])).toBeVisible();
-      await page.getByRole("button", { name: t.back }).click();
-      await expect(page.getByRole("radio", { name: t.area })).toBeChecked();
-      await page.getByRole("button", { name: t.back }).click();
-      await expect(page.getByText(t.steps[0])).toBeVisible();
-      await expect(page.getByRole("radio", { name: t.budget })).toBeChecked();
-      await expect(page.getByRole("button", { name: t.back })).toBeDisabled();
-      await page.goBack();
-      await expect(page.getByRole("radio", { name: t.area })).toBeChecked();
-      await page.goForward();
-      await expect(title).toHaveText(t.questions[0]);
-      for (const question of [t.questions[1], t.questions[2]]) {
-        await page.getByRole("button", { name: t.next }).click();
-        await expect(title).toHaveText(question);
-      }
-      await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
+      await expect(title).toHaveText(question);
+    }
+    await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
 
-      await page.getByRole("radio", { name: t.plan }).check();
-      await page.getByRole("button", { name: t.see }).click();
-      await expectFound(page, language);
-      for (const step of [t.steps[2], t.steps[1]]) {
-        await page.goBack();
-        await expect(page.getByText(step)).toBeVisible();
-      }
-      await page.goForward();
-      await expect(page.getByRole("radio", { name: t.plan }), "the last answer stays too").toBeChecked();
-      await page.getByRole("button", { name: t.see }).click();
-      await expectFound(page, language);
-      const whole = page.locator("section").first().locator("[data-match]");
-      await expect(whole).toHaveCount(1);
-      await page.getByRole("link", { name: t.anyArea }).click();
-      await expect(whole, "as many more as the link said").toHaveCount(2);
+    await page.getByRole("radio", { name: t.plan }).check();
+    await page.getByRole("button", { name: t.see }).click();
+    await expectFound(page, language);
+    for (const step of [t.steps[2], t.steps[1]]) {
       await page.goBack();
+      await expect(page.getByText(step)).toBeVisible();
+    }
+    await page.goForward();
+    await expect(page.getByRole("radio", { name: t.plan }), "the last answer stays too").toBeChecked();
+    await page.getByRole("button", { name: t.see }).click();
+    await expectFound(page, language);
+    const whole = page.locator("section").first().locator("[data-match]");
+    await expect(whole).toHaveCount(1);
+    await page.getByRole("link", { name: t.anyArea }).click();
+    await expect(whole, "as many more as the link said").toHaveCount(2);
+    await page.goBack();
 
-      const form = page.locator("form[data-lead-form=matches]");
-      await form.getByLabel(t.name).fill("Mona Adel");
-      await form.getByLabel(t.phone).fill(language === "en" ? "010 1234 5671" : "٠١٠ ١٢٣٤ ٥٦٧٢");
-      await form.getByLabel(t.consent).check();
-      const sending = page.waitForRequest((request) => request.url().includes("/api/leads"));
-      await form.getByRole("button", { name: t.send }).click();
-      const sent = new URLSearchParams((await sending).postData() ?? "");
-      expect(JSON.parse(sent.get("answers") ?? "")).toEqual({
-        [t.questions[0]]: t.budget,
-        [t.questions[1]]: t.area,
-        [t.questions[2]]: t.plan,
-      });
-      expect((JSON.parse(sent.get("matches") ?? "") as unknown[])[0]).toBe("AA01-101");
-      await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
+    const form = page.locator("form[data-lead-form=matches]");
+    await form.getByLabel(t.name).fill("Mona Adel");
+    await form.getByLabel(t.phone).fill("010 1234 5671");
+    await form.getByLabel(t.consent).check();
+    const sending = page.waitForRequest((request) => request.url().includes("/api/leads"));
+    await form.getByRole("button", { name: t.send }).click();
+    const sent = new URLSearchParams((await sending).postData() ?? "");
+    expect(JSON.parse(sent.get("answers") ?? "")).toEqual({
+      [t.questions[0]]: t.budget,
+      [t.questions[1]]: t.area,
+      [t.questions[2]]: t.plan,
     });
+    expect((JSON.parse(sent.get("matches") ?? "") as unknown[])[0]).toBe("AA01-101");
+    await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
+  });
+});
+
+test.describe("the finder in Arabic on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("asks its questions in place, shows why, and takes a number in Arabic figures", async ({ page }) => {
+    const t = texts.ar;
+    await page.goto("/ar/quiz?step=2&budget=2500000-4000000");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.getByText(`${t.questions[0]}: ${t.budget}`)).toBeVisible();
+    await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+    await page.getByRole("radio", { name: t.area }).check();
+    await page.getByRole("button", { name: t.next }).click();
+    await expect(page.getByText(t.steps[2])).toBeVisible();
+    await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
+    await page.getByRole("radio", { name: t.plan }).check();
+    await page.getByRole("button", { name: t.see }).click();
+    await expectFound(page, "ar");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole("link", { name: t.anyArea }).click();
+    const whole = page.locator("section").first().locator("[data-match]");
+    await expect(whole, "as many more as the link said").toHaveCount(2);
+    await page.goBack();
+    await expect(whole).toHaveCount(1);
+    const form = page.locator("form[data-lead-form=matches]");
+    await form.getByLabel(t.name).fill("Mona Adel");
+    await form.getByLabel(t.phone).fill("٠١٠ ١٢٣٤ ٥٦٧٢");
+    await form.getByLabel(t.consent).check();
+    await form.getByRole("button", { name: t.send }).click();
+    await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
+  });
+});
+
+test.describe("the finder without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("asks page by page, and shows what it found before any form", async ({ page }) => {
+    const language = "ar";
+    const t = texts[language];
+    await page.goto(`/${language}/quiz`);
+    await expect(page.getByText(t.steps[0])).toBeVisible();
+    for (const [index, answer] of [t.budget, t.area, t.plan].entries()) {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.questions[index] ?? "");
+      await page.getByRole("radio", { name: answer }).check();
+      await page.getByRole("button", { name: index === 2 ? t.see : t.next }).click();
+    }
+    await expectFound(page, language);
+    const homes = await page.locator("[data-match]").last().boundingBox();
+    const form = page.locator("form[data-lead-form=matches]");
+    expect((homes?.y ?? Infinity) < ((await form.boundingBox())?.y ?? 0)).toBe(true);
+    await expect(page.getByRole("heading", { name: t.lead })).toBeVisible();
+    await form.getByLabel(t.name).fill("Mona Adel");
+    await form.getByLabel(t.phone).fill("01012345673");
+    await form.getByLabel(t.consent).check();
+    await form.getByRole("button", { name: t.send }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.confirm);
+    await expect(page.locator("input[name=matches]")).toHaveValue(/AA01-101/u);
   });
 
-  test.describe(`the finder in ${language} without scripts`, () => {
-    test.use({ javaScriptEnabled: false });
+  test("asks in English, too, and shows what it found before any form", async ({ page }) => {
+    const t = texts.en;
+    await page.goto("/en/quiz");
+    await expect(page.getByText(t.steps[0])).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.questions[0]);
+    await page.getByRole("radio", { name: t.budget }).check();
+    await page.getByRole("button", { name: t.next }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.questions[1]);
+    await page.goto("/en/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years");
+    await expectFound(page, "en");
+    await expect(page.getByRole("heading", { name: t.lead })).toBeVisible();
+  });
 
-    test("asks page by page, and shows what it found before any form", async ({ page }) => {
-      await page.goto(`/${language}/quiz`);
-      await expect(page.getByText(t.steps[0])).toBeVisible();
-      for (const [index, answer] of [t.budget, t.area, t.plan].entries()) {
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.questions[index] ?? "");
-        await page.getByRole("radio", { name: answer }).check();
-        await page.getByRole("button", { name: index === 2 ? t.see : t.next }).click();
-      }
-      await expectFound(page, language);
-      const homes = await page.locator("[data-match]").last().boundingBox();
-      const form = page.locator("form[data-lead-form=matches]");
-      expect((homes?.y ?? Infinity) < ((await form.boundingBox())?.y ?? 0)).toBe(true);
-      await expect(page.getByRole("heading", { name: t.lead })).toBeVisible();
-      await form.getByLabel(t.name).fill("Mona Adel");
-      await form.getByLabel(t.phone).fill("01012345673");
-      await form.getByLabel(t.consent).check();
-      await form.getByRole("button", { name: t.send }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.confirm);
-      await expect(page.locator("input[name=matches]")).toHaveValue(/AA01-101/u);
+  for (const language of ["en", "ar"] as const)
+    test(`says in ${language} that nothing was answered, and leads back to the questions`, async ({
+      page,
+    }) => {
+      const t = texts[language];
       await page.goto(`/${language}/quiz?step=results`);
       await expect(page.locator("h1 + p")).toHaveText("–");
       await page.goto(`/${language}/quiz?step=results&budget=under-2500000&location=6-october&plan=8-years`);
       await page.getByRole("link", { name: t.change }).click();
       await expect(page.getByText(t.steps[0])).toBeVisible();
     });
-  });
-}
+});

@@ -65,7 +65,6 @@ test("every address of the sitemap is a page that names itself, its twins, and i
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const sitemap = await readXml(page, request, "/sitemap.xml", "application/xml");
   const urls = childrenOf(sitemap, "url");
   const listed = new Map(

@@ -204,13 +204,15 @@ test.describe("when the answer does not come", () => {
 
   test("a wait that is felt is spoken of, and over when the answer is there", async ({ page }) => {
     await page.goto("/en/listings");
+    const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
     await page.route("**/en/listings?*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      await isSeen;
       await route.continue();
     });
     await page.getByRole("checkbox", { name: /^Apartment/ }).check();
     await expect(page.getByText("Loading properties from API...")).toBeVisible();
     await expect(page.getByRole("region", { name: "Results" })).toHaveAttribute("aria-busy", "true");
+    see();
     await expect(count(page)).toHaveText("Showing 10 properties (filtered from 20 total)");
     await expect(page.getByText("Loading properties from API...")).toHaveCount(0);
   });

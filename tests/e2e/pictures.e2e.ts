@@ -36,6 +36,18 @@ interface Weight {
   readonly pictures: number;
 }
 
+/** Goes down to there and stays until the pictures in sight have come. */
+async function lookAt(top: number): Promise<void> {
+  scrollTo(0, top);
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  const inSight = [...document.images].filter((image) => {
+    const { top: from, bottom, left, right, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && from < innerHeight && right > 0 && left < innerWidth;
+  });
+  await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
+}
+
 /** What the pictures of a page weigh when all of it has been looked at. */
 async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
@@ -51,8 +63,7 @@ async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promi
     step: innerHeight / 2,
   }));
   for (let top = 0; top <= scrollHeight; top += step) {
-    await page.evaluate((to) => scrollTo(0, to), top);
-    await page.waitForTimeout(50);
+    await page.evaluate(lookAt, top);
   }
   await page.waitForLoadState("networkidle");
   const sizes = await Promise.all(weights);

@@ -73,81 +73,115 @@ function promisedBy(words: string): number {
   return Number(/\d+/.exec(last)?.[0] ?? (last.includes("نتيجتان") ? 2 : 1));
 }
 
-for (const language of ["en", "ar"] as const) {
-  const t = texts[language];
+test.describe("the search by what one can pay in English on a desktop", () => {
+  test.use(looks.en);
 
-  test.describe(`the search by what one can pay in ${language}`, () => {
-    test.use(looks[language]);
+  test("leads from the home page to plans within the limits, and to the payments of one", async ({
+    page,
+  }) => {
+    const language = "en";
+    const t = texts[language];
+    await page.goto(`/${language}`);
+    await page.getByRole("main").getByRole("link", { name: t.entry }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+    await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 
-    test("leads from the home page to plans within the limits, and to the payments of one", async ({
-      page,
-    }) => {
-      await page.goto(`/${language}`);
-      await page.getByRole("main").getByRole("link", { name: t.entry }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
-      await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await page.getByLabel(t.cash).focus();
+    await page.keyboard.type(t.typed);
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(t.cash), "a sum is read more easily in groups").toHaveValue("700,000");
+    await page.keyboard.type("60000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: t.found })).toBeVisible();
+    expect(new URL(page.url()).searchParams.has("years"), "what was left empty is not asked").toBe(false);
+    await expect(page.getByLabel(t.cash)).toHaveValue("700,000");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    const matches = page.locator("[data-match]");
+    const kept = await matches.locator('[data-fact="today"]').allTextContents();
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.filter((text) => !t.under.test(text))).toEqual([]);
+    await expectFlawless(page);
 
-      await page.getByLabel(t.cash).focus();
-      await page.keyboard.type(t.typed);
-      await page.keyboard.press("Tab");
-      await expect(page.getByLabel(t.cash), "a sum is read more easily in groups").toHaveValue(
-        language === "en" ? "700,000" : "٧٠٠٬٠٠٠",
-      );
-      await page.keyboard.type("60000");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { level: 2, name: t.found })).toBeVisible();
-      expect(new URL(page.url()).searchParams.has("years"), "what was left empty is not asked").toBe(false);
-      await expect(page.getByLabel(t.cash)).toHaveValue("700,000");
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      const matches = page.locator("[data-match]");
-      const kept = await matches.locator('[data-fact="today"]').allTextContents();
-      expect(kept.length).toBeGreaterThan(2);
-      expect(kept.filter((text) => !t.under.test(text))).toEqual([]);
-      await expectFlawless(page);
+    await page.getByRole("link", { name: t.order, exact: true }).click();
+    const sums = (await matches.locator('[data-fact="today"]').allTextContents()).map((text) =>
+      Number((/[\d,]+/.exec(text)?.[0] ?? "0").replaceAll(",", "")),
+    );
+    expect(sums.length).toBe(kept.length);
+    expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+    await matches.getByRole("link", { name: t.schedule }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/schedule\\?`));
+  });
+});
 
-      await page.getByRole("link", { name: t.order, exact: true }).click();
-      const sums = (await matches.locator('[data-fact="today"]').allTextContents()).map((text) =>
-        Number((/[\d,]+/.exec(text)?.[0] ?? "0").replaceAll(",", "")),
-      );
-      expect(sums.length).toBe(kept.length);
-      expect(sums).toEqual(sums.toSorted((a, b) => a - b));
-      await matches.getByRole("link", { name: t.schedule }).first().click();
-      await expect(page).toHaveURL(new RegExp(`/${language}/schedule\\?`));
-    });
+test.describe("the search by what one can pay in Arabic on a phone", () => {
+  test.use(looks.ar);
+
+  test("takes limits in Arabic figures, and says how far plans are below them", async ({ page }) => {
+    const t = texts.ar;
+    await page.goto("/ar/plans");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+    await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
+    await page.getByLabel(t.cash).focus();
+    await page.keyboard.type(t.typed);
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(t.cash), "a sum is read more easily in groups").toHaveValue("٧٠٠٬٠٠٠");
+    await page.keyboard.type("60000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: t.found })).toBeVisible();
+    const kept = await page.locator("[data-match]").locator('[data-fact="today"]').allTextContents();
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.filter((text) => !t.under.test(text))).toEqual([]);
+    await expectFlawless(page);
+  });
+});
+
+test.describe("the search by what one can pay without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("keeps what cannot be read, narrows by area, and says what a little more brings", async ({
+    page,
+    request,
+  }) => {
+    const language = "ar";
+    const t = texts[language];
+    const headers = { "Accept-Language": language };
+    const answer = await request.get("/plans?cash=lots", { maxRedirects: 0, headers });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([302, `/${language}/plans?cash=lots`]);
+    const homes = await (await request.get(`/${language}/listings?down=-700000&monthly=-60000`)).text();
+    expect(homes, "filters of homes carry over").toContain(
+      `/${language}/plans?cash=700000&amp;monthly=60000`,
+    );
+
+    await page.goto(`/${language}/plans?cash=lots&monthly=60000`);
+    await expect(page.getByLabel(t.cash)).toHaveValue("lots");
+    await expect(page.getByLabel(t.cash)).toHaveAccessibleDescription(t.unread);
+    await expect(page.getByLabel(t.monthly)).toHaveValue("60,000");
+
+    await page.getByLabel(t.cash).fill("١٠٬٠٠٠");
+    await page.getByRole("group").filter({ hasText: t.areas }).locator("summary").click();
+    await page.getByRole("checkbox", { name: t.area }).check();
+    await page.getByRole("button", { name: t.show }).click();
+    await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+    await page.getByRole("group").filter({ hasText: t.areas }).locator("summary").click();
+    await expect(page.getByRole("checkbox", { name: t.area })).toBeChecked();
+    const more = page.getByRole("link", { name: t.more }).first();
+    const promised = promisedBy((await more.textContent()) ?? "");
+    await more.click();
+    await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promised);
   });
 
-  test.describe(`the search by what one can pay in ${language} without scripts`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("keeps what cannot be read, narrows by area, and says what a little more brings", async ({
-      page,
-      request,
-    }) => {
-      const headers = { "Accept-Language": language };
-      const answer = await request.get("/plans?cash=lots", { maxRedirects: 0, headers });
-      expect([answer.status(), answer.headers()["location"]]).toEqual([302, `/${language}/plans?cash=lots`]);
-      const homes = await (await request.get(`/${language}/listings?down=-700000&monthly=-60000`)).text();
-      expect(homes, "filters of homes carry over").toContain(
-        `/${language}/plans?cash=700000&amp;monthly=60000`,
-      );
-
-      await page.goto(`/${language}/plans?cash=lots&monthly=60000`);
-      await expect(page.getByLabel(t.cash)).toHaveValue("lots");
-      await expect(page.getByLabel(t.cash)).toHaveAccessibleDescription(t.unread);
-      await expect(page.getByLabel(t.monthly)).toHaveValue("60,000");
-
-      await page.getByLabel(t.cash).fill(language === "en" ? "10,000" : "١٠٬٠٠٠");
-      await page.getByRole("group").filter({ hasText: t.areas }).locator("summary").click();
-      await page.getByRole("checkbox", { name: t.area }).check();
-      await page.getByRole("button", { name: t.show }).click();
-      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
-      await page.getByRole("group").filter({ hasText: t.areas }).locator("summary").click();
-      await expect(page.getByRole("checkbox", { name: t.area })).toBeChecked();
-      const more = page.getByRole("link", { name: t.more }).first();
-      const promised = promisedBy((await more.textContent()) ?? "");
-      await more.click();
-      await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promised);
-    });
+  test("says in English what cannot be read, and how many more a little more brings", async ({ page }) => {
+    const t = texts.en;
+    await page.goto("/en/plans?cash=lots&monthly=60000&area=new-cairo");
+    await expect(page.getByLabel(t.cash)).toHaveAccessibleDescription(t.unread);
+    await page.getByLabel(t.cash).fill("10,000");
+    await page.getByRole("button", { name: t.show }).click();
+    await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+    const more = page.getByRole("link", { name: t.more }).first();
+    const promised = promisedBy((await more.textContent()) ?? "");
+    await more.click();
+    await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promised);
   });
-}
+});

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test } from "../support/site.ts";
-import { inviteStaff } from "../support/staff-account.ts";
+import { expect, test, untilAlive } from "../support/site.ts";
 
 /*
  * What stands beside the list: a property is added, edited by two people at once, paused, deleted, restored, and its
@@ -10,27 +9,30 @@ import { inviteStaff } from "../support/staff-account.ts";
  * changed; a removed home's own page is public all the same.
  */
 
-const password = "quiet lantern over maadi bridge";
 const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
 
 test.use({ expectedErrors: [/status of (409|410|404|422)/] });
-test.setTimeout(60_000);
+
+const texts = {
+  en: {
+    add: "Add property",
+    faults: /fields? needs? another look/,
+    restore: "Restore what you typed",
+    percent: "20% of the price",
+  },
+  ar: {
+    add: "إضافة وحدة",
+    faults: /خان/,
+    restore: "استعادة ما كتبته",
+    percent: "\u206820%\u2069 من السعر",
+  },
+} as const;
 
 const newCode = () => `ZP-${randomUUID().slice(0, 8)}`.toUpperCase();
 
-/** Somebody new signs in, in this browser. */
-async function signIn(page: Page): Promise<void> {
-  const email = `nour-${randomUUID().slice(0, 8)}@example.com`;
-  const { en: link } = await inviteStaff(email, "editor");
-  const options = { headers, maxRedirects: 0 };
-  await page.request.post(link, { ...options, form: { name: "Nour", password } });
-  const answer = await page.request.post("/en/admin", { ...options, form: { email, password } });
-  expect(answer.status()).toBe(303);
-}
-
 /** A home that only who looks for it finds; where it stands beside the list. */
-async function makeProperty(page: Page, texts: Readonly<Record<string, string>>): Promise<string> {
-  const form = { intent: "create", unitcode: newCode(), status: "removed", ...texts };
+async function makeProperty(page: Page, values: Readonly<Record<string, string>>): Promise<string> {
+  const form = { intent: "create", unitcode: newCode(), status: "removed", ...values };
   const answer = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
   const { location = "" } = answer.headers();
   expect(location, await answer.text()).toMatch(/panel=view&id=\d+&said=added$/);
@@ -46,8 +48,8 @@ const field = (page: Page, name: string) => page.locator(`#property-${name}`);
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a property is added, held back, edited, deleted, restored and undone", async ({ page }) => {
-    await signIn(page);
+  test("a property is added, held back, edited, deleted, restored and undone", async ({ page, staff }) => {
+    await staff.signIn(page, "editor");
     const code = newCode();
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const open = (name: string) =>
@@ -101,7 +103,7 @@ test.describe("without scripts", () => {
     await press("Save changes");
     await expectSaid(page, "Property updated successfully!");
     const statusOf = async () => (await page.request.get(`/en/listings/${code}`)).status();
-    await expect.poll(statusOf, { timeout: 2_000, intervals: [100] }).toBe(410);
+    await expect.poll(statusOf).toBe(410);
 
     await open("Pause");
     await expect(heading).toHaveText("Are you sure you want to pause this property?");
@@ -124,8 +126,8 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("complementary")).toContainText("Deleted");
   });
 
-  test("two people who edit one property choose what is kept", async ({ page }) => {
-    await signIn(page);
+  test("two people who edit one property choose what is kept", async ({ page, staff }) => {
+    await staff.signIn(page, "editor");
     const id = await makeProperty(page, { title: "First", price: "1000000", rooms: "2" });
     await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
     await field(page, "title").fill("Mine");
@@ -157,80 +159,81 @@ test.describe("without scripts", () => {
   });
 });
 
-for (const language of ["en", "ar"] as const) {
-  const words = {
-    en: {
-      add: "Add property",
-      faults: /fields? needs? another look/,
-      restore: "Restore what you typed",
-      percent: "20% of the price",
-    },
-    ar: {
-      add: "إضافة وحدة",
-      faults: /خان/,
-      restore: "استعادة ما كتبته",
-      percent: "\u206820%\u2069 من السعر",
-    },
-  }[language];
+test("the form helps who types, forgets nothing and is found by the keyboard", async ({ page, staff }) => {
+  const language = "en";
+  const words = texts[language];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await staff.signIn(page, "editor");
+  await page.goto(`/${language}/listings/admin`);
+  await untilAlive(page);
+  const add = page.getByRole("link", { name: words.add });
+  const panel = page.getByRole("complementary");
+  const heading = panel.getByRole("heading", { level: 2 });
+  await add.press("Enter");
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(add).toBeFocused();
+  await add.press("Enter");
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
 
-  test(`in ${language} the form helps who types, forgets nothing and is found by the keyboard`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page);
-    await page.goto(`/${language}/listings/admin`);
-    await page.waitForFunction(isAlive);
-    const add = page.getByRole("link", { name: words.add });
-    const panel = page.getByRole("complementary");
-    const heading = panel.getByRole("heading", { level: 2 });
-    await add.press("Enter");
-    await expect(heading).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(add).toBeFocused();
-    await add.press("Enter");
-    await expect(heading).toBeFocused();
-    await expectAccessible(page);
+  await field(page, "location").fill("Sheikh Zayed");
+  await expect(field(page, "locationar")).toHaveValue("الشيخ زايد");
+  await field(page, "location").fill("Katameya Heights");
+  await expect(field(page, "locationar")).toHaveValue("");
+  await field(page, "unittype").selectOption("Villa");
+  await expect(field(page, "unittypear")).toHaveValue("فيلا");
+  await field(page, "price").fill("٣٥٠٠٠٠٠");
+  await field(page, "downpayment").fill("700000");
+  await expect(panel.getByText(words.percent)).toBeVisible();
+  await expect(field(page, "price")).toHaveValue("3,500,000");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("alert")).toHaveText(words.faults);
+  await expect(panel.getByRole("alert")).toBeFocused();
+  await panel.getByRole("alert").getByRole("link").press("Enter");
+  await expect(field(page, "unitcode")).toBeFocused();
+  await expect(field(page, "unitcode")).toHaveAttribute("aria-invalid", "true");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
 
-    await field(page, "location").fill("Sheikh Zayed");
-    await expect(field(page, "locationar")).toHaveValue("الشيخ زايد");
-    await field(page, "location").fill("Katameya Heights");
-    await expect(field(page, "locationar")).toHaveValue("");
-    await field(page, "unittype").selectOption("Villa");
-    await expect(field(page, "unittypear")).toHaveValue("فيلا");
-    await field(page, "price").fill("٣٥٠٠٠٠٠");
-    await field(page, "downpayment").fill("700000");
-    await expect(panel.getByText(words.percent)).toBeVisible();
-    await expect(field(page, "price")).toHaveValue("3,500,000");
-    await page.keyboard.press("Enter");
-    await expect(panel.getByRole("alert")).toHaveText(words.faults);
-    await expect(panel.getByRole("alert")).toBeFocused();
-    await panel.getByRole("alert").getByRole("link").press("Enter");
-    await expect(field(page, "unitcode")).toBeFocused();
-    await expect(field(page, "unitcode")).toHaveAttribute("aria-invalid", "true");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`/${language}/listings/admin?panel=new`);
+  await panel.getByRole("button", { name: words.restore }).click();
+  await expect(field(page, "price")).toHaveValue("3,500,000");
+  await expect(field(page, "unittype")).toHaveValue("Villa");
+  await expect(field(page, "locationar")).toHaveValue("");
+  await field(page, "unitcode").fill(newCode());
+  await field(page, "status").selectOption("removed");
+  await field(page, "unitcode").press("Enter");
+  await expect(page).toHaveURL(/panel=view/);
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
+  const hasSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(hasSideways)).toBe(false);
+});
 
-    page.on("dialog", (dialog) => void dialog.accept());
-    await page.goto(`/${language}/listings/admin?panel=new`);
-    await panel.getByRole("button", { name: words.restore }).click();
-    await expect(field(page, "price")).toHaveValue("3,500,000");
-    await expect(field(page, "unittype")).toHaveValue("Villa");
-    await expect(field(page, "locationar")).toHaveValue("");
-    await field(page, "unitcode").fill(newCode());
-    await field(page, "status").selectOption("removed");
-    await field(page, "unitcode").press("Enter");
-    await expect(page).toHaveURL(/panel=view/);
-    await expect(heading).toBeFocused();
-    await expectAccessible(page);
-    const hasSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await page.evaluate(hasSideways)).toBe(false);
-  });
-}
-
-/** Links are followed without leaving the page once React has taken it over. */
-function isAlive(): boolean {
-  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
-}
+test("in Arabic, on a phone, the form fills in what it knows and says what is wrong", async ({
+  page,
+  staff,
+}) => {
+  const words = texts.ar;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await staff.signIn(page, "editor");
+  await page.goto("/ar/listings/admin?panel=new");
+  await untilAlive(page);
+  const panel = page.getByRole("complementary");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await field(page, "location").fill("Sheikh Zayed");
+  await expect(field(page, "locationar")).toHaveValue("الشيخ زايد");
+  await field(page, "price").fill("٣٥٠٠٠٠٠");
+  await field(page, "downpayment").fill("700000");
+  await expect(panel.getByText(words.percent)).toBeVisible();
+  await panel.getByRole("button", { name: words.add }).click();
+  await expect(panel.getByRole("alert")).toHaveText(words.faults);
+  await expect(panel.getByRole("alert")).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
 
 /** In both themes. */
 async function expectAccessible(page: Page): Promise<void> {

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../support/axe.ts";
-import { expect, test } from "../support/site.ts";
-import { inviteStaff } from "../support/staff-account.ts";
+import { expect, test, untilAlive } from "../support/site.ts";
 
 /*
  * The pictures of a property: several at once, what is refused and what fails, order by keyboard, words in both
@@ -44,21 +43,9 @@ const texts = {
   },
 } as const;
 
-const password = "quiet lantern over maadi bridge";
 const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
 // An upload that is cut off on purpose, and forms that are refused.
 test.use({ expectedErrors: [/ERR_FAILED|status of (409|422)/] });
-test.setTimeout(60_000);
-
-async function signIn(page: Page): Promise<void> {
-  const email = `nour-${randomUUID().slice(0, 8)}@example.com`;
-  const { en: link } = await inviteStaff(email, "editor");
-  const options = { headers, maxRedirects: 0 };
-  await page.request.post(link, { ...options, form: { name: "Nour", password } });
-  expect((await page.request.post("/en/admin", { ...options, form: { email, password } })).status()).toBe(
-    303,
-  );
-}
 
 async function makeProperty(page: Page): Promise<{ id: string; code: string }> {
   const code = `ZQ-${randomUUID().slice(0, 8)}`.toUpperCase();
@@ -84,105 +71,128 @@ const heic = {
 const savedOf = async (page: Page, code: string): Promise<string[]> =>
   (await page.request.get(`/api/images/${code}`)).json() as Promise<string[]>;
 
-for (const language of ["en", "ar"] as const)
-  test(`pictures are added, put in order, described and removed, in ${language}`, async ({ page }) => {
-    const t = texts[language];
-    await page.setViewportSize(
-      language === "ar" ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    );
-    await signIn(page);
-    const { id, code } = await makeProperty(page);
-    await page.goto(`/${language}/listings/admin?panel=edit&id=${id}`);
-    const editor = page.locator("section[aria-labelledby=pictures-title]");
-    const tiles = editor.locator("[data-tile]");
-    const choose = editor.locator("input[type=file]").first();
-    const add = editor.getByRole("button", { name: t.add });
-    await expect(add).toBeVisible();
+test("pictures are added, put in order, described and removed, in Arabic on a phone", async ({
+  page,
+  staff,
+}) => {
+  const t = texts.ar;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await staff.signIn(page, "editor");
+  const { id, code } = await makeProperty(page);
+  await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
+  await untilAlive(page);
+  const editor = page.locator("section[aria-labelledby=pictures-title]");
+  const tiles = editor.locator("[data-tile]");
+  const choose = editor.locator("input[type=file]").first();
+  const add = editor.getByRole("button", { name: t.add });
+  await expect(add).toBeVisible();
 
-    const colours = ["#933", "#393", "#339"];
-    const photos = await Promise.all(colours.map((colour, at) => photo(`${at}.jpg`, colour)));
-    // Until scripts run the button answers nobody.
-    await expect(async () => {
-      const chooser = page.waitForEvent("filechooser", { timeout: 1_000 });
-      await add.click();
-      await (await chooser).setFiles(photos);
-    }).toPass();
-    await expect(editor.getByRole("status").filter({ hasText: t.uploaded })).toBeVisible({ timeout: 20_000 });
-    await expect(tiles).toHaveCount(3);
-    await expect.poll(async () => (await savedOf(page, code)).length).toBe(3);
-    const first = await savedOf(page, code);
+  const colours = ["#933", "#393", "#339"];
+  const photos = await Promise.all(colours.map((colour, at) => photo(`${at}.jpg`, colour)));
+  const chooser = page.waitForEvent("filechooser");
+  await add.click();
+  await (await chooser).setFiles(photos);
+  await expect(editor.getByRole("status").filter({ hasText: t.uploaded })).toBeVisible();
+  await expect(tiles).toHaveCount(3);
+  await expect.poll(async () => (await savedOf(page, code)).length).toBe(3);
+  const first = await savedOf(page, code);
 
-    // By the keyboard: the second tile opens, and its picture becomes the first.
-    await tiles.nth(1).focus();
-    await page.keyboard.press("Enter");
-    await editor.getByRole("button", { name: t.earlier }).focus();
-    await page.keyboard.press("Enter");
-    await expect(editor.getByText(t.moved)).toBeAttached();
-    await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
-    await editor.locator("input[lang=en]").fill("The living room");
-    await editor.locator("input[lang=ar]").fill("غرفة المعيشة");
-    const isDescribed = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes("المعيشة") ?? false,
-    );
-    await page.keyboard.press("Enter");
-    expect(await (await isDescribed).json()).toMatchObject({
-      pictures: [{ alt: { en: "The living room", ar: "غرفة المعيشة" } }, {}, {}],
-    });
-    expect(await findViolations(page, { within: "section[aria-labelledby=pictures-title]" })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
-
-    await editor.getByRole("button", { name: t.remove }).click();
-    await expect(tiles).toHaveCount(2);
-    await expect(editor.getByRole("button", { name: t.undo, exact: true })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(tiles).toHaveCount(3);
-    await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
-    // Read anew, the last change is still there to be taken back.
-    await page.reload();
-    await editor.getByRole("button", { name: t.undoLast }).click();
-    await expect(tiles).toHaveCount(2);
-    await editor.getByRole("button", { name: t.undoLast }).click();
-    await expect(tiles).toHaveCount(3);
-
-    // One that the site would refuse is not even sent, and says what helps.
-    await choose.setInputFiles([heic]);
-    await expect(editor.getByText(t.heic)).toBeVisible();
-    await editor.getByRole("button", { name: "IMG_1.heic" }).click();
-    // Nobody answers, and then somebody does.
-    await page.route("**/api/upload-images*", (route) => route.abort());
-    await choose.setInputFiles([await photo("late.jpg", "#993")]);
-    await expect(editor.getByRole("alert").filter({ hasText: t.allFailed })).toBeVisible();
-    await expect(editor.getByRole("status").filter({ hasText: t.uploadFailed })).toBeVisible();
-    await page.unroute("**/api/upload-images*");
-    await editor.getByRole("button", { name: t.retry }).first().click();
-    await expect(editor.getByRole("status").filter({ hasText: t.one })).toBeVisible({ timeout: 20_000 });
-    await expect(tiles).toHaveCount(4);
-
-    // Dropped from another window.
-    await editor.evaluate((element) => {
-      const canvas = document.createElement("canvas");
-      canvas.width = canvas.height = 20;
-      return new Promise<void>((resolve) =>
-        canvas.toBlob((blob) => {
-          const dataTransfer = new DataTransfer();
-          if (blob) dataTransfer.items.add(new File([blob], "dropped.png", { type: "image/png" }));
-          const target = element.querySelector("ul");
-          target?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-          resolve();
-        }),
-      );
-    });
-    await expect(tiles).toHaveCount(5);
-    await expect.poll(async () => (await savedOf(page, code)).length).toBe(5);
+  // By the keyboard: the second tile opens, and its picture becomes the first.
+  await tiles.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await editor.getByRole("button", { name: t.earlier }).focus();
+  await page.keyboard.press("Enter");
+  await expect(editor.getByText(t.moved)).toBeAttached();
+  await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
+  await editor.locator("input[lang=en]").fill("The living room");
+  await editor.locator("input[lang=ar]").fill("غرفة المعيشة");
+  const isDescribed = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes("المعيشة") ?? false,
+  );
+  await page.keyboard.press("Enter");
+  expect(await (await isDescribed).json()).toMatchObject({
+    pictures: [{ alt: { en: "The living room", ar: "غرفة المعيشة" } }, {}, {}],
   });
+  expect(await findViolations(page, { within: "section[aria-labelledby=pictures-title]" })).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await editor.getByRole("button", { name: t.remove }).click();
+  await expect(tiles).toHaveCount(2);
+  await expect(editor.getByRole("button", { name: t.undo, exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(tiles).toHaveCount(3);
+  await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
+  // Read anew, the last change is still there to be taken back.
+  await page.reload();
+  await editor.getByRole("button", { name: t.undoLast }).click();
+  await expect(tiles).toHaveCount(2);
+  await editor.getByRole("button", { name: t.undoLast }).click();
+  await expect(tiles).toHaveCount(3);
+
+  // One that the site would refuse is not even sent, and says what helps.
+  await choose.setInputFiles([heic]);
+  await expect(editor.getByText(t.heic)).toBeVisible();
+  await editor.getByRole("button", { name: "IMG_1.heic" }).click();
+  // Nobody answers, and then somebody does.
+  await page.route("**/api/upload-images*", (route) => route.abort());
+  await choose.setInputFiles([await photo("late.jpg", "#993")]);
+  await expect(editor.getByRole("alert").filter({ hasText: t.allFailed })).toBeVisible();
+  await expect(editor.getByRole("status").filter({ hasText: t.uploadFailed })).toBeVisible();
+  await page.unroute("**/api/upload-images*");
+  await editor.getByRole("button", { name: t.retry }).first().click();
+  await expect(editor.getByRole("status").filter({ hasText: t.one })).toBeVisible();
+  await expect(tiles).toHaveCount(4);
+
+  // Dropped from another window.
+  await editor.evaluate((element) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 20;
+    return new Promise<void>((resolve) =>
+      canvas.toBlob((blob) => {
+        const dataTransfer = new DataTransfer();
+        if (blob) dataTransfer.items.add(new File([blob], "dropped.png", { type: "image/png" }));
+        const target = element.querySelector("ul");
+        target?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+        resolve();
+      }),
+    );
+  });
+  await expect(tiles).toHaveCount(5);
+  await expect.poll(async () => (await savedOf(page, code)).length).toBe(5);
+});
+
+test("pictures are added and described in English on a desktop", async ({ page, staff }) => {
+  const t = texts.en;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await staff.signIn(page, "editor");
+  const { id, code } = await makeProperty(page);
+  await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
+  await untilAlive(page);
+  const editor = page.locator("section[aria-labelledby=pictures-title]");
+  const colours = ["#933", "#393", "#339"];
+  const photos = await Promise.all(colours.map((colour, at) => photo(`${at}.jpg`, colour)));
+  await editor
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([...photos, heic]);
+  await expect(editor.getByText(t.heic)).toBeVisible();
+  await expect(editor.getByRole("status").filter({ hasText: t.failed })).toBeVisible();
+  await expect.poll(async () => (await savedOf(page, code)).length).toBe(3);
+  const first = await savedOf(page, code);
+  await editor.locator("[data-tile]").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await editor.getByRole("button", { name: t.earlier }).click();
+  await expect(editor.getByText(t.moved)).toBeAttached();
+  await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
+  expect(await findViolations(page, { within: "section[aria-labelledby=pictures-title]" })).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pictures are added, put in order, described, removed and brought back", async ({ page }) => {
-    await signIn(page);
+  test("pictures are added, put in order, described, removed and brought back", async ({ page, staff }) => {
+    await staff.signIn(page, "editor");
     const { id, code } = await makeProperty(page);
     await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
     const editor = page.locator("section[aria-labelledby=pictures-title]");

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Role } from "../../domain/staff.ts";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
-import { inviteStaff } from "../support/staff-account.ts";
 
 /*
  * The list of properties: search, order, selection and its three designs, with the keyboard and without scripts. The
@@ -61,23 +59,9 @@ const texts = {
   },
 } as const;
 
-const languages = ["en", "ar"] as const;
-type Language = (typeof languages)[number];
 const designs = ["admin", "admin/table", "admin/card"] as const;
-const password = "quiet lantern over maadi bridge";
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-
-test.setTimeout(60_000);
-
-async function signIn(page: Page, language: Language, role: Role): Promise<void> {
-  const email = `mona-${randomUUID().slice(0, 8)}@example.com`;
-  const { [language]: link } = await inviteStaff(email, role);
-  const options = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
-  await page.request.post(link, { ...options, form: { name: "Mona Fahmy", password } });
-  const answer = await page.request.post(`/${language}/admin`, { ...options, form: { email, password } });
-  expect(answer.status()).toBe(303);
-}
 
 /** Homes of a project of their own, the dearest first; returns its name and their codes from A to Z. */
 async function makeProperties(page: Page, status: "removed" | "paused", count = 3) {
@@ -95,95 +79,139 @@ async function makeProperties(page: Page, status: "removed" | "paused", count = 
   return { project, codes };
 }
 
-for (const language of languages) {
+test("staff search, sort and change several at once in Arabic, with the keyboard", async ({
+  page,
+  staff,
+}) => {
+  const language = "ar";
   const words = texts[language];
+  await page.setViewportSize(desktop);
+  await staff.signIn(page, "editor");
+  const { project, codes } = await makeProperties(page, "removed");
+  await page.goto(`/${language}/admin`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
 
-  test(`staff search, sort and change several at once in ${language}, with the keyboard`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
-    await signIn(page, language, "editor");
-    const { project, codes } = await makeProperties(page, "removed");
-    await page.goto(`/${language}/admin`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  const search = page.getByRole("searchbox", { name: words.search });
+  await search.focus();
+  await page.keyboard.type(project.toLowerCase());
+  await expect(page.getByText(words.found)).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\?q=zamzam/);
+  await expect(page.locator("article")).toHaveCount(3);
+  await expect(page.getByText(words.price)).toBeVisible();
+  await expectAccessible(page, "light");
 
-    const search = page.getByRole("searchbox", { name: words.search });
-    await search.focus();
-    await page.keyboard.type(project.toLowerCase());
-    await expect(page.getByText(words.found)).toBeVisible();
-    await expect(search).toBeFocused();
-    await expect(page).toHaveURL(/\/admin\?q=zamzam/);
-    await expect(page.locator("article")).toHaveCount(3);
-    await expect(page.getByText(words.price)).toBeVisible();
-    await expectAccessible(page, "light");
+  await page.setViewportSize(desktop);
+  await page.getByRole("link", { name: words.table, exact: true }).press("Enter");
+  const rows = page.locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  const head = page.getByRole("columnheader", { name: words.code });
+  await head.getByRole("link").press("Enter");
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.locator("tbody .code")).toHaveText(codes);
 
-    await page.setViewportSize(desktop);
-    await page.getByRole("link", { name: words.table, exact: true }).press("Enter");
+  await page.getByRole("checkbox", { name: words.all }).press("Space");
+  await expect(page.getByText(words.selected(3), { exact: true })).toBeVisible();
+  await rows.nth(1).getByRole("checkbox").press("Space");
+  await expect(page.getByText(words.selected(2), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: words.pause }).press("Enter");
+  await expect(page.getByRole("heading", { name: words.pauseQuestion })).toBeFocused();
+  await expectAccessible(page, "dark");
+  await page.setViewportSize(desktop);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: words.pauseYes })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText(words.paused)).toBeVisible();
+  await expect(rows.filter({ hasText: words.inHold })).toHaveCount(2);
+
+  await page.getByRole("checkbox", { name: words.all }).press("Space");
+  await page.getByRole("button", { name: words.delete }).press("Enter");
+  await expect(page.getByRole("heading", { name: words.deleteQuestion })).toBeFocused();
+  await page.getByRole("button", { name: words.deleteYes }).press("Enter");
+  await expect(page.getByRole("status").getByText(words.deleted)).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.none })).toBeVisible();
+  await page.goto(`/${language}/listings/admin?view=deleted&q=${codes[0]}`);
+  await expect(page.getByRole("link", { name: words.restore })).toBeVisible();
+});
+
+test("in English the list is searched while one types, with the keyboard, on a desktop", async ({
+  page,
+  staff,
+}) => {
+  const words = texts.en;
+  await page.setViewportSize(desktop);
+  await staff.signIn(page, "editor");
+  const { project, codes } = await makeProperties(page, "removed");
+  await page.goto("/en/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  const search = page.getByRole("searchbox", { name: words.search });
+  await search.focus();
+  await page.keyboard.type(project.toLowerCase());
+  await expect(page.getByText(words.found)).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(page.getByText(words.price)).toBeVisible();
+  await page.getByRole("link", { name: words.table, exact: true }).press("Enter");
+  await expect(page.locator("tbody .code")).toHaveText(codes.toReversed());
+  await page.locator("tbody tr").nth(1).getByRole("checkbox").press("Space");
+  await expect(page.getByText(words.selected(1), { exact: true })).toBeVisible();
+  await expectAccessible(page, "light");
+});
+
+test.describe("without scripts, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("the list is searched, and several are deleted after a question", async ({ page, staff }) => {
+    const language = "en";
+    const words = texts[language];
+    await staff.signIn(page, "owner");
+    const { project, codes } = await makeProperties(page, "paused");
+    await page.goto(`/${language}/listings/admin/table?view=paused`);
+    await page.getByRole("searchbox").fill(project);
+    await page.keyboard.press("Enter");
     const rows = page.locator("tbody tr");
     await expect(rows).toHaveCount(3);
-    const head = page.getByRole("columnheader", { name: words.code });
-    await head.getByRole("link").press("Enter");
-    await expect(head).toHaveAttribute("aria-sort", "ascending");
-    await expect(page.locator("tbody .code")).toHaveText(codes);
+    await expect(page).toHaveURL(/view=paused/);
 
-    await page.getByRole("checkbox", { name: words.all }).press("Space");
-    await expect(page.getByText(words.selected(3), { exact: true })).toBeVisible();
-    await rows.nth(1).getByRole("checkbox").press("Space");
-    await expect(page.getByText(words.selected(2), { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: words.pause }).press("Enter");
-    await expect(page.getByRole("heading", { name: words.pauseQuestion })).toBeFocused();
-    await expectAccessible(page, "dark");
-    await page.setViewportSize(desktop);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: words.pauseYes })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").getByText(words.paused)).toBeVisible();
-    await expect(rows.filter({ hasText: words.inHold })).toHaveCount(2);
-
-    await page.getByRole("checkbox", { name: words.all }).press("Space");
-    await page.getByRole("button", { name: words.delete }).press("Enter");
-    await expect(page.getByRole("heading", { name: words.deleteQuestion })).toBeFocused();
-    await page.getByRole("button", { name: words.deleteYes }).press("Enter");
-    await expect(page.getByRole("status").getByText(words.deleted)).toBeVisible();
+    await page.getByRole("button", { name: words.delete }).click();
+    await expect(page.getByText(words.nothing)).toBeVisible();
+    for (const code of codes) await rows.filter({ hasText: code }).getByRole("checkbox").check();
+    await page.getByRole("button", { name: words.delete }).click();
+    await expect(page.getByRole("heading", { name: words.deleteQuestion })).toBeVisible();
+    await expect(rows.getByRole("checkbox", { checked: true })).toHaveCount(3);
+    await page.getByRole("button", { name: words.deleteYes }).click();
+    await expect(page.getByText(words.deleted)).toBeVisible();
     await expect(page.getByRole("heading", { name: words.none })).toBeVisible();
-    await page.goto(`/${language}/listings/admin?view=deleted&q=${codes[0]}`);
-    await expect(page.getByRole("link", { name: words.restore })).toBeVisible();
+
+    await page.goto(`/${language}/listings/admin/card`);
+    await expect(page.getByRole("term").filter({ hasText: words.value })).toBeVisible();
   });
 
-  test.describe(`in ${language}, without scripts, on a phone`, () => {
-    test.use({ javaScriptEnabled: false, viewport: phone });
-
-    test("the list is searched, and several are deleted after a question", async ({ page }) => {
-      await signIn(page, language, "owner");
-      const { project, codes } = await makeProperties(page, "paused");
-      await page.goto(`/${language}/listings/admin/table?view=paused`);
-      await page.getByRole("searchbox").fill(project);
-      await page.keyboard.press("Enter");
-      const rows = page.locator("tbody tr");
-      await expect(rows).toHaveCount(3);
-      await expect(page).toHaveURL(/view=paused/);
-
-      await page.getByRole("button", { name: words.delete }).click();
-      await expect(page.getByText(words.nothing)).toBeVisible();
-      for (const code of codes) await rows.filter({ hasText: code }).getByRole("checkbox").check();
-      await page.getByRole("button", { name: words.delete }).click();
-      await expect(page.getByRole("heading", { name: words.deleteQuestion })).toBeVisible();
-      await expect(rows.getByRole("checkbox", { checked: true })).toHaveCount(3);
-      await page.getByRole("button", { name: words.deleteYes }).click();
-      await expect(page.getByText(words.deleted)).toBeVisible();
-      await expect(page.getByRole("heading", { name: words.none })).toBeVisible();
-
-      await page.goto(`/${language}/listings/admin/card`);
-      await expect(page.getByRole("term").filter({ hasText: words.value })).toBeVisible();
-    });
+  test("in Arabic the list is searched, and nothing is deleted where nothing is chosen", async ({
+    page,
+    staff,
+  }) => {
+    const words = texts.ar;
+    await staff.signIn(page, "owner");
+    const { project, codes } = await makeProperties(page, "paused", 2);
+    await page.goto("/ar/listings/admin/table?view=paused");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await page.getByRole("searchbox").fill(project);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("tbody .code")).toHaveText(codes.toReversed());
+    await page.getByRole("button", { name: words.delete }).click();
+    await expect(page.getByText(words.nothing)).toBeVisible();
+    await page.goto("/ar/listings/admin/card");
+    await expect(page.getByRole("term").filter({ hasText: words.value })).toBeVisible();
+    await expectNothingSideways(page);
   });
-}
+});
 
 test("what is typed before the page's scripts have come is searched as soon as they have", async ({
   page,
+  staff,
 }) => {
   await page.setViewportSize(phone);
-  await signIn(page, "en", "viewer");
+  await staff.signIn(page, "viewer");
   const { promise: scriptsCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scriptsCome;
@@ -196,8 +224,8 @@ test("what is typed before the page's scripts have come is searched as soon as t
   await expect(page.getByRole("searchbox")).toHaveValue("no home is called so");
 });
 
-test("who may only read is shown nothing to write with, and refused", async ({ page }) => {
-  await signIn(page, "en", "viewer");
+test("who may only read is shown nothing to write with, and refused", async ({ page, staff }) => {
+  await staff.signIn(page, "viewer");
   for (const design of designs) {
     await page.goto(`/en/listings/${design}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");

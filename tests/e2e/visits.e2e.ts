@@ -1,8 +1,7 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
-import { inviteStaff } from "../support/staff-account.ts";
 
 /*
  * A visit from its booking to its end: by its visitor without scripts, and by staff in their calendar, while the page of
@@ -36,20 +35,6 @@ type Language = keyof typeof texts;
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
-}
-
-const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
-
-/** A new account of sales, signed in. */
-async function signIn(page: Page): Promise<void> {
-  const email = `visits-${randomUUID()}@example.com`;
-  const password = "violet tractor hums at noon";
-  await page.request.post((await inviteStaff(email, "sales")).en, {
-    ...own,
-    form: { name: "Mona Fahmy", password },
-  });
-  const answer = await page.request.post("/en/admin", { ...own, form: { email, password } });
-  expect(answer.status()).toBe(303);
 }
 
 /** Chooses a day by its place among those that are free, and a time of it. @returns how pages name it */
@@ -130,6 +115,7 @@ test.describe("with scripts", () => {
   test("staff move a visit in their calendar, and the visitor's old page says so", async ({
     page,
     browser,
+    staff,
   }) => {
     const t = texts.en;
     await page.goto("/en/visit?project=ivoire-east");
@@ -150,9 +136,9 @@ test.describe("with scripts", () => {
     await main.getByRole("link", { name: t.move }).click();
     await choose(page, 8, 2);
 
-    const staff = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const desk = await staff.newPage();
-    await signIn(desk);
+    const office = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const desk = await office.newPage();
+    await staff.signIn(desk, "sales");
     await desk.goto("/en/admin/visits");
     const row = desk.getByRole("listitem").filter({ hasText: number });
     for (let week = 0; week < 3 && (await row.count()) === 0; week += 1) {
@@ -166,9 +152,9 @@ test.describe("with scripts", () => {
     await desk.getByRole("button", { name: "Move", exact: true }).click();
     await expect(desk.getByRole("status")).toContainText("The visit has its new time.");
     await desk.getByRole("button", { name: "Make an address" }).click();
-    const feed = await staff.request.get(await desk.getByLabel("The address, shown this once").inputValue());
+    const feed = await office.request.get(await desk.getByLabel("The address, shown this once").inputValue());
     expect(await feed.text()).toContain(reference);
-    await staff.close();
+    await office.close();
 
     await main.getByRole("button", { name: t.move }).click();
     await expect(main.getByText(t.stale)).toBeVisible();

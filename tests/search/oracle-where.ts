@@ -130,11 +130,13 @@ function mentionsWord(word: string, values: Values): string {
   const spellings = expandToken(word);
   const like = (column: string, patterns: readonly string[]) =>
     patterns.map((pattern) => `${column} like ${values.add(pattern, "text")}`).join(" or ");
+  // There are a thousand words, and a hundred times as many texts, which are made of them.
+  if (spellings.some((spelling) => spelling.includes(" "))) throw new Error(`"${word}" is more than a word`);
   const selects = [
-    `select id from oracle.text where ${like(
-      "texts",
+    `select id from oracle.text where words && array(select word from oracle.word where ${like(
+      "word",
       spellings.map((spelling) => `%${spelling}%`),
-    )}`,
+    )})`,
     `select id from oracle.home where ${like(
       "unit_code",
       spellings.map((spelling) => `${spelling}%`),

@@ -37,12 +37,16 @@ const facetColumns = {
 } as const satisfies Record<keyof Facets, string>;
 const facetNames = Object.keys(facetColumns) as (keyof Facets)[];
 
-/** What is counted in one parallel scan: few enough combinations, whose counts are then added up for each column. */
-const scans: readonly (readonly (keyof Facets)[])[] = [
-  ["unitTypes", "finishings", "rooms", "bathrooms", "deliveries", "statuses"],
-  ["developers", "projects", "areas"],
-  ["price", "area", "isNew"],
-];
+/**
+ * What is counted in one scan, whose counts are then added up for each column: the few combinations there are of the
+ * first two, which have a number each.
+ */
+const scans: readonly { readonly by: "kind" | "place" | null; readonly facets: readonly (keyof Facets)[] }[] =
+  [
+    { by: "kind", facets: ["unitTypes", "finishings", "rooms", "bathrooms", "deliveries", "statuses"] },
+    { by: "place", facets: ["developers", "projects", "areas"] },
+    { by: null, facets: ["price", "area", "isNew"] },
+  ];
 
 function filterOf(facet: keyof Facets): keyof SearchQuery {
   if (facet === "statuses") return "status";
@@ -119,12 +123,10 @@ export class Oracle {
     const conditions = conditionsOf(query, now, values);
     const isUsed = (facet: keyof Facets) => conditions.some(({ filter }) => filter === filterOf(facet));
     const selects = [
-      ...scans.map((facets) =>
-        selectUnused(
-          facets.filter((facet) => !isUsed(facet)),
-          conditions,
-        ),
-      ),
+      ...scans.map(({ by, facets }) => {
+        const unused = facets.filter((facet) => !isUsed(facet));
+        return by === null ? selectUnused(unused, conditions) : selectUnusedBy(by, unused, conditions);
+      }),
       ...facetNames.filter(isUsed).map((facet) => selectUsed(facet, conditions)),
     ];
     const statement = `${values.prelude()} ${selects.filter(Boolean).join(" union all ")}`;
@@ -218,20 +220,37 @@ function selectUsed(facet: keyof Facets, conditions: readonly Condition[]): stri
 
 function selectUnused(facets: readonly (keyof Facets)[], conditions: readonly Condition[]): string {
   if (facets.length === 0) return "";
-  const columns = facets.map((facet) =>
-    facet === "areas" ? "areas" : `${facetColumns[facet]} as "${facet}"`,
-  );
+  const columns = facets.map((facet) => `${facetColumns[facet]} as "${facet}"`);
   const combinations = `select ${columns.join(", ")}, count(*) as homes from oracle.home ${whereOf(conditions)}
     group by ${facets.map((_, i) => i + 1).join(", ")}`;
+  const sums = facets.map(
+    (facet) =>
+      `select '${facet}' as facet, "${facet}"::text as option, sum(homes)::bigint as count from combination group by 2`,
+  );
+  return `(with combination as materialized (${combinations}) ${sums.join(" union all ")})`;
+}
+
+function selectUnusedBy(
+  by: "kind" | "place",
+  facets: readonly (keyof Facets)[],
+  conditions: readonly Condition[],
+): string {
+  if (facets.length === 0) return "";
+  const combinations = `select ${by}, count(*) as homes from oracle.home ${whereOf(conditions)} group by ${by}`;
   const sums = facets.map((facet) => {
-    const [option, from] = facet === "areas" ? ["area", ", unnest(areas) as area"] : [`"${facet}"`, ""];
-    return `select '${facet}' as facet, ${option}::text as option, sum(homes)::bigint as count from combination ${from} group by 2`;
+    const from = `combination join oracle.${by} using (${by}) ${facet === "areas" ? ", unnest(areas) as area" : ""}`;
+    return `select '${facet}' as facet, (${facetColumns[facet]})::text as option, sum(homes)::bigint as count
+      from ${from} group by 2`;
   });
   return `(with combination as materialized (${combinations}) ${sums.join(" union all ")})`;
 }
 
 function toFacets(rows: readonly CountedOption[]): Facets {
-  const of = (facet: keyof Facets) => rows.filter((row) => row.facet === facet && row.option !== null);
+  const byFacet = Map.groupBy(
+    rows.filter(({ option }) => option !== null),
+    ({ facet }) => facet,
+  );
+  const of = (facet: keyof Facets) => byFacet.get(facet) ?? [];
   const counts = (facet: keyof Facets) =>
     Object.fromEntries(of(facet).map(({ option, count }) => [String(option), count]));
   const bins = (facet: keyof Facets, edges: readonly number[]) => ({

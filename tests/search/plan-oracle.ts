@@ -203,10 +203,14 @@ const isInTime = ({ delivered }: Offered, { deliveredBy: by }: PlanQuery) =>
 const sortKey = ({ value, today, monthly }: Way, { sort }: PlanQuery) =>
   ({ value, cash: today, monthly })[sort];
 
-/** Those that fit, in the order asked, with their ways that can be paid, the first of them first. */
-function fitting(all: readonly Offered[], query: PlanQuery) {
+interface Payable {
+  readonly offered: Offered;
+  readonly ways: readonly Way[];
+}
+
+/** Those that can be paid, with their ways that can, the first of them first. */
+function payable(all: readonly Offered[], query: PlanQuery): readonly Payable[] {
   return all
-    .filter((offered) => isPlaced(offered, query) && isInTime(offered, query))
     .map((offered) => ({
       offered,
       ways: offered.ways
@@ -216,9 +220,12 @@ function fitting(all: readonly Offered[], query: PlanQuery) {
     .filter(({ ways }) => ways.length > 0);
 }
 
+const fits = (offered: Offered, query: PlanQuery) => isPlaced(offered, query) && isInTime(offered, query);
+
 /** How many a query finds, the others being left out. */
 export function countPlans(all: readonly Offered[], query: PlanQuery): number {
-  return fitting(all, query).length;
+  const fitting = all.filter((offered) => fits(offered, query));
+  return payable(fitting, query).length;
 }
 
 /**
@@ -226,14 +233,17 @@ export function countPlans(all: readonly Offered[], query: PlanQuery): number {
  * @param all types of projects in the order shown, then homes, the newest first
  */
 export function expectedPlans(all: readonly Offered[], query: PlanQuery, pageSize: number) {
-  const found = fitting(all, query);
+  // The options that are counted below differ in place and time; what can be paid is the same for all of them.
+  const affordable = payable(all, query);
+  const found = affordable.filter(({ offered }) => fits(offered, query));
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(query.page, pageCount);
   const first = ({ ways }: (typeof found)[number]) => sortKey(ways[0] as Way, query);
   const counts = (patch: Partial<PlanQuery>, optionsOf: (offered: Offered) => readonly string[]) => {
     const sums: Record<string, number> = {};
-    for (const { offered } of fitting(all, { ...query, ...patch }))
-      for (const option of optionsOf(offered)) sums[option] = (sums[option] ?? 0) + 1;
+    for (const { offered } of affordable)
+      if (fits(offered, { ...query, ...patch }))
+        for (const option of optionsOf(offered)) sums[option] = (sums[option] ?? 0) + 1;
     return sums;
   };
   const limits = ["now", "2026", "2027", "2028", "2029", "2030", "2031", "2032"];

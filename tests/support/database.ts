@@ -3,8 +3,9 @@ import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { describe, inject } from "vitest";
-import { openDatabase, overPglite, type Database } from "../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import { type Database, openDatabase, overPglite } from "../../server/db/database.ts";
+import { emptyDatabase, readSchema, type Run } from "./empty-database.ts";
+import { createDatabase, dropDatabase } from "./fresh-database.ts";
 
 export type DatabaseKind = Database["kind"];
 
@@ -15,11 +16,17 @@ export interface TestDatabase extends Database {
 
 /** A fresh, empty database. `isMigrated: false` leaves it without tables. */
 export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {}): Promise<TestDatabase> {
-  if (kind === "pglite") return { ...overPglite(await newPglite(isMigrated)), url: null };
-  const database = await onServer(inject("postgresUrl"));
-  if (isMigrated) await migrate(database.pool, readMigrations(migrationsFolder));
-  return database;
+  if (kind === "postgres") return isMigrated ? migratedOnServer() : unmigratedOnServer();
+  return isMigrated ? migratedPglite() : { ...overPglite(await openSnapshot("unmigrated")), url: null };
 }
+
+/** The site gives a query two seconds; a test on a busy machine lets it take its time. */
+const patienceMs = 240_000;
+const limits = {
+  connectionTimeoutMillis: patienceMs,
+  statement_timeout: patienceMs,
+  query_timeout: patienceMs,
+};
 
 /** The same tests on both backends. */
 export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
@@ -28,31 +35,84 @@ export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) =
   });
 }
 
-async function newPglite(isMigrated: boolean): Promise<PGlite> {
-  return PGlite.create(isMigrated ? { loadDataDir: await openAsBlob(inject("pgliteSnapshot")) } : {});
+/** Migrated databases of this process that a test has closed and that are empty again, at most two of each kind. */
+const idlePglites: { readonly pglite: PGlite; readonly schema: string }[] = [];
+const idleOnServer: { readonly url: string; readonly schema: string }[] = [];
+const maxIdle = 2;
+
+async function migratedPglite(): Promise<TestDatabase> {
+  const instance = idlePglites.pop() ?? (await copyOfMigratedPglite());
+  const { pglite, schema } = instance;
+  const database = overPglite(pglite);
+  const close = async () => {
+    await database.db.destroy();
+    if (idlePglites.length < maxIdle && !pglite.closed) {
+      await pglite.exec("discard all");
+      if (await emptyDatabase(runOn(pglite), schema)) return void idlePglites.push(instance);
+    }
+    await pglite.close();
+  };
+  return { ...database, url: null, close };
 }
 
-async function onServer(serverUrl: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  await onMaintenance(
-    serverUrl,
-    `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
-  );
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+async function copyOfMigratedPglite() {
+  const pglite = await openSnapshot("migrated");
+  return { pglite, schema: await readSchema(runOn(pglite)) };
+}
+
+async function openSnapshot(name: "migrated" | "unmigrated"): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshots")[name]) });
+}
+
+function runOn(pglite: PGlite): Run {
+  return (statement) => pglite.query<Record<string, unknown>>(statement);
+}
+
+async function migratedOnServer(): Promise<TestDatabase> {
+  const instance = idleOnServer.pop() ?? (await copyOfTemplate());
+  const { url, schema } = instance;
+  const database = await openDatabase({ databaseUrl: url, dataDir: "", limits });
   const close = async () => {
     await database.close();
-    await onMaintenance(serverUrl, `drop database if exists ${name} with (force)`);
+    if (idleOnServer.length < maxIdle && (await asOnlyClient(url, (run) => emptyDatabase(run, schema))))
+      idleOnServer.push(instance);
+    else await dropOnServer(url);
   };
-  return { ...database, url: url.href, close };
+  return { ...database, url, close };
 }
 
-async function onMaintenance(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+async function unmigratedOnServer(): Promise<TestDatabase> {
+  const url = await createOnServer();
+  const database = await openDatabase({ databaseUrl: url, dataDir: "", limits });
+  const close = async () => {
+    await database.close();
+    await dropOnServer(url);
+  };
+  return { ...database, url, close };
+}
+
+async function copyOfTemplate() {
+  const url = await createOnServer(inject("postgresTemplate"));
+  return { url, schema: await asOnlyClient(url, readSchema) };
+}
+
+function createOnServer(template?: string): Promise<string> {
+  return createDatabase(inject("postgresUrl"), `test_${randomBytes(6).toString("hex")}`, template);
+}
+
+function dropOnServer(url: string): Promise<void> {
+  return dropDatabase(inject("postgresUrl"), new URL(url).pathname.slice(1));
+}
+
+/** Whoever else is still connected, such as a process that a test has started, is cut off. */
+async function asOnlyClient<T>(url: string, work: (run: Run) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(
+      "select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    return await work((statement) => client.query<Record<string, unknown>>(statement));
   } finally {
     await client.end();
   }

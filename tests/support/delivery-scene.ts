@@ -61,7 +61,7 @@ export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> 
       db: leads.db,
       queue: leads.queue,
       targets: { ...leads.targets, webhooks: [scene.webhook] },
-      outbound: createOutbound({ allowed: ["127.0.0.1"], timeoutMs: 20_000 }),
+      outbound: createOutbound({ allowed: ["127.0.0.1"], timeoutMs: 120_000 }),
       mailer,
       site: {
         origin: "https://homes.example.com",

@@ -93,7 +93,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     renderer,
     clientFolder: emptyFolder,
     readiness: async () => ({ database: true, migrations: true, catalogue: true }),
-    drainMs: 0,
+    drain: async () => {},
     ...rest,
   });
   await server.listen();
@@ -122,8 +122,11 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
   };
 }
 
-/** Writes these very bytes and reads until the server closes the connection, or nothing has come for a second. */
-export function sendRaw(port: number, bytes: string | Buffer, silenceMs = 1_000): Promise<Buffer> {
+/**
+ * Writes these very bytes and reads until the server closes the connection. Who is not sure to be answered says after how
+ * long a silence to hang up; otherwise that takes longer than an answer does on a slow machine.
+ */
+export function sendRaw(port: number, bytes: string | Buffer, silenceMs = 120_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(port, "127.0.0.1", () =>

@@ -6,10 +6,27 @@ export async function createFreshDatabase(
   serverUrl: string,
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `drill_${randomBytes(6).toString("hex")}`;
-  await onServer(serverUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  const url = await createDatabase(serverUrl, name);
+  return { url, drop: () => dropDatabase(serverUrl, name) };
+}
+
+/**
+ * Creates a database, empty or as a copy of another one of the same server that nobody is connected to.
+ * @returns its address
+ */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template = "template0",
+): Promise<string> {
+  await onServer(serverUrl, `create database ${name} template ${template} encoding 'UTF8' locale 'C.UTF-8'`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
+  return url.href;
+}
+
+export function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  return onServer(serverUrl, `drop database if exists ${name} with (force)`);
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -9,6 +9,15 @@ import { createTableReader } from "../../server/imports/table-reader.ts";
 
 const begin = Date.parse("2026-05-01T10:00:00Z");
 
+/** Breaks work off after so many of its steps. */
+export function afterSteps(steps: number): AbortSignal {
+  let left = steps;
+  const throwIfAborted = () => {
+    if (left-- === 0) throw new Error("broken off");
+  };
+  return Object.assign(new AbortController().signal, { throwIfAborted });
+}
+
 /** Imports whose work is done when a test says so, each choice a minute after the one before. */
 export function createImportScene({ db, pool }: TestDatabase) {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
@@ -16,7 +25,7 @@ export function createImportScene({ db, pool }: TestDatabase) {
   const reader = createTableReader();
   let minutes = 0;
   const later = () => ({ actorId: null, now: new Date(begin + 60_000 * ++minutes) });
-  const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(60_000));
+  const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
 
   async function start(content: string | Buffer, name = "homes.csv"): Promise<number> {
     const file = join(folder, name);

@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { promisify } from "node:util";
+import { newDataFolder } from "./data-folder.ts";
 import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts";
 
 /** A data folder with so many generated homes, in the embedded database or in the one of `databaseUrl`. */
 export async function generateHomes(count: number, databaseUrl?: string): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-homes-"));
+  const dataDir = newDataFolder("homes");
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   try {
     await promisify(execFile)(process.execPath, ["scripts/generate.ts", "--count", String(count)], { env });
@@ -34,10 +33,10 @@ export async function startReadySite({
   }
 }
 
-async function untilReady(origin: string, patienceMs = 60_000): Promise<void> {
+async function untilReady(origin: string, patienceMs = 240_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

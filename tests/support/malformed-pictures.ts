@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import sharp from "sharp";
+import { pictureKinds, readPicture } from "./pictures.ts";
 
 interface MalformedPicture {
   readonly name: string;
@@ -63,7 +63,7 @@ const strangers: readonly (readonly [string, Buffer])[] = [
  * that were cut off, overwritten, or both. A few of the last may still be readable.
  */
 export async function malformedPictures(count: number): Promise<readonly MalformedPicture[]> {
-  const whole = await wholePictures();
+  const whole = pictureKinds.map((kind) => [kind, readPicture(`noise.${kind}`)] as const);
   const random = numbersFrom(0x5eed);
   return Array.from({ length: count }, (_, index): MalformedPicture => {
     const stranger = strangers[index];
@@ -79,19 +79,6 @@ export async function malformedPictures(count: number): Promise<readonly Malform
       bytes[Math.floor(random() ** 2 * bytes.length)] = Math.floor(random() * 256);
     return { name: `broken-${index}.${kind}`, bytes };
   });
-}
-
-async function wholePictures() {
-  const side = 240;
-  const noise = numbersFrom(7);
-  const pixels = Buffer.from(Array.from({ length: side * side * 3 }, () => Math.floor(noise() * 256)));
-  const raw = { raw: { width: side, height: side, channels: 3 } } as const;
-  const make = (format: "jpeg" | "png" | "webp" | "avif") => sharp(pixels, raw).toFormat(format);
-  return Promise.all(
-    (["jpeg", "png", "webp", "avif"] as const).map(
-      async (kind) => [kind, await make(kind).toBuffer()] as const,
-    ),
-  );
 }
 
 /** The same numbers from 0 to 1 for the same start (mulberry32). */

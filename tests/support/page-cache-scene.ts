@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type CachedPage, makeBody } from "../../server/http/cached-page.ts";
 import {
   createPageCache,
@@ -12,8 +12,12 @@ import {
 import { createPageDisk } from "../../server/http/page-disk.ts";
 import { readRendered } from "../../server/http/rendered.ts";
 import { fakePage } from "./fake-site.ts";
+import { patiently } from "./patience.ts";
 
-/** A catalogue, a clock, and an application whose renderings end when the test says so. */
+/**
+ * A catalogue, a clock that stands still, and an application whose renderings end when the test says so. A visitor waits
+ * for them for longer than any test takes.
+ */
 export function createScene(options: Partial<PageCacheOptions> = {}, copies: { maxFiles?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-pages-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,10 +52,15 @@ export function createScene(options: Partial<PageCacheOptions> = {}, copies: { m
           },
         }),
       now: () => scene.now,
-      patienceMs: 30,
+      clock: () => scene.now,
+      patienceMs: 600_000,
       ...options,
     });
-  return { scene, held, folder, makeCache };
+  /** Until so many renderings are under way. */
+  const untilHeld = async (count: number) => {
+    await expect.poll(() => held.length, patiently).toBe(count);
+  };
+  return { scene, held, untilHeld, folder, makeCache };
 }
 
 export const request = (key: string) => ({ key, reference: "TEST-TEST", admit: () => 0 });

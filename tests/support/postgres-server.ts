@@ -18,15 +18,23 @@ export interface PostgresServer {
 interface ServerOptions {
   /** What was committed survives a crash of the server; slower. (A loss of power is not what is tried here.) */
   readonly isDurable?: boolean;
+  /** Never the one that TEST_DATABASE_URL names, because it is going to be killed. */
+  readonly isOwn?: boolean;
 }
+
+/** A bound for a server that hangs; an ordinary start takes a second. */
+const startPatienceMs = 150_000;
 
 /** PostgreSQL refuses to run as root; under root it runs as "nobody". */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A real PostgreSQL server of the tests' own in a temporary folder, or the one that TEST_DATABASE_URL names. */
-export async function startPostgres({ isDurable = false }: ServerOptions = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  isDurable = false,
+  isOwn = false,
+}: ServerOptions = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given) return { url: given, stop: async () => {}, crash: cannotCrash, restart: cannotCrash };
+  if (given && !isOwn) return { url: given, stop: async () => {}, crash: cannotCrash, restart: cannotCrash };
 
   const home = mkdtempSync(join(tmpdir(), "home-finder-postgres-"));
   const binaries = await reachableBinaries(home);
@@ -43,7 +51,7 @@ export async function startPostgres({ isDurable = false }: ServerOptions = {}): 
   const settings = [
     "fsync=off",
     ...(isDurable ? [] : ["synchronous_commit=off", "full_page_writes=off"]),
-    "max_connections=60",
+    "max_connections=200",
     "unix_socket_directories=",
     "shared_buffers=256MB",
   ];
@@ -139,10 +147,11 @@ export function freePort(): Promise<number> {
 }
 
 async function untilReady(url: string, diedOf: () => string | null): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
+  const deadline = Date.now() + startPatienceMs;
+  while (Date.now() < deadline) {
     const complaint = diedOf();
     if (complaint !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     try {
       await client.connect();
       await client.end();
@@ -151,5 +160,5 @@ async function untilReady(url: string, diedOf: () => string | null): Promise<voi
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  throw new Error("PostgreSQL did not answer within 15 s");
+  throw new Error(`PostgreSQL did not answer within ${startPatienceMs / 1_000} s`);
 }

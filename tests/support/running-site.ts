@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { newDataFolder } from "./data-folder.ts";
 import { freePort } from "./postgres-server.ts";
 
 export interface RunningSite {
@@ -30,9 +29,9 @@ export async function startSite({
   environment = {},
   dataDir,
   port,
-  patienceMs = 60_000,
+  patienceMs = 240_000,
 }: SiteOptions = {}): Promise<RunningSite> {
-  const ownFolder = dataDir ?? mkdtempSync(join(tmpdir(), "home-finder-site-"));
+  const ownFolder = dataDir ?? newDataFolder("site");
   const chosenPort = port ?? (await freePort());
   const origin = `http://localhost:${chosenPort}`;
   const child = spawn(process.execPath, ["server/main.ts"], {
@@ -53,7 +52,7 @@ export async function startSite({
 
   const deadline = Date.now() + patienceMs;
   while (!(await answers(`${origin}/livez`))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (hasEnded(child) || Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new Error(`The site did not start:\n${printed}`);
     }
@@ -74,9 +73,14 @@ export async function startSite({
   };
 }
 
+/** By itself, or by a signal, which leaves no exit code. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(10_000) })).ok;
   } catch {
     return false;
   }

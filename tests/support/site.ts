@@ -1,10 +1,20 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { StaffAccounts } from "./staff-account.ts";
+
+interface EachTest {
+  readonly expectedErrors: readonly RegExp[];
+}
+
+interface EachWorker {
+  /** For tests that only need to be let in; those about accounts and signing in make their own. */
+  readonly staff: StaffAccounts;
+}
 
 /**
  * `test` for pages of the running site: relative addresses work, and any console error, page error or failed request
  * to our own origin that a test did not announce fails it.
  */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+export const test = base.extend<EachTest, EachWorker>({
   baseURL: async ({}, use) => {
     const origin = process.env["SITE_ORIGIN"];
     if (!origin) throw new Error("The site is not running");
@@ -20,6 +30,45 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
     await use(page);
     expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
   },
+  // A worker that fails is followed by one of another index, whose accounts are others.
+  staff: [async ({}, use, { workerIndex }) => use(new StaffAccounts(workerIndex)), { scope: "worker" }],
 });
+
+/**
+ * Until React has taken a page over: from then on its links and forms are answered without leaving the page. What was
+ * typed or pressed before may be lost.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+/**
+ * How far what was drawn has moved since the page was opened, as the browser counts it (CLS). Looked at when its letters
+ * and every picture in sight are there, and two frames have been drawn since.
+ */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    await document.fonts.ready;
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    };
+    // A picture that cannot be had does not come later either.
+    await Promise.all([...document.images].filter(isInSight).map((image) => image.decode().catch(() => {})));
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    add(observer.takeRecords());
+    return sum;
+  });
+}
 
 export { expect };

@@ -1,25 +1,110 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { type BrowserContext, type Page, request } from "@playwright/test";
 import type { Role } from "../../domain/staff.ts";
+import { askSite } from "../../server/backup/control-socket.ts";
+import { parseStaffReport } from "../../server/staff/staff-orders.ts";
 
 const run = promisify(execFile);
 
-/**
- * Has the running site of the browser tests make an account, as its owner would from a terminal.
- * @returns the path of its set-up page in each language
- */
-export async function inviteStaff(email: string, role: Role): Promise<{ en: string; ar: string }> {
-  const { SITE_ORIGIN = "", SITE_DATA_DIR = "" } = process.env;
-  const environment = { DATA_DIR: SITE_DATA_DIR, PORT: new URL(SITE_ORIGIN).port };
+/** What the staff of these tests are called, where no test says otherwise. */
+export const staffName = "Mona Fahmy";
+const password = "violet tractor hums at noon";
+
+/** The path of an account's set-up page in each language. */
+interface SetUpPaths {
+  readonly en: string;
+  readonly ar: string;
+}
+
+interface Site {
+  readonly origin: string;
+  readonly dataDir: string;
+}
+
+/** The site of the whole browser run. */
+const sharedSite = (): Site => ({
+  origin: process.env["SITE_ORIGIN"] ?? "",
+  dataDir: process.env["SITE_DATA_DIR"] ?? "",
+});
+
+/** Has a running site make an account, as its owner would from a terminal. */
+export async function inviteFromTerminal(
+  email: string,
+  role: Role,
+  { origin, dataDir }: Site = sharedSite(),
+): Promise<SetUpPaths> {
   const { stdout } = await run(
     process.execPath,
-    ["scripts/staff.ts", "create", email, "--name", "Mona Fahmy", "--role", role],
-    { env: { ...process.env, ...environment } },
+    ["scripts/staff.ts", "create", email, "--name", staffName, "--role", role],
+    { env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port } },
   );
+  return readPaths(stdout);
+}
+
+/** The same without the terminal: what its command asks of the running site, and no process to start for it. */
+export async function inviteStaff(email: string, role: Role): Promise<SetUpPaths> {
+  const order = JSON.stringify({ do: "create", email, name: staffName, role });
+  const answer = await askSite(sharedSite().dataDir, "staff", order);
+  return readPaths(answer === null ? "" : parseStaffReport(answer).text);
+}
+
+function readPaths(printed: string): SetUpPaths {
   const pathIn = (language: string) => {
-    const path = new RegExp(`/${language}/admin/set-up\\?token=\\S+`).exec(stdout)?.[0];
-    if (!path) throw new Error(`No link was printed:\n${stdout}`);
+    const path = new RegExp(`/${language}/admin/set-up\\?token=\\S+`).exec(printed)?.[0];
+    if (!path) throw new Error(`No link was printed:\n${printed}`);
     return path;
   };
   return { en: pathIn("en"), ar: pathIn("ar") };
+}
+
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+
+interface Session {
+  readonly email: string;
+  readonly cookies: Cookies;
+  readonly openedAt: number;
+}
+
+/**
+ * Well within the five minutes for which a password that was given is not asked for again, and the thirty after which
+ * an unused session ends.
+ */
+const sessionMs = 120_000;
+
+/** One account a role, made when it is first needed, and its open session. */
+export class StaffAccounts {
+  readonly #sessions = new Map<Role, Session>();
+  readonly #worker: number;
+
+  constructor(worker: number) {
+    this.#worker = worker;
+  }
+
+  /** Lets somebody of this role in, in the browser that this page belongs to. */
+  async signIn(page: Page, role: Role): Promise<void> {
+    let session = this.#sessions.get(role);
+    if (!session || Date.now() - session.openedAt > sessionMs) {
+      session = await this.#open(role, session?.email);
+      this.#sessions.set(role, session);
+    }
+    await page.context().addCookies(session.cookies);
+  }
+
+  /** By the forms, as a browser without scripts sends them. */
+  async #open(role: Role, known: string | undefined): Promise<Session> {
+    const { origin } = sharedSite();
+    const visitor = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
+    const email = known ?? `${role}-${this.#worker}@example.com`;
+    if (known === undefined) {
+      const { en: link } = await inviteStaff(email, role);
+      await visitor.post(link, { maxRedirects: 0, form: { name: staffName, password } });
+    }
+    const openedAt = Date.now();
+    const answer = await visitor.post("/en/admin", { maxRedirects: 0, form: { email, password } });
+    if (answer.status() !== 303) throw new Error(`${email} was not let in: ${answer.status()}`);
+    const { cookies } = await visitor.storageState();
+    await visitor.dispose();
+    return { email, cookies, openedAt };
+  }
 }

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Role } from "../../domain/staff.ts";
 import { testDatabase, type DatabaseKind, type TestDatabase } from "./database.ts";
 import { createStaff } from "../../server/staff/create-staff.ts";
+import { createPasswords } from "../../server/staff/passwords.ts";
 import type { StaffKey } from "../../server/staff/staff-key.ts";
 import type { SignInAttempt, Staff, StaffAccount, StaffSession } from "../../server/staff/staff.ts";
 
@@ -10,6 +11,9 @@ export const start = new Date("2026-05-01T10:00:00Z");
 export const goodPassword = "violet tractor hums at noon";
 export const otherPassword = "yellow kite over the lake";
 export const ownerEmail = "mona@example.com";
+
+/** Hashes of the smallest cost that Argon2 takes. What the real ones cost is tested where they are made. */
+export const quickPasswords = createPasswords({ memoryKiB: 8, passes: 1, parallelism: 1 });
 
 const keyOfTests = randomBytes(32);
 const testKey: StaffKey = { read: async () => keyOfTests, readOrMake: async () => keyOfTests };
@@ -33,7 +37,12 @@ export interface StaffScene extends Staff {
 /** A site whose owner has an account with `goodPassword`. */
 export async function staffScene(kind: DatabaseKind): Promise<StaffScene> {
   const database = await testDatabase(kind);
-  const staff = createStaff({ db: database.db, ownWords: ["Home Finder"], key: testKey });
+  const staff = createStaff({
+    db: database.db,
+    ownWords: ["Home Finder"],
+    key: testKey,
+    passwords: quickPasswords,
+  });
   const form = { name: "Mona", email: ownerEmail, password: goodPassword };
   const made = await staff.setUp((await staff.offerFirstAccount(start)) ?? "", form, start);
   if (made.kind !== "done") throw new Error(`The owner's account was not made: ${made.kind}`);

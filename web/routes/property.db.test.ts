@@ -14,7 +14,7 @@ import { insertListings } from "../../server/listings/write-listings.ts";
 import type { Log } from "../../server/log.ts";
 import type { Search } from "../../server/search/search.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { type SourcePages, startSourcePages } from "../../tests/support/source-pages.ts";
+import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { sampleHome } from "../components/property/sample-home.fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 
@@ -70,7 +70,7 @@ const config: App["config"] = {
 
 describe("the address of a home", () => {
   let database: TestDatabase;
-  let pages: SourcePages;
+  let pages: BuiltPages;
   const logged = vi.fn<(fields: { readonly reference: string }, message: string) => void>();
   let isDatabaseDown = false;
 
@@ -100,14 +100,13 @@ describe("the address of a home", () => {
       log,
       now,
     };
-    pages = await startSourcePages(app);
+    pages = await openBuiltPages(app);
   });
   beforeEach(() => {
     isDatabaseDown = false;
     logged.mockClear();
   });
   afterAll(async () => {
-    await pages.close();
     await database.close();
   });
 
@@ -168,12 +167,8 @@ describe("the address of a home", () => {
       'property="og:image" content="https://homes.example.com/social/en/listing/AA01-101.jpg?v=',
     );
     expect(html).toContain('"@type":"RealEstateListing"');
-    const scripts = html.match(/(?<=<script[^>]* src="[^"]*)enhance\/[^"]+/g);
-    expect(scripts?.toSorted()).toEqual([
-      "enhance/lead-places.ts",
-      "enhance/plans.ts",
-      "enhance/property.ts",
-    ]);
+    const scripts = html.match(/(?<=<script[^>]* src="\/assets\/)[\w-]+?(?=-[\w-]{8}\.js")/g);
+    expect(scripts?.toSorted()).toEqual(["lead-places", "plans", "property"]);
   });
 
   test.each([

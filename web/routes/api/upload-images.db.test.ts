@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newProperty } from "../../../domain/property.ts";
 import { type Role, roles } from "../../../domain/staff.ts";
@@ -17,7 +16,9 @@ import type { Pictures } from "../../../server/pictures/pictures.ts";
 import { bucketKeys, FakeBucket, xmlError } from "../../../tests/support/fake-bucket.ts";
 import { type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { malformedPictures, traversalNames } from "../../../tests/support/malformed-pictures.ts";
-import { type SourcePages, startSourcePages } from "../../../tests/support/source-pages.ts";
+import { patiently } from "../../../tests/support/patience.ts";
+import { readPicture } from "../../../tests/support/pictures.ts";
+import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
 import { type StaffScene, staffScene } from "../../../tests/support/staff-scene.ts";
 import { createLog } from "../../../server/log.ts";
 
@@ -36,13 +37,13 @@ describe("Uploading pictures, over the site's own server", () => {
   let scene: StaffScene;
   let folder: string;
   let bucket: FakeBucket;
-  let pages: SourcePages;
+  let pages: BuiltPages;
   let site: FakeSite;
   let own: Pictures;
   let withBucket: Pictures;
   let pictures: Pictures;
   let token: string;
-  let photo: Buffer;
+  const photo = readPicture("noise.jpeg");
 
   beforeAll(async () => {
     scene = await staffScene("pglite");
@@ -68,19 +69,15 @@ describe("Uploading pictures, over the site's own server", () => {
       log,
       now,
     } as unknown as App;
-    pages = await startSourcePages(app);
+    pages = await openBuiltPages(app);
     site = await startFakeSite(pages.renderer, { uploads: store });
-    photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#933" } })
-      .jpeg()
-      .toBuffer();
-  }, 60_000);
+  });
   beforeEach(() => {
     pictures = own;
     bucket.trouble = null;
   });
   afterAll(async () => {
     await site.close();
-    await pages.close();
     await bucket.close();
     await scene.database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -180,29 +177,25 @@ describe("Uploading pictures, over the site's own server", () => {
     expect(incoming()).toEqual([]);
   });
 
-  test(
-    "malformed files are refused, one and all, and the next picture is taken",
-    { timeout: 60_000 },
-    async () => {
-      const files = await malformedPictures(60);
-      const statuses = new Set<number>();
-      const taken: number[] = [];
-      for (let at = 0; at < files.length; at += 20) {
-        const batch = files.slice(at, at + 20).map(({ name, bytes }) => [name, bytes] as const);
-        const { status, body } = await send(batch);
-        statuses.add(status);
-        expect(body.results).toHaveLength(batch.length);
-        for (const result of body.results ?? []) expect(["uploaded", "refused"]).toContain(result.status);
-        // Whatever was still readable of a photograph was made anew.
-        taken.push(body.files?.length ?? 0);
-      }
-      // The first twenty are no photographs at all.
-      expect(taken[0]).toBe(0);
-      expect([...statuses].every((status) => status === 200 || status === 422)).toBe(true);
-      expect((await send([["a.jpg", photo]])).status).toBe(200);
-      expect(incoming()).toEqual([]);
-    },
-  );
+  test("malformed files are refused, one and all, and the next picture is taken", async () => {
+    const files = await malformedPictures(60);
+    const statuses = new Set<number>();
+    const taken: number[] = [];
+    for (let at = 0; at < files.length; at += 20) {
+      const batch = files.slice(at, at + 20).map(({ name, bytes }) => [name, bytes] as const);
+      const { status, body } = await send(batch);
+      statuses.add(status);
+      expect(body.results).toHaveLength(batch.length);
+      for (const result of body.results ?? []) expect(["uploaded", "refused"]).toContain(result.status);
+      // Whatever was still readable of a photograph was made anew.
+      taken.push(body.files?.length ?? 0);
+    }
+    // The first twenty are no photographs at all.
+    expect(taken[0]).toBe(0);
+    expect([...statuses].every((status) => status === 200 || status === 422)).toBe(true);
+    expect((await send([["a.jpg", photo]])).status).toBe(200);
+    expect(incoming()).toEqual([]);
+  });
 
   test.each<[string, number, number, string]>([
     ["none at all", 0, 400, "nothing"],
@@ -216,23 +209,21 @@ describe("Uploading pictures, over the site's own server", () => {
 
   test("a sender who leaves in the middle leaves nothing", async () => {
     const before = [kept().length, await noted()];
-    await new Promise<void>((resolve) => {
-      const head = [
-        "POST /api/upload-images HTTP/1.1",
-        `Host: localhost:${site.port}`,
-        `Origin: ${site.origin}`,
-        `Cookie: session=${token}`,
-        "Content-Type: multipart/form-data; boundary=b",
-        "Content-Length: 900000",
-        '\r\n--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
-      ];
-      const socket = connect(site.port, "127.0.0.1", () => {
-        socket.write(Buffer.concat([Buffer.from(head.join("\r\n")), photo]));
-        setTimeout(() => socket.destroy(), 150);
-      });
-      socket.on("close", () => resolve());
-    });
-    await expect.poll(incoming).toEqual([]);
+    const head = [
+      "POST /api/upload-images HTTP/1.1",
+      `Host: localhost:${site.port}`,
+      `Origin: ${site.origin}`,
+      `Cookie: session=${token}`,
+      "Content-Type: multipart/form-data; boundary=b",
+      "Content-Length: 900000",
+      '\r\n--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
+    ];
+    const socket = connect(site.port, "127.0.0.1", () =>
+      socket.write(Buffer.concat([Buffer.from(head.join("\r\n")), photo])),
+    );
+    await expect.poll(incoming, patiently).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(incoming, patiently).toEqual([]);
     expect([kept().length, await noted()]).toEqual(before);
   });
 

@@ -9,7 +9,7 @@ import type { Log } from "../../../server/log.ts";
 import type { Search, SearchResult } from "../../../server/search/search.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { startFakeSite } from "../../../tests/support/fake-site.ts";
-import { type SourcePages, startSourcePages } from "../../../tests/support/source-pages.ts";
+import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
 import { childrenOf, parseXml, textOf } from "../../../tests/support/xml.ts";
 import { sampleHome } from "../../components/property/sample-home.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
@@ -29,7 +29,7 @@ const search = { find, developers: none, projects: none } as unknown as Search;
 
 describe("what search engines, readers and chats are given", () => {
   let database: TestDatabase;
-  let pages: SourcePages;
+  let pages: BuiltPages;
   const draw = vi.fn<(address: string, card: SocialCard) => Promise<Buffer | null>>();
   const logged = vi.fn<Log["error"]>();
   let spans: readonly number[] | null = null;
@@ -63,7 +63,7 @@ describe("what search engines, readers and chats are given", () => {
       log: { error: logged } as unknown as Log,
       now: () => new Date("2026-11-20T12:00:00Z"),
     } satisfies Partial<App>;
-    pages = await startSourcePages(app as unknown as App);
+    pages = await openBuiltPages(app as unknown as App);
   });
   beforeEach(() => {
     spans = null;
@@ -72,7 +72,6 @@ describe("what search engines, readers and chats are given", () => {
     draw.mockReset().mockResolvedValue(Buffer.from("jpeg"));
   });
   afterAll(async () => {
-    await pages.close();
     await database.close();
   });
 

@@ -4,11 +4,11 @@ import type { Role } from "../../../domain/staff.ts";
 import type { App } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createDatabaseParts } from "../../../server/database-parts.ts";
-import { hashPassword } from "../../../server/staff/passwords.ts";
 import { newToken, toTokenHash } from "../../../server/staff/tokens.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../../tests/support/fake-site.ts";
-import { type SourcePages, startSourcePages } from "../../../tests/support/source-pages.ts";
+import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
+import { quickPasswords } from "../../../tests/support/staff-scene.ts";
 
 const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";
@@ -17,14 +17,14 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 describe("Accounts and one's own account, behind the site's own server", () => {
   let database: TestDatabase;
   let app: App;
-  let pages: SourcePages;
+  let pages: BuiltPages;
   let site: FakeSite;
   let passwordHash: string;
   let visitors = 0;
 
   beforeAll(async () => {
     database = await testDatabase("pglite");
-    passwordHash = await hashPassword(password);
+    passwordHash = await quickPasswords.hash(password);
     const config = readConfig({ PUBLIC_ORIGIN: origin, LOG_LEVEL: "silent" });
     const key = randomBytes(32);
     const staffKey = { read: async () => key, readOrMake: async () => key };
@@ -34,14 +34,13 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       config: config.public,
       now: () => new Date(),
     } as Partial<App> as App;
-    pages = await startSourcePages(app);
+    pages = await openBuiltPages(app);
     site = await startFakeSite(pages.renderer, {
       environment: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" },
     });
   });
   afterAll(async () => {
     await site.close();
-    await pages.close();
     await database.close();
   });
 
@@ -61,11 +60,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
     const method = form === undefined ? "GET" : "POST";
-    const raw = await sendRaw(
-      site.port,
-      `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`,
-      20_000,
-    );
+    const raw = await sendRaw(site.port, `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
     const { status, headers, body: text } = parseAnswer(raw);
     expect([headers.get("cache-control"), headers.get("x-robots-tag")], path).toEqual([
       "private, no-store",

@@ -6,7 +6,8 @@ import { createStaff } from "../../../server/staff/create-staff.ts";
 import type { Staff } from "../../../server/staff/staff.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { type SourcePages, startSourcePages } from "../../../tests/support/source-pages.ts";
+import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
+import { quickPasswords } from "../../../tests/support/staff-scene.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const origin = "https://homes.example.com";
@@ -24,24 +25,23 @@ interface Asked {
 describe("the staff pages behind the site's own server, on https", () => {
   let database: TestDatabase;
   let staff: Staff;
-  let pages: SourcePages;
+  let pages: BuiltPages;
   let site: FakeSite;
   let visitors = 0;
 
   beforeAll(async () => {
     database = await testDatabase("pglite");
-    staff = createStaff({ db: database.db, ownWords: [] });
+    staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     // All that these pages ask for; anything else would fail the test.
     const properties = createProperties(database.db);
     const app = { config: publicConfig, staff, properties, now: () => new Date() } as unknown as App;
-    pages = await startSourcePages(app);
+    pages = await openBuiltPages(app);
     site = await startFakeSite(pages.renderer, {
       environment: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" },
     });
   });
   afterAll(async () => {
     await site.close();
-    await pages.close();
     await database.close();
   });
 
@@ -61,7 +61,6 @@ describe("the staff pages behind the site's own server, on https", () => {
     const raw = await sendRaw(
       site.port,
       `${form ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`,
-      10_000,
     );
     const setCookies = [...raw.toString("latin1").matchAll(/^set-cookie: (.*)\r$/gim)].map(
       ([, value = ""]) => value,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { App } from "../../server/app.ts";
 import type { Log } from "../../server/log.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { type SourcePages, startSourcePages } from "../../tests/support/source-pages.ts";
+import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 
 const token = "t".repeat(32);
 const typed = "+20 100 123 4567";
@@ -32,10 +32,9 @@ const app = {
 };
 
 describe("while the database is away", () => {
-  let pages: SourcePages;
-  beforeAll(async () => void (pages = await startSourcePages(app as unknown as App)));
+  let pages: BuiltPages;
+  beforeAll(async () => void (pages = await openBuiltPages(app as unknown as App)));
   beforeEach(() => logged.mockClear());
-  afterAll(() => pages.close());
 
   const ask = (path: string, form?: Readonly<Record<string, string>>) =>
     pages.renderer.render(

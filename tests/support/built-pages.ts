@@ -1,0 +1,18 @@
+import type { App } from "../../server/app.ts";
+import { productionRenderer, type Renderer } from "../../server/renderer.ts";
+
+export interface BuiltPages {
+  /** The answer to a real request for a path of the site; a redirect is not followed. */
+  fetch(path: string): Promise<Response>;
+  /** For a server that is to stand before them. */
+  readonly renderer: Renderer;
+}
+
+/** The pages of the production build over an application of the test's own, so that routes answer real requests. */
+export async function openBuiltPages(app: App): Promise<BuiltPages> {
+  const renderer = await productionRenderer(app);
+  return {
+    renderer,
+    fetch: (path) => renderer.render(new Request(new URL(path, app.config.publicOrigin))),
+  };
+}
