@@ -87,6 +87,8 @@ test.describe("the search by what one can pay in English on a desktop", () => {
     await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 
+    // The script that groups a sum has to hear of the key presses; the words of the page are there before it.
+    await page.waitForLoadState("load");
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);
     await page.keyboard.press("Tab");
@@ -123,6 +125,7 @@ test.describe("the search by what one can pay in Arabic on a phone", () => {
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
     await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
+    await page.waitForLoadState("load");
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);
     await page.keyboard.press("Tab");
