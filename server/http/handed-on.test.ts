@@ -176,7 +176,7 @@ describe("What is removed by DELETE", () => {
 });
 
 test("A body that nobody awaits is cut off, also after its answer, and one that is awaited is not", () => {
-  // The clock stands still, so that no more time goes by than is said below.
+  // The clock stands still; only the times passed in below count.
   vi.useFakeTimers({ toFake: ["performance"] });
   const exchanges = createExchanges(() => {});
   const begin = (isBodyAwaited: boolean, contentLength = "9999") => {

@@ -31,7 +31,7 @@ describe("When the database cannot be read", () => {
   });
 
   test("nobody waits for it longer than a moment when there is a copy", async () => {
-    // The shortest moment there is: a slower machine can do no more than send the old page when there would be a new one.
+    // With 1 ms to wait, the old page is sent on every machine, however slow.
     const { scene, held, makeCache } = createScene({ patienceMs: 1 });
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -98,7 +98,7 @@ describe("When the database cannot be read", () => {
     const cache = makeCache();
     await cache.open();
     await cache.fetch(request("/en"));
-    // The copy on disk has to go as well.
+    // The purge has to find the copy on disk, which is written in the background.
     await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(0);
     cache.purge();
     scene.status = 503;

@@ -171,7 +171,7 @@ describe("A picture that harms its decoder", () => {
     ["ends it", "process.kill(process.pid, 'SIGSEGV')", "damaged"],
     ["keeps it busy", "for (;;);", "too-slow"],
   ])("and %s is refused, and those that wait behind it are made", async (name, onOrder, fault) => {
-    // The patience with each of the two ends when the test says so: with the harm once it is under way.
+    // The test itself ends the wait for each of the two files: for the harmful file once it is being decoded.
     const patiences = [new AbortController(), new AbortController()];
     const timeout = vi.spyOn(AbortSignal, "timeout");
     for (const { signal } of patiences) timeout.mockReturnValueOnce(signal);

@@ -187,7 +187,7 @@ describe("Uploading pictures, over the site's own server", () => {
       statuses.add(status);
       expect(body.results).toHaveLength(batch.length);
       for (const result of body.results ?? []) expect(["uploaded", "refused"]).toContain(result.status);
-      // Whatever was still readable of a photograph was made anew.
+      // Some of the spoiled files can still be decoded; those are taken.
       taken.push(body.files?.length ?? 0);
     }
     // The first twenty are no photographs at all.
