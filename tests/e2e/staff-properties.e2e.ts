@@ -63,6 +63,19 @@ const designs = ["admin", "admin/table", "admin/card"] as const;
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
+/** Types the project's name into the search; what is found shows while the field keeps the focus. */
+async function searchFor(
+  page: Page,
+  project: string,
+  words: { readonly search: string; readonly found: string },
+): Promise<void> {
+  const search = page.getByRole("searchbox", { name: words.search });
+  await search.focus();
+  await page.keyboard.type(project.toLowerCase());
+  await expect(page.getByText(words.found)).toBeVisible();
+  await expect(search).toBeFocused();
+}
+
 /** Homes of a project of their own, the dearest first; returns its name and their codes from A to Z. */
 async function makeProperties(page: Page, status: "removed" | "paused", count = 3) {
   const project = `Zamzam ${randomUUID().slice(0, 8)}`;
@@ -91,11 +104,7 @@ test("staff search, sort and change several at once in Arabic, with the keyboard
   await page.goto(`/${language}/admin`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
 
-  const search = page.getByRole("searchbox", { name: words.search });
-  await search.focus();
-  await page.keyboard.type(project.toLowerCase());
-  await expect(page.getByText(words.found)).toBeVisible();
-  await expect(search).toBeFocused();
+  await searchFor(page, project, words);
   await expect(page).toHaveURL(/\/admin\?q=zamzam/);
   await expect(page.locator("article")).toHaveCount(3);
   await expect(page.getByText(words.price)).toBeVisible();
@@ -144,11 +153,7 @@ test("in English the list is searched while one types, with the keyboard, on a d
   const { project, codes } = await makeProperties(page, "removed");
   await page.goto("/en/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
-  const search = page.getByRole("searchbox", { name: words.search });
-  await search.focus();
-  await page.keyboard.type(project.toLowerCase());
-  await expect(page.getByText(words.found)).toBeVisible();
-  await expect(search).toBeFocused();
+  await searchFor(page, project, words);
   await expect(page.getByText(words.price)).toBeVisible();
   await page.getByRole("link", { name: words.table, exact: true }).press("Enter");
   await expect(page.locator("tbody .code")).toHaveText(codes.toReversed());
