@@ -5,14 +5,14 @@
  * answers, the homes read from the database, and the choices of a question. Fails where the 95th percentile is above
  * its limit.
  */
-import { developers } from "../content/showcase.ts";
-import { type FinderAnswers, finderOptions, finderQuestions } from "../domain/finder.ts";
+import { developers } from "../content/showcase/showcase.ts";
+import { type FinderAnswers, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
 import { PGlite } from "@electric-sql/pglite";
 import { overPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { createFinder } from "../server/finder/finder.ts";
-import { createListings } from "../server/listings/listings.ts";
-import { createReadModel } from "../server/search/read-model.ts";
+import { createFinder } from "../server/plans/finder.ts";
+import { createListings } from "../server/listings/read/listings.ts";
+import { createReadModel } from "../server/search/following/read-model.ts";
 import { loadListings } from "../tests/search/load-listings.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
 import { spreadOf, timeEach, timeEachAsync } from "./timing.ts";

@@ -11,16 +11,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { fileColumns } from "../domain/property-file.ts";
+import { fileColumns } from "../domain/uploads/listing-file.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createImports, workOnRun } from "../server/imports/create-imports.ts";
-import { createTableReader } from "../server/imports/table-reader.ts";
-import { writeCsv } from "../server/imports/write-csv.ts";
-import { writeXlsx } from "../server/imports/write-xlsx.ts";
-import { generateListings } from "../server/listings/generate-listings.ts";
-import { importListings } from "../server/listings/import-listings.ts";
-import type { ListingDraft } from "../server/listings/listing-draft.ts";
+import { createTableReader } from "../server/imports/tables/table-reader.ts";
+import { writeCsv } from "../server/files/write-csv.ts";
+import { writeXlsx } from "../server/imports/tables/write-xlsx.ts";
+import { generateListings } from "../scripts/market/generate-listings.ts";
+import { importListings } from "../server/listings/write/import-listings.ts";
+import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 
 const { values } = parseArgs({

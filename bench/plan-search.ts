@@ -7,17 +7,17 @@
  * its 95th percentile is above the limit.
  */
 import { deepStrictEqual } from "node:assert/strict";
-import { developers } from "../content/showcase.ts";
-import { fromDeliveryQuarter } from "../domain/delivery.ts";
-import { isDeliveredBy } from "../domain/plan-delivery.ts";
-import { deliveryLimits, type PlanQuery } from "../domain/plan-query.ts";
-import { monthlyDiscount, resaleFigures } from "../domain/resale-figures.ts";
-import { type UnitTypeId, unitTypeIds } from "../domain/unit-type.ts";
-import { generateListings } from "../server/listings/generate-listings.ts";
-import { relaxPlans } from "../server/plan-search/plan-relaxed.ts";
-import { fittingOffers, offersOn } from "../server/plan-search/project-offers.ts";
-import { Catalogue } from "../server/search/catalogue.ts";
-import { CatalogueSearch } from "../server/search/catalogue-search.ts";
+import { developers } from "../content/showcase/showcase.ts";
+import { fromDeliveryQuarter } from "../domain/listings/delivery.ts";
+import { isDeliveredBy } from "../domain/plans/plan-delivery.ts";
+import { deliveryLimits, type PlanQuery } from "../domain/plans/plan-query.ts";
+import { monthlyDiscount, resaleFigures } from "../domain/plans/resale-figures.ts";
+import { type UnitTypeId, unitTypeIds } from "../domain/listings/unit-type.ts";
+import { generateListings } from "../scripts/market/generate-listings.ts";
+import { relaxPlans } from "../server/plans/plan-relaxed.ts";
+import { fittingOffers, offersOn } from "../server/plans/project-offers.ts";
+import { Catalogue } from "../server/search/catalogue/catalogue.ts";
+import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import type { PlanHomes } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-scene.ts";
 import { benchNow, benchSeed, planQueries } from "./search-states.ts";

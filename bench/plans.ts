@@ -5,15 +5,15 @@
  * of all projects side by side, from their terms to their figures. Fails where the median is above its limit: the
  * slowest calls are the other work of the machine.
  */
-import { augustDeliveryMonths, augustOffer } from "../content/offer.ts";
-import { allProjects } from "../content/showcase.ts";
-import { type ContractPlan, toContractPlan, undisclosedCharges } from "../domain/contract-plan.ts";
-import { toPiastres } from "../domain/piastres.ts";
-import { comparePlans } from "../domain/plan-comparison.ts";
-import { judgePlans } from "../domain/plan-judgement.ts";
-import { type PlanSchedule, planSchedule } from "../domain/plan-schedule.ts";
-import { breakEvenYearlyRate, presentValuePiastres } from "../domain/present-value.ts";
-import { projectPlans } from "../domain/project-plans.ts";
+import { augustDeliveryMonths, augustOffer } from "../content/showcase/offer.ts";
+import { allProjects } from "../content/showcase/showcase.ts";
+import { type ContractPlan, toContractPlan, undisclosedCharges } from "../domain/plans/contract-plan.ts";
+import { toPiastres } from "../domain/money/piastres.ts";
+import { comparePlans } from "../domain/plans/plan-comparison.ts";
+import { judgePlans } from "../domain/plans/plan-verdict.ts";
+import { type PlanSchedule, planSchedule } from "../domain/plans/plan-schedule.ts";
+import { breakEvenYearlyRate, presentValuePiastres } from "../domain/plans/present-value.ts";
+import { projectPlans } from "../domain/showcase/project-plans.ts";
 import { spreadOf, timeEach } from "./timing.ts";
 
 const contractDate = "2026-11-21";

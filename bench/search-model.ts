@@ -5,12 +5,12 @@
  * everything else's. Prints one line of JSON. Run by bench/search.ts.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { parseSearch, serializeSearch } from "../domain/search.ts";
+import { parseSearch, serializeSearch } from "../domain/search/search-query.ts";
 import { openDatabase } from "../server/db/database.ts";
-import { planBasis } from "../server/search/catalogue.fixture.ts";
-import { buildCatalogue } from "../server/search/build.ts";
-import { CatalogueSearch } from "../server/search/catalogue-search.ts";
-import { applyChanges, readChanges } from "../server/search/refresh.ts";
+import { planBasis } from "../server/search/catalogue/catalogue.fixture.ts";
+import { buildCatalogue } from "../server/search/following/build.ts";
+import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
+import { applyChanges, readChanges } from "../server/search/following/refresh.ts";
 import { benchNow, manyChanges, pageSize, planQueries, searchStates } from "./search-states.ts";
 import { type Spread, spreadOf, timeEach, timeTogether } from "./timing.ts";
 

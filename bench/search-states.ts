@@ -1,11 +1,11 @@
-import { areaSlugs } from "../domain/area.ts";
-import type { BoundingBox } from "../domain/bounding-box.ts";
-import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plan-query.ts";
-import { emptyQuery, type SearchQuery } from "../domain/search.ts";
-import { unitTypeIds } from "../domain/unit-type.ts";
-import { generateListings } from "../server/listings/generate-listings.ts";
-import { createRandom } from "../server/listings/generator/random.ts";
-import { toListingRow } from "../server/listings/listing-draft.ts";
+import { areaSlugs } from "../domain/places/area.ts";
+import type { BoundingBox } from "../domain/places/bounding-box.ts";
+import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plans/plan-query.ts";
+import { emptyQuery, type SearchQuery } from "../domain/search/search-query.ts";
+import { unitTypeIds } from "../domain/listings/unit-type.ts";
+import { generateListings } from "../scripts/market/generate-listings.ts";
+import { createRandom } from "../scripts/market/random.ts";
+import { toListingRow } from "../server/listings/record/listing-draft.ts";
 import { randomQueries } from "../tests/search/random-queries.ts";
 
 /** All benches ask at this moment, and the homes are generated for it. */

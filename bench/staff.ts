@@ -9,15 +9,15 @@ import {
   type PropertyQuery,
   propertySorts,
   propertyViews,
-} from "../domain/property-query.ts";
+} from "../domain/listings/inventory-query.ts";
 import { command } from "../scripts/command.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { generateListings } from "../server/listings/generate-listings.ts";
-import { importListings } from "../server/listings/import-listings.ts";
-import type { ListingDraft } from "../server/listings/listing-draft.ts";
-import { createProperties } from "../server/properties/create-properties.ts";
-import type { Properties } from "../server/properties/properties.ts";
+import { generateListings } from "../scripts/market/generate-listings.ts";
+import { importListings } from "../server/listings/write/import-listings.ts";
+import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
+import { createProperties } from "../server/listings/inventory/create-inventory.ts";
+import type { Properties } from "../server/listings/inventory/inventory.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
 import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Bilingual } from "../domain/locale.ts";
-import { aboutSections } from "./about.ts";
-import { areaDescriptions, areaHighlights } from "./areas.ts";
-import { faq } from "./faq.ts";
-import { faqTexts } from "./faq-texts.ts";
-import { augustOffer } from "./offer.ts";
-import { privacySections } from "./privacy.ts";
-import { amenities } from "./projects/amenities.ts";
-import { allProjects, developers } from "./showcase.ts";
+import type { Bilingual } from "../domain/text/locale.ts";
+import { aboutSections } from "./pages/about.ts";
+import { areaDescriptions, areaHighlights } from "./map/areas.ts";
+import { faq } from "./pages/faq.ts";
+import { faqTexts } from "./pages/faq-texts.ts";
+import { augustOffer } from "./showcase/offer.ts";
+import { privacySections } from "./pages/privacy.ts";
+import { amenities } from "./showcase/projects/amenities.ts";
+import { allProjects, developers } from "./showcase/showcase.ts";
 
 const company = { name: { en: "Nile Homes", ar: "بيوت النيل" }, email: null, details: null };
 const sections = [...aboutSections(company), ...privacySections(company)];

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { appendAudit } from "../server/audit/append-audit.ts";
 import { verifyAudit } from "../server/audit/verify-audit.ts";
-import { serveControl } from "../server/backup/control-socket.ts";
+import { serveControl } from "../server/commands/control-socket.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../tests/support/database.ts";
 
 describeEachDatabase("npm run audit", (kind) => {

@@ -1,8 +1,8 @@
 import { parseVerdict, sayVerdict } from "../server/audit/audit-verdict.ts";
 import { type AuditVerdict, verifyAudit } from "../server/audit/verify-audit.ts";
-import { askSite } from "../server/backup/control-socket.ts";
-import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
+import { askSite } from "../server/commands/control-socket.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 

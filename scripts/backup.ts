@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { writeBackup } from "../server/backup/backup.ts";
-import { askSite } from "../server/backup/control-socket.ts";
-import { readConfig } from "../server/config.ts";
+import { askSite } from "../server/commands/control-socket.ts";
+import { readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { command } from "./command.ts";
 

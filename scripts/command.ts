@@ -1,4 +1,4 @@
-import { BootError } from "../server/boot-error.ts";
+import { BootError } from "../server/process/boot-error.ts";
 
 /** Runs a command of the project: help on --help, one clear sentence and exit code 1 when it cannot be done. */
 export async function command(help: string, work: (args: readonly string[]) => Promise<void>): Promise<void> {

@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
-import type { App } from "../server/app.ts";
-import { startCatalogue } from "../server/catalogue-start.ts";
-import { readConfig } from "../server/config.ts";
+import type { App } from "../server/wiring/app.ts";
+import { startCatalogue } from "../server/wiring/catalogue-start.ts";
+import { readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { createLog } from "../server/log.ts";
-import { openApp } from "../server/open-app.ts";
-import { sayFirstAccount } from "../server/staff/first-account.ts";
+import { createLog } from "../server/process/log.ts";
+import { openApp } from "../server/wiring/open-app.ts";
+import { sayFirstAccount } from "../server/commands/first-account.ts";
 import { command } from "./command.ts";
 
 const help = `

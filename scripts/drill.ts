@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { BootError } from "../server/boot-error.ts";
+import { BootError } from "../server/process/boot-error.ts";
 import { drills } from "../tests/drills/all.ts";
 import { command } from "./command.ts";
 

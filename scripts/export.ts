@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { parsePropertyQuery, propertySorts, propertyViews } from "../domain/property-query.ts";
-import { askSite } from "../server/backup/control-socket.ts";
-import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
+import { parsePropertyQuery, propertySorts, propertyViews } from "../domain/listings/inventory-query.ts";
+import { askSite } from "../server/commands/control-socket.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import { createExport } from "../server/imports/export-properties.ts";
 import {
   carryOutExport,
   type ExportOrder,
   type FileReport,
   parseFileReport,
-} from "../server/imports/import-orders.ts";
-import { createProperties } from "../server/properties/create-properties.ts";
+} from "../server/commands/import-commands.ts";
+import { createProperties } from "../server/listings/inventory/create-inventory.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
-import { generateListings } from "../server/listings/generate-listings.ts";
-import { importListings } from "../server/listings/import-listings.ts";
-import { removeSamples } from "../server/listings/sample-listings.ts";
+import { generateListings } from "./market/generate-listings.ts";
+import { importListings } from "../server/listings/write/import-listings.ts";
+import { removeSamples } from "../server/listings/samples/sample-listings.ts";
 import { command } from "./command.ts";
 import { createProgress } from "./progress.ts";
 import { withSiteDatabase } from "./site-database.ts";

@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { askSite } from "../server/backup/control-socket.ts";
-import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
+import { askSite } from "../server/commands/control-socket.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import { createImports, workOnRun } from "../server/imports/create-imports.ts";
 import {
   carryOutImport,
   type FileReport,
   type ImportOrder,
   parseFileReport,
-} from "../server/imports/import-orders.ts";
-import { createTableReader } from "../server/imports/table-reader.ts";
+} from "../server/commands/import-commands.ts";
+import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 

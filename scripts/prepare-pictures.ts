@@ -22,8 +22,8 @@ import {
   type PictureWidth,
   pictureVariantPath,
   pictureWidths,
-} from "../domain/image.ts";
-import { BootError } from "../server/boot-error.ts";
+} from "../domain/pictures/picture.ts";
+import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
 
 /** An AVIF that is less than this much smaller than its WebP, in percent, is not kept. */
@@ -35,10 +35,10 @@ Turns source JPEGs into the WebP and AVIF files that the site serves; nothing is
   node scripts/prepare-pictures.ts [SOURCE_FOLDER]
 
 SOURCE_FOLDER has the folders units, projects and areas. Each picture becomes
-public/pictures/{folder}/{name}-{${pictureWidths.join(",")}}.webp and -{${avifWidths.join(",")}}.avif, and an entry of content/pictures.json.
+public/pictures/{folder}/{name}-{${pictureWidths.join(",")}}.webp and -{${avifWidths.join(",")}}.avif, and an entry of content/pictures/pictures.json.
 Where AVIF is less than ${savesAtLeastPercent} % smaller than the WebP that would be sent in its place, it is left out.
 Running it again writes the same files; entries whose source is not given are kept. Without SOURCE_FOLDER nothing is
-encoded, and the versions in content/pictures.json are brought up to date with the files.`;
+encoded, and the versions in content/pictures/pictures.json are brought up to date with the files.`;
 
 const factsSchema = v.record(
   v.string(),
@@ -57,7 +57,7 @@ type PictureFacts = v.InferOutput<typeof factsSchema>[string];
 
 const folders = ["units", "projects", "areas"] as const;
 const root = fileURLToPath(new URL("..", import.meta.url));
-const factsFile = join(root, "content/pictures.json");
+const factsFile = join(root, "content/pictures/pictures.json");
 
 /** The largest file, in bytes, that a variant may become before its quality is lowered. */
 const sizeLimits = { 400: 20_000, 800: 60_000, 1600: 200_000 } as const;
@@ -106,7 +106,7 @@ async function makePictures(source: string, facts: Record<string, PictureFacts>)
   console.log(`${count} pictures, ${(totalBytes / 1e6).toFixed(1)} MB in ${fileCount} files.`);
 }
 
-/** A hash of the bytes of all files of a set, as content/pictures.test.ts computes it. */
+/** A hash of the bytes of all files of a set, as content/pictures/pictures.test.ts computes it. */
 function versionOf(set: string): string {
   const hash = createHash("sha256");
   for (const width of pictureWidths) hash.update(readFileSync(publicFile(pictureVariantPath(set, width))));

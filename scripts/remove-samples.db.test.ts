@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { newDataFolder } from "../tests/support/data-folder.ts";
-import { loadSamples } from "../server/listings/sample-listings.ts";
+import { loadSamples } from "../server/listings/samples/sample-listings.ts";
 
 let dataDir: string;
 let site: Database;

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { removeSamples } from "../server/listings/sample-listings.ts";
+import { removeSamples } from "../server/listings/samples/sample-listings.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 

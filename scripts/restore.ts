@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { restoreBackup } from "../server/backup/restore.ts";
-import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { command } from "./command.ts";

@@ -1,5 +1,5 @@
-import { BootError } from "../server/boot-error.ts";
-import { type Config, readConfig } from "../server/config.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { isReachable } from "../server/db/reachability.ts";

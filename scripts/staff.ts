@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
-import { parseRole, roles } from "../domain/staff.ts";
-import { askSite } from "../server/backup/control-socket.ts";
-import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
+import { parseRole, roles } from "../domain/staff/roles.ts";
+import { askSite } from "../server/commands/control-socket.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import { createStaff } from "../server/staff/create-staff.ts";
 import {
   carryOut,
   parseStaffReport,
   type StaffOrder,
   type StaffReport,
-} from "../server/staff/staff-orders.ts";
+} from "../server/commands/staff-commands.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 

@@ -71,6 +71,7 @@ function buildWhenNeeded() {
     "web",
     "domain",
     "content",
+    "messages",
     "public",
     "vite.config.ts",
     "react-router.config.ts",

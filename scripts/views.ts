@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { toCairoIsoDate } from "../domain/cairo-date.ts";
+import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
 import { formatMostSeen, parseMostSeen, toWanted } from "../server/analytics/most-seen.ts";
 import { createViews, type SeenHome } from "../server/analytics/views.ts";
-import { askSite } from "../server/backup/control-socket.ts";
-import { BootError } from "../server/boot-error.ts";
-import { readConfig } from "../server/config.ts";
+import { askSite } from "../server/commands/control-socket.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { answerMostSeen } from "./analytics/most-seen.ts";
 import { verifyAudit } from "./audit/verify-audit.ts";
 import { writeBackup } from "./backup/backup.ts";
-import { serveControl } from "./backup/control-socket.ts";
-import { BootError } from "./boot-error.ts";
-import { startCatalogue } from "./catalogue-start.ts";
-import { readConfig } from "./config.ts";
+import { serveControl } from "./commands/control-socket.ts";
+import { BootError } from "./process/boot-error.ts";
+import { startCatalogue } from "./wiring/catalogue-start.ts";
+import { readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -15,16 +15,16 @@ import {
   type ExportOrder,
   type ImportOrder,
   untilSettled,
-} from "./imports/import-orders.ts";
-import { defineFreshnessJobs } from "./listings/freshness-jobs.ts";
-import { answerLeadOrder } from "./leads/lead-orders.ts";
-import { createLog } from "./log.ts";
+} from "./commands/import-commands.ts";
+import { defineFreshnessJobs } from "./listings/write/freshness-jobs.ts";
+import { answerLeadOrder } from "./commands/lead-commands.ts";
+import { createLog } from "./process/log.ts";
 import { definePictureSweep } from "./pictures/open-pictures.ts";
-import { openApp } from "./open-app.ts";
-import { productionRenderer } from "./renderer.ts";
-import type { ReadModel } from "./search/read-model.ts";
-import { sayFirstAccount } from "./staff/first-account.ts";
-import { answerStaffOrder } from "./staff/staff-orders.ts";
+import { openApp } from "./wiring/open-app.ts";
+import { productionRenderer } from "./wiring/renderer.ts";
+import type { ReadModel } from "./search/following/read-model.ts";
+import { sayFirstAccount } from "./commands/first-account.ts";
+import { answerStaffOrder } from "./commands/staff-commands.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import golden from "../domain/fold.golden.json" with { type: "json" };
-import { foldText } from "../domain/fold.ts";
+import golden from "../domain/text/fold.golden.json" with { type: "json" };
+import { foldText } from "../domain/text/fold.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "./support/database.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { reservedUnitCodes } from "../domain/unit-code.ts";
+import { reservedUnitCodes } from "../domain/text/unit-code.ts";
 
 test("the words that no unit code may be are the same in the database and in the product", () => {
   const migration = readFileSync(

@@ -1,8 +1,8 @@
-import type { Permission } from "../domain/staff.ts";
+import type { Permission } from "../domain/staff/roles.ts";
 
 /**
  * Who may send what to an address of staff. "anybody" needs no account, "signed-in" any; a permission is one of
- * domain/staff.ts; "refused" is a method that the address does not take from anybody.
+ * domain/staff/roles.ts; "refused" is a method that the address does not take from anybody.
  */
 export type Access = "anybody" | "signed-in" | "refused" | Permission;
 
@@ -64,7 +64,7 @@ export const publicApi: readonly string[] = [
   "api/suggestions",
 ];
 
-/** What anybody may send something to (server/http/mutations.ts). */
+/** What anybody may send something to (server/http/forms/mutations.ts). */
 export const publicMutations: readonly string[] = [
   "/api/beacon",
   "/:lang/listings/:unitCode/report",

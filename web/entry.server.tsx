@@ -5,14 +5,14 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { App } from "../server/app.ts";
-import { appContext } from "./app-context.ts";
-import { ScriptNonce } from "./components/inline-script.tsx";
-import { ErrorReference, findErrorReference, reportError } from "./error-reference.ts";
-import { asksForScripts } from "./hydration.ts";
-import ar from "./messages/ar.ts";
-import { provideMessages } from "./messages/catalogue.ts";
-import en from "./messages/en.ts";
+import type { App } from "../server/wiring/app.ts";
+import { appContext } from "./shell/app-context.ts";
+import { ScriptNonce } from "./shell/inline-script.tsx";
+import { ErrorReference, findErrorReference, reportError } from "./shell/error-reference.ts";
+import { asksForScripts } from "./shell/hydration.ts";
+import ar from "../messages/ar.ts";
+import { provideMessages } from "../messages/catalogue.ts";
+import en from "../messages/en.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);
@@ -50,7 +50,7 @@ export default async function handleRequest(
     </ScriptNonce>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Read and taken out by server/http/inline-scripts.ts; it never leaves the process.
+  // Read and taken out by server/http/answer/inline-scripts.ts; it never leaves the process.
   headers.set("X-Script-Nonce", nonce);
   if (!comesAlive(entryContext))
     return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { headers, status });

@@ -1,4 +1,4 @@
-import { undisclosedHomeCharges } from "../../domain/home-charges.ts";
+import { undisclosedHomeCharges } from "../../domain/listings/home-charges.ts";
 import {
   apartment,
   town,

@@ -1,5 +1,5 @@
-import type { Listing } from "../../domain/listing.ts";
-import type { PictureName } from "../picture-captions.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { PictureName } from "../pictures/picture-captions.ts";
 
 /** A listing that shows what the product does until a brokerage brings its own. Prices are examples. */
 export type SampleListing = Pick<

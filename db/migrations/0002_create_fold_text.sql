@@ -1,5 +1,5 @@
--- The form in which texts are compared in a search: the twin of foldText in domain/fold.ts, held to the same
--- examples (domain/fold.golden.json). Collation "C" makes lower() and the patterns independent of the database's
+-- The form in which texts are compared in a search: the twin of foldText in domain/text/fold.ts, held to the same
+-- examples (domain/text/fold.golden.json). Collation "C" makes lower() and the patterns independent of the database's
 -- locale; lower() knows only a-z there, so it runs again once the accents are off ("É" is "E" by then).
 create function fold_text(value text) returns text
 language sql immutable strict parallel safe

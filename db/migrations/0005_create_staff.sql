@@ -1,7 +1,7 @@
 -- The people of the brokerage. Of tokens only a hash is stored (SHA-256, hexadecimal).
 create table staff_account (
   id bigint generated always as identity primary key,
-  -- Folded to lower case by domain/email.ts.
+  -- Folded to lower case by domain/text/email.ts.
   email text not null unique check (email <> ''),
   name text not null check (name <> ''),
   role text not null check (role in ('owner', 'editor', 'sales', 'viewer')),

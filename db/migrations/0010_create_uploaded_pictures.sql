@@ -1,7 +1,7 @@
 -- Pictures that staff uploaded, wherever their files are kept. A listing or an agent names one by its URL.
 create table uploaded_picture (
   id bigint generated always as identity primary key,
-  -- When it came, and chance (domain/picture-upload.ts); never given twice.
+  -- When it came, and chance (domain/uploads/picture-upload.ts); never given twice.
   name text not null unique check (name ~ '^\d{13}-[0-9a-f]{32}$'),
   url text not null unique check (url <> ''),
   -- Of the largest file, as it was made here: a browser's word for it is not taken.

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Agent, AgentField, AgentValues } from "../../domain/agent.ts";
+import type { Agent, AgentField, AgentValues } from "../../domain/staff/agent.ts";
 import type { AuditChange } from "../audit/audit-entry.ts";
 import type { AgentTable } from "../db/staff-tables.ts";
 

@@ -1,6 +1,6 @@
-import type { Agent, AgentFaults, AgentField, AgentValues } from "../../domain/agent.ts";
-import type { AgentHours } from "../../domain/agent-hours.ts";
-import type { Change } from "../listings/change-listing.ts";
+import type { Agent, AgentFaults, AgentField, AgentValues } from "../../domain/staff/agent.ts";
+import type { AgentHours } from "../../domain/staff/agent-hours.ts";
+import type { Change } from "../listings/write/change-listing.ts";
 
 /** A change of one agent, made from what was read at a revision. */
 export interface AgentChange extends Change {

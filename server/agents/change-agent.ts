@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { agentFields, type AgentValues } from "../../domain/agent.ts";
+import { agentFields, type AgentValues } from "../../domain/staff/agent.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import { markPurge } from "../search/purge-mark.ts";
+import { markPurge } from "../db/purge-mark.ts";
 import { agentChanges, agentColumns, toAgent, toAgentRow, type WrittenAgentRow } from "./agent-row.ts";
 import { holdPhoto } from "./hold-photo.ts";
 import type { AgentChange, SaveAgentResult } from "./agents.ts";

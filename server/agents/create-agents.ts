@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Agent } from "../../domain/agent.ts";
+import type { Agent } from "../../domain/staff/agent.ts";
 import type { Schema } from "../db/schema.ts";
 import { findAgentHours, saveAgentHours } from "./agent-hours.ts";
 import { agentColumns, toAgent } from "./agent-row.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PropertyFaults } from "../../domain/property.ts";
+import type { PropertyFaults } from "../../domain/listings/listing-fields.ts";
 import type { Schema } from "../db/schema.ts";
 
 /**

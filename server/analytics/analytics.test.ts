@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import { createAnalytics } from "./analytics.ts";
 import type { ViewCount } from "./views.ts";
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isbot } from "isbot";
 import { Counter, Gauge, type Metric } from "prom-client";
-import { toCairoIsoDate } from "../../domain/cairo-date.ts";
-import { foldUnitCode } from "../../domain/fold.ts";
-import { parseUnitCode } from "../../domain/unit-code.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { foldUnitCode } from "../../domain/text/fold.ts";
+import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { unitOfPage } from "../http/page-label.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import { parseBeacon } from "./beacon.ts";
 import { createDayVisitors } from "./day-visitors.ts";
 import { createViewCounts } from "./view-counts.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { visitorOf } from "../http/rate-limit.ts";
+import { visitorOf } from "../process/rate-limit.ts";
 
 /** Who saw what today, forgotten at midnight. */
 export interface DayVisitors {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import { createViewCounts } from "./view-counts.ts";
 import type { ViewCount } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import type { ViewCount, Views } from "./views.ts";
 
 /** Views that wait in memory until they are written together. */

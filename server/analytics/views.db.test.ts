@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import { createAnalytics } from "./analytics.ts";
 import { createViews } from "./views.ts";
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
-import { offeredStatuses } from "../../domain/listing.ts";
+import { offeredStatuses } from "../../domain/listings/listing.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** So many views of one home on one day. */

@@ -14,9 +14,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { createJobs } from "../jobs/jobs.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import { writeBackup } from "./backup.ts";
-import { askSite, serveControl } from "./control-socket.ts";
+import { askSite, serveControl } from "../commands/control-socket.ts";
 import { restoreBackup } from "./restore.ts";
 
 const migrations = readMigrations(migrationsFolder);

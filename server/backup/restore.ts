@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import * as v from "valibot";
-import { BootError } from "../boot-error.ts";
+import { BootError } from "../process/boot-error.ts";
 import { migrate, type Migration } from "../db/migrate.ts";
 import { type BackupManifest, uploadFolders } from "./backup.ts";
 import { listTables, quoted, type TableShape } from "./tables.ts";

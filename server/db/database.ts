@@ -5,8 +5,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { BootError } from "../boot-error.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { BootError } from "../process/boot-error.ts";
+import { lockFolder } from "../process/folder-lock.ts";
 import type { Schema } from "./schema.ts";
 
 // bigint columns hold ids and EGP, both far below 2^53.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
-import { BootError } from "../boot-error.ts";
+import { BootError } from "../process/boot-error.ts";
 
 export interface Migration {
   readonly name: string;

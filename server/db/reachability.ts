@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { BootError } from "../boot-error.ts";
+import { BootError } from "../process/boot-error.ts";
 
 /** The database is away for now: the network's or the server's doing, worth another try. */
 const passing = new Set([

@@ -1,5 +1,5 @@
-import type { Locale } from "../../domain/locale.ts";
-import type { PlanPiece } from "../../domain/plan-amounts.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import type { PlanPiece } from "../../domain/plans/plan-amounts.ts";
 
 /** A document to print and keep, in words of one language: what is on it, not how it looks. */
 export interface Paper {

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { BootError } from "../boot-error.ts";
-import type { Config } from "../config.ts";
+import { BootError } from "../process/boot-error.ts";
+import type { Config } from "../config/config.ts";
 
 /** @throws {BootError} when the address cannot be listened on */
 export function listenOn(server: Server, { host, port }: Config): Promise<AddressInfo> {

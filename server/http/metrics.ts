@@ -3,11 +3,11 @@ import type { IncomingMessage } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { SearchState } from "../search/search.ts";
-import { isLoopback, plainAddress } from "./client-address.ts";
-import type { CacheOutcome } from "./exchange.ts";
-import { isLoopbackHost } from "./host.ts";
+import { isLoopback, plainAddress } from "./request/client-address.ts";
+import type { CacheOutcome } from "./request/exchange.ts";
+import { isLoopbackHost } from "./request/host.ts";
 import { addJobMetrics } from "./job-metrics.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { PageCache } from "./pages/page-cache.ts";
 
 export interface Metrics {
   observe(

@@ -1,4 +1,4 @@
-import { parseLocale } from "../../domain/locale.ts";
+import { parseLocale } from "../../domain/text/locale.ts";
 
 /** Every page below its language; a word with a colon is any one segment. The first that fits counts. */
 const pages: readonly string[] = [

@@ -1,6 +1,6 @@
-import type { Locale } from "../../domain/locale.ts";
-import { type AllowedParams, pageKey } from "./page-key.ts";
-import { parseTarget, type Target, type TargetFault, tidyPath } from "./target.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { type AllowedParams, pageKey } from "./request/page-key.ts";
+import { parseTarget, type Target, type TargetFault, tidyPath } from "./request/target.ts";
 
 /** What kind of answer an address gets. */
 export type Resolved =

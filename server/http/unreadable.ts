@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
-import { plainAnswer } from "./plain-answer.ts";
-import type { FlatHeaders } from "./security-headers.ts";
+import { plainAnswer } from "./answer/plain-answer.ts";
+import type { FlatHeaders } from "./answer/security-headers.ts";
 
 /** Answers what is no request at all, or one that took too long to arrive. */
 export function refuseUnreadable(

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { foldUnitCode } from "../../domain/fold.ts";
+import { foldUnitCode } from "../../domain/text/fold.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import type { Schema } from "../db/schema.ts";
-import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/property.ts";
+import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";

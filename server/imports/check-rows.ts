@@ -1,18 +1,28 @@
 import { type Kysely, sql } from "kysely";
-import { findPicture } from "../../content/pictures.ts";
-import { foldUnitCode } from "../../domain/fold.ts";
-import { canBecome } from "../../domain/listing.ts";
-import { checkProperty, fillArabic, type PropertyField, type PropertyPatch } from "../../domain/property.ts";
-import { type FaultAt, fileProperty, type FileRow, type ParsedRow } from "../../domain/property-file.ts";
+import { findPicture } from "../../content/pictures/pictures.ts";
+import { foldUnitCode } from "../../domain/text/fold.ts";
+import { canBecome } from "../../domain/listings/listing.ts";
+import {
+  checkProperty,
+  fillArabic,
+  type PropertyField,
+  type PropertyPatch,
+} from "../../domain/listings/listing-fields.ts";
+import {
+  type FaultAt,
+  fileProperty,
+  type FileRow,
+  type ParsedRow,
+} from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
-import { changesBetween } from "../listings/change-listing.ts";
+import { changesBetween } from "../listings/write/change-listing.ts";
 import {
   propertyColumns,
   type PropertyRow,
   toPropertyValues,
   toWrittenRow,
   type WrittenRow,
-} from "../listings/property.ts";
+} from "../listings/record/listing-fields-row.ts";
 import type { PictureRow } from "../pictures/picture-rows.ts";
 import type { KnownAgents } from "./known-agents.ts";
 import type { PicturesChange, StagedRow } from "./staged-rows.ts";

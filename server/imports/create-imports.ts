@@ -1,14 +1,14 @@
 import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { Change } from "../listings/change-listing.ts";
+import type { Change } from "../listings/write/change-listing.ts";
 import { applyRun } from "./apply-run.ts";
 import { findRun, listFaults, listRuns } from "./find-runs.ts";
 import type { ImportChoice, Imports } from "./imports.ts";
 import { readRun } from "./read-run.ts";
 import { busyStates, lockRun, setRun } from "./run-state.ts";
 import { stopRun } from "./stop-run.ts";
-import type { TableReader } from "./table-reader.ts";
+import type { TableReader } from "./tables/table-reader.ts";
 import { undoRun } from "./undo-run.ts";
 
 interface ImportsParts {

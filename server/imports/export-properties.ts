@@ -1,12 +1,16 @@
 import { type Kysely, sql } from "kysely";
-import { defuseFormula } from "../../domain/formula-defusing.ts";
-import { type FileColumn, fileColumns } from "../../domain/property-file.ts";
-import type { PropertyQuery } from "../../domain/property-query.ts";
+import { defuseFormula } from "../../domain/text/csv-formula.ts";
+import { type FileColumn, fileColumns } from "../../domain/uploads/listing-file.ts";
+import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import type { Schema } from "../db/schema.ts";
-import { propertyColumns, type PropertyRow, toPropertyValues } from "../listings/property.ts";
-import type { Properties } from "../properties/properties.ts";
-import { writeCsv } from "./write-csv.ts";
-import { writeXlsx } from "./write-xlsx.ts";
+import {
+  propertyColumns,
+  type PropertyRow,
+  toPropertyValues,
+} from "../listings/record/listing-fields-row.ts";
+import type { Properties } from "../listings/inventory/inventory.ts";
+import { writeCsv } from "../files/write-csv.ts";
+import { writeXlsx } from "./tables/write-xlsx.ts";
 
 export const fileFormats = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { FaultAt } from "../../domain/property-file.ts";
+import type { FaultAt } from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
 import type { FaultPage, ImportRun } from "./imports.ts";
 import { type RunRow, runStates } from "./run-state.ts";
-import { fileTroubles, tableTroubles } from "./table-fault.ts";
+import { fileTroubles, tableTroubles } from "./tables/table-fault.ts";
 
 const faultsPerPage = 50;
 

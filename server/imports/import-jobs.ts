@@ -5,7 +5,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { createImports, findUnfinishedRuns, workOnRun } from "./create-imports.ts";
 import type { Imports } from "./imports.ts";
 import { giveUpRun } from "./stop-run.ts";
-import { createTableReader } from "./table-reader.ts";
+import { createTableReader } from "./tables/table-reader.ts";
 
 export interface ImportJobs extends Imports {
   /** Goes on with what a killed process left: its job is given to another one only after a minute or two. */

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
-import { createProperties } from "../properties/create-properties.ts";
-import type { Properties } from "../properties/properties.ts";
-import { fullProperty } from "../listings/property-writes.fixture.ts";
+import { createProperties } from "../listings/inventory/create-inventory.ts";
+import type { Properties } from "../listings/inventory/inventory.ts";
+import { fullProperty } from "../listings/write/property-writes.fixture.ts";
 import { createExport } from "./export-properties.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./create-imports.ts";
 import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
-import { readTable } from "./read-table.ts";
+import { readTable } from "./tables/read-table.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const change = { actorId: null, now };

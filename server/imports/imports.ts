@@ -1,7 +1,7 @@
-import type { FaultAt } from "../../domain/property-file.ts";
-import type { Change } from "../listings/change-listing.ts";
+import type { FaultAt } from "../../domain/uploads/listing-file.ts";
+import type { Change } from "../listings/write/change-listing.ts";
 import type { RunState } from "./run-state.ts";
-import type { FileTrouble, TableTrouble } from "./table-fault.ts";
+import type { FileTrouble, TableTrouble } from "./tables/table-fault.ts";
 
 /** One import, from the file to what came of it. */
 export interface ImportRun {

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { type FileHeader, parseFileHeader, parseFileRow } from "../../domain/property-file.ts";
+import { type FileHeader, parseFileHeader, parseFileRow } from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
 import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
 import { readAgents } from "./known-agents.ts";
 import { batchRows, lockRun, setRun } from "./run-state.ts";
 import { insertStagedRows, type StagedRow } from "./staged-rows.ts";
-import { type FileTrouble, TableFault, type TableRow } from "./table-fault.ts";
-import type { TableReader } from "./table-reader.ts";
+import { type FileTrouble, TableFault, type TableRow } from "./tables/table-fault.ts";
+import type { TableReader } from "./tables/table-reader.ts";
 
 class FileRefused extends Error {
   readonly trouble: FileTrouble;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { FaultAt } from "../../domain/property-file.ts";
+import type { FaultAt } from "../../domain/uploads/listing-file.ts";
 import type { AuditChange } from "../audit/audit-entry.ts";
 import type { Schema } from "../db/schema.ts";
 import type { PictureRow } from "../pictures/picture-rows.ts";

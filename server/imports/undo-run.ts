@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import type { Schema } from "../db/schema.ts";
-import type { PropertyRow, WrittenRow } from "../listings/property.ts";
+import type { PropertyRow, WrittenRow } from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
 import { batchRows, lockRun, setRun } from "./run-state.ts";

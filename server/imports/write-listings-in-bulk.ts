@@ -1,6 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { type PropertyRow, propertyColumns, type WrittenRow, writtenColumns } from "../listings/property.ts";
+import {
+  type PropertyRow,
+  propertyColumns,
+  type WrittenRow,
+  writtenColumns,
+} from "../listings/record/listing-fields-row.ts";
 
 const written = sql.join(writtenColumns.map((column) => sql.ref(column)));
 const fresh = sql.join(writtenColumns.map((column) => sql.ref(`fresh.${column}`)));

@@ -1,4 +1,4 @@
-import { toCairoIsoDate } from "../../domain/cairo-date.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Jobs, RunningJob } from "./jobs.ts";
 
 interface DailyWork {

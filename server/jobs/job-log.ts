@@ -1,5 +1,5 @@
-import { newReference } from "../http/reference.ts";
-import type { Log } from "../log.ts";
+import { newReference } from "../process/reference.ts";
+import type { Log } from "../process/log.ts";
 
 interface Attempt {
   readonly queue: string;

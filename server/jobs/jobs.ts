@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import { countJobs, type JobCounts } from "./job-counts.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
 import { createJobLog } from "./job-log.ts";

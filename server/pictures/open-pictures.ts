@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import type { Secrets } from "../config.ts";
+import type { Secrets } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
-import { createBucketStore } from "../images/bucket-store.ts";
-import type { FolderStore } from "../images/folder-store.ts";
-import { createUploadMaker } from "../images/upload-maker.ts";
-import { createUploads } from "../images/uploads.ts";
+import { createBucketStore } from "../files/bucket-store.ts";
+import type { FolderStore } from "../files/folder-store.ts";
+import { createUploadMaker } from "./upload-maker.ts";
+import { createUploads } from "./uploads.ts";
 import { type Daily, defineDaily } from "../jobs/daily.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 
 interface OpenPicturesOptions {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ChosenPicture } from "../../domain/picture-list.ts";
-import { pictureVersion } from "../../domain/picture-list.ts";
-import { newProperty } from "../../domain/property.ts";
+import type { ChosenPicture } from "../../domain/pictures/picture-list.ts";
+import { pictureVersion } from "../../domain/pictures/picture-list.ts";
+import { newProperty } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
-import type { StoreTrouble } from "../images/picture-store.ts";
-import type { UploadOutcome, Uploads } from "../images/uploads.ts";
-import { createListing } from "../listings/create-listing.ts";
-import { updateListing } from "../listings/update-listing.ts";
+import type { StoreTrouble } from "../files/file-store.ts";
+import type { UploadOutcome, Uploads } from "./uploads.ts";
+import { createListing } from "../listings/write/create-listing.ts";
+import { updateListing } from "../listings/write/update-listing.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { UnitCode } from "../../domain/unit-code.ts";
+import type { UnitCode } from "../../domain/text/unit-code.ts";
 import type { Schema } from "../db/schema.ts";
-import type { StoreTrouble } from "../images/picture-store.ts";
-import type { Uploaded, UploadOutcome, Uploads } from "../images/uploads.ts";
-import type { Change } from "../listings/change-listing.ts";
+import type { StoreTrouble } from "../files/file-store.ts";
+import type { Uploaded, UploadOutcome, Uploads } from "./uploads.ts";
+import type { Change } from "../listings/write/change-listing.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
 import { addUploaded, findOutdated, forgetUploaded, releaseUploaded } from "./uploaded-pictures.ts";
 

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
-import { type ChosenPicture, pictureListLimits, pictureVersion } from "../../domain/picture-list.ts";
+import { type ChosenPicture, pictureListLimits, pictureVersion } from "../../domain/pictures/picture-list.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditValue } from "../audit/audit-entry.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Change } from "../listings/change-listing.ts";
-import type { PropertyPicture } from "../properties/properties.ts";
+import type { Change } from "../listings/write/change-listing.ts";
+import type { PropertyPicture } from "../listings/inventory/inventory.ts";
 import { type PictureRow, replacePictures } from "./picture-rows.ts";
 import { holdUploaded } from "./uploaded-pictures.ts";
 

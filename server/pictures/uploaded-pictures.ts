@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { uploadedName } from "../../domain/picture-list.ts";
+import { uploadedName } from "../../domain/pictures/picture-list.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Uploaded } from "../images/uploads.ts";
-import type { Change } from "../listings/change-listing.ts";
+import type { Uploaded } from "./uploads.ts";
+import type { Change } from "../listings/write/change-listing.ts";
 
 /** What is known of an uploaded picture that a listing or an agent is to name. */
 interface KnownPicture {

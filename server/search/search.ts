@@ -1,12 +1,12 @@
-import type { AreaSlug } from "../../domain/area.ts";
-import type { BoundingBox } from "../../domain/bounding-box.ts";
-import type { FinderRank } from "../../domain/finder-fit.ts";
-import type { FinderAnswers } from "../../domain/finder.ts";
-import type { DeliveryLimit, PlanQuery } from "../../domain/plan-query.ts";
-import type { ActiveFilter, RangeKind } from "../../domain/search-filters.ts";
-import type { Developer, Project } from "../../domain/showcase.ts";
-import type { Bilingual } from "../../domain/locale.ts";
-import type { NumberRange, SearchQuery } from "../../domain/search.ts";
+import type { AreaSlug } from "../../domain/places/area.ts";
+import type { BoundingBox } from "../../domain/places/bounding-box.ts";
+import type { FinderRank } from "../../domain/finder/finder-fit.ts";
+import type { FinderAnswers } from "../../domain/finder/finder.ts";
+import type { DeliveryLimit, PlanQuery } from "../../domain/plans/plan-query.ts";
+import type { ActiveFilter, RangeKind } from "../../domain/search/search-filters.ts";
+import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
+import type { NumberRange, SearchQuery } from "../../domain/search/search-query.ts";
 
 /** How many homes each option of one filter would leave, without that filter's own restriction. None where it is missing. */
 export type OptionCounts = Readonly<Record<string, number>>;
@@ -117,7 +117,7 @@ export interface FinderHomes {
 /** How many each option would leave, without that filter's own restriction; `deliveredBy` counts up to and with each. */
 export type PlanFacets = Readonly<Record<"areas" | "unitTypes" | "deliveredBy", OptionCounts>>;
 
-/** Active homes whose plan can be paid (domain/plan-match.ts). */
+/** Active homes whose plan can be paid (domain/plans/plan-match.ts). */
 export interface PlanHomes {
   /** Those that the page may hold, in the order asked, with what that order compares. */
   readonly homes: readonly { readonly id: number; readonly keyEgp: number }[];

@@ -10,7 +10,7 @@ import {
   start,
   type StaffScene,
 } from "../../tests/support/staff-scene.ts";
-import { answerStaffOrder } from "./staff-orders.ts";
+import { answerStaffOrder } from "../commands/staff-commands.ts";
 
 const codeOf = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });

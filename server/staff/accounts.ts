@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { parseEmail } from "../../domain/email.ts";
-import { findPasswordFault, type PasswordFault } from "../../domain/password.ts";
-import { tidyText } from "../../domain/single-line.ts";
-import { isLatelyProved, type Role } from "../../domain/staff.ts";
+import { parseEmail } from "../../domain/text/email.ts";
+import { findPasswordFault, type PasswordFault } from "../../domain/staff/password.ts";
+import { tidyText } from "../../domain/text/single-line.ts";
+import { isLatelyProved, type Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { changeAccount, type ChangeResult } from "./change-account.ts";
 import type { HashGate } from "./hash-gate.ts";

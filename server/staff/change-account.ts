@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Role } from "../../domain/staff.ts";
+import type { Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
 import { forgetSignIns } from "./sessions.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { isLatelyProved } from "../../domain/staff.ts";
+import { isLatelyProved } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
 import { isSealed, openSecret, sealSecret } from "./sealed-secret.ts";

@@ -1,5 +1,5 @@
-import { type Locale, textIn } from "../../domain/locale.ts";
-import { type Mail, type MailSite, toMailHtml, toMailText } from "../delivery/mail.ts";
+import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Mail, type MailSite, toMailHtml, toMailText } from "../mail/mail.ts";
 
 interface ForgottenMail {
   readonly to: string;

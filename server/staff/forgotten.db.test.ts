@@ -10,7 +10,7 @@ import {
   staffScene,
   start,
 } from "../../tests/support/staff-scene.ts";
-import { createMailer, type Mailer } from "../delivery/mailer.ts";
+import { createMailer, type Mailer } from "../mail/mailer.ts";
 import type { JobQueue, QueueDefinition } from "../jobs/jobs.ts";
 import { type Forgotten, openForgotten } from "./forgotten.ts";
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { parseEmail } from "../../domain/email.ts";
-import type { Locale } from "../../domain/locale.ts";
+import { parseEmail } from "../../domain/text/email.ts";
+import type { Locale } from "../../domain/text/locale.ts";
 import type { Schema } from "../db/schema.ts";
-import type { MailSite } from "../delivery/mail.ts";
-import type { Mailer } from "../delivery/mailer.ts";
+import type { MailSite } from "../mail/mail.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { toForgottenMail } from "./forgotten-mail.ts";
 import { recordAccount } from "./record-account.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { sessionIdleMs, sessionMaxMs } from "../../domain/staff.ts";
+import { sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import type { StaffSession } from "./staff.ts";
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { normalizePassword } from "../../domain/password.ts";
+import { normalizePassword } from "../../domain/staff/password.ts";
 
 const derive = promisify(argon2);
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { parseRole, sessionIdleMs, sessionMaxMs } from "../../domain/staff.ts";
+import { parseRole, sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import type { StaffAccount, StaffSession } from "./staff.ts";
 import { newToken, toTokenHash } from "./tokens.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import type { Staff } from "./staff.ts";
 import { createStaff } from "./create-staff.ts";
-import { sayFirstAccount } from "./first-account.ts";
+import { sayFirstAccount } from "../commands/first-account.ts";
 import {
   after,
   goodPassword,

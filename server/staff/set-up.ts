@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { parseEmail } from "../../domain/email.ts";
-import { findPasswordFault } from "../../domain/password.ts";
-import { tidyText } from "../../domain/single-line.ts";
+import { parseEmail } from "../../domain/text/email.ts";
+import { findPasswordFault } from "../../domain/staff/password.ts";
+import { tidyText } from "../../domain/text/single-line.ts";
 import type { Schema } from "../db/schema.ts";
 import type { HashGate } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { parseEmail } from "../../domain/email.ts";
-import { isTooLongPassword } from "../../domain/password.ts";
+import { parseEmail } from "../../domain/text/email.ts";
+import { isTooLongPassword } from "../../domain/staff/password.ts";
 import type { Schema } from "../db/schema.ts";
-import { visitorOf } from "../http/rate-limit.ts";
+import { visitorOf } from "../process/rate-limit.ts";
 import { useCode } from "./codes.ts";
 import type { HashGate } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";

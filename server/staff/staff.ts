@@ -1,4 +1,4 @@
-import type { Role } from "../../domain/staff.ts";
+import type { Role } from "../../domain/staff/roles.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Codes } from "./codes.ts";
 import type { OwnSessions } from "./own-sessions.ts";

@@ -3,14 +3,14 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { newProperty } from "../../domain/property.ts";
+import { newProperty } from "../../domain/listings/listing-fields.ts";
 import { verifyAudit } from "../../server/audit/verify-audit.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createImports, findUnfinishedRuns, workOnRun } from "../../server/imports/create-imports.ts";
-import { createTableReader } from "../../server/imports/table-reader.ts";
-import { createListing } from "../../server/listings/create-listing.ts";
-import { updateListing } from "../../server/listings/update-listing.ts";
+import { createTableReader } from "../../server/imports/tables/table-reader.ts";
+import { createListing } from "../../server/listings/write/create-listing.ts";
+import { updateListing } from "../../server/listings/write/update-listing.ts";
 
 export interface WriterOrder {
   readonly do: "write" | "judge";

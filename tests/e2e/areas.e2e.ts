@@ -1,4 +1,4 @@
-import { areas, areaSlugs } from "../../domain/area.ts";
+import { areas, areaSlugs } from "../../domain/places/area.ts";
 import { expect, test } from "../support/site.ts";
 
 const words = {

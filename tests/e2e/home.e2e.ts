@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { developers } from "../../content/showcase.ts";
+import { developers } from "../../content/showcase/showcase.ts";
 import { expect, test } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };

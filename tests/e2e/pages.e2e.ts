@@ -1,4 +1,4 @@
-import { developers } from "../../content/showcase.ts";
+import { developers } from "../../content/showcase/showcase.ts";
 import { expect, test } from "../support/site.ts";
 
 const pages = [

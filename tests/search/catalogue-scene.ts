@@ -1,11 +1,11 @@
 import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
-import type { Listing } from "../../domain/listing.ts";
-import { type ListingDraft, toListingRow } from "../../server/listings/listing-draft.ts";
-import { toListing } from "../../server/listings/listing-row.ts";
-import { Catalogue } from "../../server/search/catalogue.ts";
-import type { PlanBasis } from "../../server/search/plan-basis.ts";
-import { planBasis } from "../../server/search/catalogue.fixture.ts";
-import { type CatalogueRow, toCatalogueRow } from "../../server/search/rows.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
+import { toListing } from "../../server/listings/record/listing-row.ts";
+import { Catalogue } from "../../server/search/catalogue/catalogue.ts";
+import type { PlanBasis } from "../../server/search/catalogue/plan-basis.ts";
+import { planBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
+import { type CatalogueRow, toCatalogueRow } from "../../server/search/catalogue/rows.ts";
 
 interface CatalogueScene {
   readonly catalogue: Catalogue;

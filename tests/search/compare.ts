@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SearchQuery } from "../../domain/search.ts";
+import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { Search } from "../../server/search/search.ts";
 import type { Oracle } from "./oracle.ts";
 

@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { developers } from "../../content/showcase.ts";
-import { type FinderAnswers, finderOptions, finderQuestions, noFinderAnswers } from "../../domain/finder.ts";
-import type { Listing } from "../../domain/listing.ts";
-import { createFinder, type Finder } from "../../server/finder/finder.ts";
-import type { FinderMatch } from "../../server/finder/finder-matches.ts";
-import { generateListings } from "../../server/listings/generate-listings.ts";
-import type { ListingDraft } from "../../server/listings/listing-draft.ts";
-import { CatalogueSearch } from "../../server/search/catalogue-search.ts";
+import { developers } from "../../content/showcase/showcase.ts";
+import {
+  type FinderAnswers,
+  finderOptions,
+  finderQuestions,
+  noFinderAnswers,
+} from "../../domain/finder/finder.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { createFinder, type Finder } from "../../server/plans/finder.ts";
+import type { FinderMatch } from "../../server/plans/finder-matches.ts";
+import { generateListings } from "../../scripts/market/generate-listings.ts";
+import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
 import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
 import { expectedFind, homesOffered, projectsOffered } from "./finder-oracle.ts";
 

@@ -1,4 +1,4 @@
-import type { ListingDraft } from "../../server/listings/listing-draft.ts";
+import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 
 /** A plain active home of 2026; a test says what matters to it. */
 export function home(unitCode: string, facts: Partial<ListingDraft> = {}): ListingDraft {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseBox } from "../../domain/bounding-box.ts";
-import { parseDrawnArea } from "../../domain/drawn-area.ts";
-import { emptyQuery, type SearchQuery } from "../../domain/search.ts";
-import { createReadModel, type ReadModel } from "../../server/search/read-model.ts";
-import { insertListings } from "../../server/listings/write-listings.ts";
+import { parseBox } from "../../domain/places/bounding-box.ts";
+import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
+import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { createReadModel, type ReadModel } from "../../server/search/following/read-model.ts";
+import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
 import { home } from "./home.ts";
 import { silentLog } from "./silent-log.ts";

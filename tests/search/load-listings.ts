@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../server/db/schema.ts";
-import { generateListings } from "../../server/listings/generate-listings.ts";
-import type { ListingDraft } from "../../server/listings/listing-draft.ts";
-import { insertListings } from "../../server/listings/write-listings.ts";
+import { generateListings } from "../../scripts/market/generate-listings.ts";
+import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import { insertListings } from "../../server/listings/write/write-listings.ts";
 
 const rowsPerBatch = 2_000;
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { areas } from "../../domain/area.ts";
+import { areas } from "../../domain/places/area.ts";
 
 /** A search of plain SQL, as good as we can make it: narrow tables with everything resolved, and their indexes. */
 const schema = `

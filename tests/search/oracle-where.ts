@@ -1,10 +1,10 @@
-import { newSince } from "../../domain/listing.ts";
-import type { Coordinates } from "../../domain/area.ts";
-import type { BoundingBox } from "../../domain/bounding-box.ts";
-import type { DrawnArea } from "../../domain/drawn-area.ts";
-import type { NumberRange, SearchQuery } from "../../domain/search.ts";
-import { foldText, foldUnitCode } from "../../domain/fold.ts";
-import { expandToken, searchTokens } from "../../domain/spelling.ts";
+import { newSince } from "../../domain/listings/listing.ts";
+import type { Coordinates } from "../../domain/places/area.ts";
+import type { BoundingBox } from "../../domain/places/bounding-box.ts";
+import type { DrawnArea } from "../../domain/places/drawn-area.ts";
+import type { NumberRange, SearchQuery } from "../../domain/search/search-query.ts";
+import { foldText, foldUnitCode } from "../../domain/text/fold.ts";
+import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
 
 /** A condition on oracle.home, its values in a list of their own. */
 export interface Condition {

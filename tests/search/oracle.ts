@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { newSince } from "../../domain/listing.ts";
-import type { BoundingBox } from "../../domain/bounding-box.ts";
-import type { SearchQuery, SortOrder } from "../../domain/search.ts";
+import { newSince } from "../../domain/listings/listing.ts";
+import type { BoundingBox } from "../../domain/places/bounding-box.ts";
+import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
 import type { Facets, MapCell, OfferStats, SearchResult } from "../../server/search/search.ts";
 import { type Condition, conditionsOf, Values, whereOf } from "./oracle-where.ts";
 

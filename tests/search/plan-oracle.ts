@@ -1,8 +1,8 @@
-import { developers } from "../../content/showcase.ts";
-import type { Listing } from "../../domain/listing.ts";
-import type { PaymentPlan } from "../../domain/plan.ts";
-import type { PlanQuery } from "../../domain/plan-query.ts";
-import type { Project } from "../../domain/showcase.ts";
+import { developers } from "../../content/showcase/showcase.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { PaymentPlan } from "../../domain/plans/plan.ts";
+import type { PlanQuery } from "../../domain/plans/plan-query.ts";
+import type { Project } from "../../domain/showcase/showcase.ts";
 
 /** The search for plans once more, from what it promises and without any of its code: slow, and plain to read. */
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { developers } from "../../content/showcase.ts";
-import { areaSlugs } from "../../domain/area.ts";
-import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../../domain/plan-query.ts";
-import { unitTypeIds } from "../../domain/unit-type.ts";
-import { generateListings } from "../../server/listings/generate-listings.ts";
-import type { ListingDraft } from "../../server/listings/listing-draft.ts";
-import { createPlanSearch } from "../../server/plan-search/create-plan-search.ts";
-import type { PlanMatch, PlanSearch, PlanSearchResult } from "../../server/plan-search/plan-search.ts";
-import { CatalogueSearch } from "../../server/search/catalogue-search.ts";
+import { developers } from "../../content/showcase/showcase.ts";
+import { areaSlugs } from "../../domain/places/area.ts";
+import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../../domain/plans/plan-query.ts";
+import { unitTypeIds } from "../../domain/listings/unit-type.ts";
+import { generateListings } from "../../scripts/market/generate-listings.ts";
+import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import { createPlanSearch } from "../../server/plans/create-plan-search.ts";
+import type { PlanMatch, PlanSearch, PlanSearchResult } from "../../server/plans/plan-search.ts";
+import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
 import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
 import { countPlans, expectedPlans, homesOffered, typesOffered } from "./plan-oracle.ts";
 

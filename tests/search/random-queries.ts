@@ -6,16 +6,16 @@ import {
   type SearchQuery,
   sortOrders,
   statusFilters,
-} from "../../domain/search.ts";
-import { deliveryOptionOf, fromDeliveryQuarter } from "../../domain/delivery.ts";
-import { areas, areaSlugs, type Coordinates, parseAreaSlug } from "../../domain/area.ts";
-import { tidyBox } from "../../domain/bounding-box.ts";
-import { tidyDrawnArea } from "../../domain/drawn-area.ts";
-import { finishingIds } from "../../domain/finishing.ts";
-import { spellingGroups } from "../../domain/spelling.ts";
-import { unitTypeIds } from "../../domain/unit-type.ts";
-import { createRandom, type Random } from "../../server/listings/generator/random.ts";
-import type { NewListingRow } from "../../server/listings/listing-draft.ts";
+} from "../../domain/search/search-query.ts";
+import { deliveryOptionOf, fromDeliveryQuarter } from "../../domain/listings/delivery.ts";
+import { areas, areaSlugs, type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
+import { tidyBox } from "../../domain/places/bounding-box.ts";
+import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";
+import { finishingIds } from "../../domain/listings/finishing.ts";
+import { spellingGroups } from "../../domain/text/spelling.ts";
+import { unitTypeIds } from "../../domain/listings/unit-type.ts";
+import { createRandom, type Random } from "../../scripts/market/random.ts";
+import type { NewListingRow } from "../../server/listings/record/listing-draft.ts";
 
 type Change = (random: Random, home: NewListingRow) => Partial<SearchQuery>;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emptyQuery, type SearchQuery } from "../../domain/search.ts";
-import { createReadModel, type ReadModel } from "../../server/search/read-model.ts";
-import { insertListings } from "../../server/listings/write-listings.ts";
-import { createRandom } from "../../server/listings/generator/random.ts";
-import { generateListings } from "../../server/listings/generate-listings.ts";
-import { toListingRow } from "../../server/listings/listing-draft.ts";
+import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { createReadModel, type ReadModel } from "../../server/search/following/read-model.ts";
+import { insertListings } from "../../server/listings/write/write-listings.ts";
+import { createRandom } from "../../scripts/market/random.ts";
+import { generateListings } from "../../scripts/market/generate-listings.ts";
+import { toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
 import { patiently } from "../support/patience.ts";
 import { differences } from "./compare.ts";

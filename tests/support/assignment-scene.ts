@@ -1,11 +1,11 @@
-import { type Agent, newAgent } from "../../domain/agent.ts";
-import type { RuleValues } from "../../domain/assignment-form.ts";
-import type { LeadFormValues } from "../../domain/lead-form.ts";
-import { newProperty } from "../../domain/property.ts";
+import { type Agent, newAgent } from "../../domain/staff/agent.ts";
+import type { RuleValues } from "../../domain/leads/assignment-form.ts";
+import type { LeadFormValues } from "../../domain/leads/lead-form.ts";
+import { newProperty } from "../../domain/listings/listing-fields.ts";
 import type { Agents } from "../../server/agents/agents.ts";
 import { createAgents } from "../../server/agents/create-agents.ts";
-import { type Assignment, createAssignment } from "../../server/leads/assignment.ts";
-import { createListing } from "../../server/listings/create-listing.ts";
+import { type Assignment, createAssignment } from "../../server/leads/assignment/assignment.ts";
+import { createListing } from "../../server/listings/write/create-listing.ts";
 import type { DatabaseKind } from "./database.ts";
 import { leadScene, type LeadScene, start } from "./lead-scene.ts";
 

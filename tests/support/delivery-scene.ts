@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import type { Selectable } from "kysely";
 import type { LeadDeliveryTable } from "../../server/db/lead-tables.ts";
-import { createMailer } from "../../server/delivery/mailer.ts";
-import { createOutbound } from "../../server/delivery/outbound.ts";
-import { type DeliveryParts, runDelivery } from "../../server/delivery/run-delivery.ts";
-import type { WebhookTarget } from "../../server/delivery/targets.ts";
+import { createMailer } from "../../server/mail/mailer.ts";
+import { createOutbound } from "../../server/mail/outbound.ts";
+import { type DeliveryParts, runDelivery } from "../../server/leads/delivery/run-delivery.ts";
+import type { WebhookTarget } from "../../server/leads/record/planned-deliveries.ts";
 import type { DatabaseKind } from "./database.ts";
 import { type LeadReceiver, openLeadReceiver } from "./lead-receiver.ts";
 import { leadScene, type LeadScene, start } from "./lead-scene.ts";

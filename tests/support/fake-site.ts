@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAnalytics } from "../../server/analytics/analytics.ts";
 import type { ViewCount } from "../../server/analytics/views.ts";
-import type { App } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { readConfig } from "../../server/config/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
-import { createLog, type Log } from "../../server/log.ts";
-import type { Renderer } from "../../server/renderer.ts";
+import { createLog, type Log } from "../../server/process/log.ts";
+import type { Renderer } from "../../server/wiring/renderer.ts";
 import { freePort } from "./postgres-server.ts";
 
 export interface FakeSite {

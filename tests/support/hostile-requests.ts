@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { searchParamNames } from "../../domain/search.ts";
+import { searchParamNames } from "../../domain/search/search-query.ts";
 
 /*
  * Requests as attackers, broken programs and bad luck send them. Bytes of the wire, so that nothing in between tidies

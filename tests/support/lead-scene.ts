@@ -1,19 +1,19 @@
-import { salesHours } from "../../content/sales-hours.ts";
-import { type LeadFormValues, parseLeadForm } from "../../domain/lead-form.ts";
-import type { LeadKind } from "../../domain/lead.ts";
-import type { Locale } from "../../domain/locale.ts";
+import { salesHours } from "../../content/pages/sales-hours.ts";
+import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
+import type { LeadKind } from "../../domain/leads/lead.ts";
+import type { Locale } from "../../domain/text/locale.ts";
 import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
 import type { Database } from "../../server/db/database.ts";
 import {
   createDeliveryQueue,
   type DeliveryJob,
   type DeliveryQueue,
-} from "../../server/delivery/delivery-queue.ts";
-import type { DeliveryTargets } from "../../server/delivery/targets.ts";
+} from "../../server/leads/record/delivery-queue.ts";
+import type { DeliveryTargets } from "../../server/leads/record/planned-deliveries.ts";
 import type { JobQueue, SendOptions } from "../../server/jobs/jobs.ts";
-import { createLeadKeys } from "../../server/leads/lead-keys.ts";
-import type { LeadParts } from "../../server/leads/lead-parts.ts";
-import { type LeadSubmission, submitLead, type SubmitResult } from "../../server/leads/submit-lead.ts";
+import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
+import type { LeadParts } from "../../server/leads/record/lead-parts.ts";
+import { type LeadSubmission, submitLead, type SubmitResult } from "../../server/leads/intake/submit-lead.ts";
 
 /** A Friday, at one in the afternoon in Cairo. */
 export const start = new Date("2026-05-01T10:00:00Z");

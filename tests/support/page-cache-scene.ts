@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { type CachedPage, makeBody } from "../../server/http/cached-page.ts";
+import { type CachedPage, makeBody } from "../../server/http/answer/cached-page.ts";
 import {
   createPageCache,
   type PageAnswer,
   type PageCache,
   type PageCacheOptions,
-} from "../../server/http/page-cache.ts";
-import { createPageDisk } from "../../server/http/page-disk.ts";
-import { readRendered } from "../../server/http/rendered.ts";
+} from "../../server/http/pages/page-cache.ts";
+import { createPageDisk } from "../../server/http/pages/page-disk.ts";
+import { readRendered } from "../../server/http/answer/rendered.ts";
 import { fakePage } from "./fake-site.ts";
 import { patiently } from "./patience.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from "../../server/config.ts";
+import type { PublicConfig } from "../../server/config/config.ts";
 
 /** A site at which nothing is set up that can be left out. */
 export const publicConfig: PublicConfig = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { Locale } from "../../domain/locale.ts";
-import ar from "../../web/messages/ar.ts";
-import { provideMessages } from "../../web/messages/catalogue.ts";
-import en from "../../web/messages/en.ts";
-import type { Site } from "../../web/site.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import ar from "../../messages/ar.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import en from "../../messages/en.ts";
+import type { Site } from "../../web/shell/site.ts";
 import { publicConfig } from "./public-config.ts";
 
 provideMessages("en", en);

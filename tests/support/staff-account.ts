@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type BrowserContext, type Page, request } from "@playwright/test";
-import type { Role } from "../../domain/staff.ts";
-import { askSite } from "../../server/backup/control-socket.ts";
-import { parseStaffReport } from "../../server/staff/staff-orders.ts";
+import type { Role } from "../../domain/staff/roles.ts";
+import { askSite } from "../../server/commands/control-socket.ts";
+import { parseStaffReport } from "../../server/commands/staff-commands.ts";
 
 const run = promisify(execFile);
 

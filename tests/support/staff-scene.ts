@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
-import type { Role } from "../../domain/staff.ts";
+import type { Role } from "../../domain/staff/roles.ts";
 import { testDatabase, type DatabaseKind, type TestDatabase } from "./database.ts";
 import { createStaff } from "../../server/staff/create-staff.ts";
 import { createPasswords } from "../../server/staff/passwords.ts";

@@ -1,5 +1,5 @@
 /** The index of areas: it narrows while one types, and the address says what is searched for. */
-import { isFoundIn } from "../../domain/area-search.ts";
+import { isFoundIn } from "../../domain/places/area-search.ts";
 
 const announceDelayMs = 500;
 /** Safari takes a hundred new addresses in half a minute and no more. */

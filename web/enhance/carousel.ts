@@ -1,4 +1,4 @@
-import { pictureSources } from "../../domain/image.ts";
+import { pictureSources } from "../../domain/pictures/picture.ts";
 import { addControls } from "./card-controls.ts";
 
 /** Pictures of cards: arrows lead round in a circle, the counter follows, and late pictures come when reached for. */

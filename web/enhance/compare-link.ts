@@ -1,4 +1,4 @@
-import { maxCompared } from "../../domain/home-list.ts";
+import { maxCompared } from "../../domain/search/listing-codes.ts";
 import { readList, without } from "./saved-homes.ts";
 
 /** The way to compare a home leads to those compared last, with this one among them. */

@@ -1,4 +1,4 @@
-/** What a form looks like once it was answered. Its other states are templates of the page (web/leads/live-forms.tsx). */
+/** What a form looks like once it was answered. Its other states are templates of the page (web/leads/form/live-forms.tsx). */
 
 /** Says beside each field what is wrong with it, and leads to the first. */
 export function showFaults(form: HTMLFormElement, faults: Readonly<Record<string, string>>): void {

@@ -11,7 +11,7 @@ interface LeadWords {
   readonly saysWhy?: boolean;
 }
 
-/** In the language of the page, which holds them (web/leads/live-forms.tsx). */
+/** In the language of the page, which holds them (web/leads/form/live-forms.tsx). */
 export interface LeadTexts {
   readonly reference: string;
   readonly contact: LeadWords;

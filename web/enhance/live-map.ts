@@ -1,11 +1,11 @@
 /** The live map: MapLibre over our own data or a configured style, in place of the map that the server drew. */
 import { Map as LiveMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
-import { type BoundingBox, formatBox, tidyBox } from "../../domain/bounding-box.ts";
-import { formatDrawnArea } from "../../domain/drawn-area.ts";
-import type { Locale } from "../../domain/locale.ts";
-import type { MapData } from "../../domain/map-data.ts";
-import { egyptBox, padBox } from "../../domain/map-frame.ts";
-import type { MapPin } from "../../domain/map-pins.ts";
+import { type BoundingBox, formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
+import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import type { MapData } from "../../domain/places/map-data.ts";
+import { egyptBox, padBox } from "../../domain/places/map-frame.ts";
+import type { MapPin } from "../../domain/places/map-pins.ts";
 import { onShown, readShown, type Shown } from "./live-map-shown.ts";
 import { codeOf, homeCard } from "./map-card.ts";
 import { onTheme, readMapColours } from "./map-colours.ts";
@@ -15,7 +15,7 @@ import { startScale } from "./map-scale.ts";
 import { strokeOn } from "./map-stroke.ts";
 import { ownStyle } from "./map-style.ts";
 
-/** The words that the server wrote on the element (web/components/map/live-map-words.ts). */
+/** The words that the server wrote on the element (web/map/live-map-words.ts). */
 interface Words {
   readonly homes: Record<Intl.LDMLPluralRule, string>;
   readonly priceUnknown: string;

@@ -1,4 +1,4 @@
-/** The identity's colours of the map (web/components/map/drawn-map.module.css draws with the same), as MapLibre reads them. */
+/** The identity's colours of the map (web/map/drawn-map.module.css draws with the same), as MapLibre reads them. */
 const sources = {
   water: "color-mix(in oklch, var(--nile) 26%, var(--stone-2))",
   land: "var(--stone-2)",

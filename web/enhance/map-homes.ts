@@ -1,10 +1,10 @@
 import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
-import { type BoundingBox, formatBox, tidyBox } from "../../domain/bounding-box.ts";
-import type { Digits } from "../../domain/digits.ts";
-import type { Locale } from "../../domain/locale.ts";
-import { tileBoxAround } from "../../domain/map-cells.ts";
-import { type HomesAt, type MapPin, toPins } from "../../domain/map-pins.ts";
-import { formatCount, formatMonthly } from "../../domain/money.ts";
+import { type BoundingBox, formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
+import type { Digits } from "../../domain/text/digits.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { tileBoxAround } from "../../domain/places/map-cells.ts";
+import { type HomesAt, type MapPin, toPins } from "../../domain/places/map-pins.ts";
+import { formatCount, formatMonthly } from "../../domain/money/money.ts";
 import type { MapColours } from "./map-colours.ts";
 import { shapes } from "./map-geojson.ts";
 import { drawPin, loadPinFace, type PinLook } from "./map-pin-images.ts";

@@ -1,7 +1,7 @@
 import type { Map as LiveMap } from "maplibre-gl";
-import type { Locale } from "../../domain/locale.ts";
-import { scaleBarOf } from "../../domain/map-projection.ts";
-import { formatCount } from "../../domain/money.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { scaleBarOf } from "../../domain/places/map-projection.ts";
+import { formatCount } from "../../domain/money/money.ts";
 
 const equatorM = 40_075_016.7;
 /** MapLibre's world at zoom 0. */

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
-import { type DrawnArea, tidyDrawnArea } from "../../domain/drawn-area.ts";
-import type { Coordinates } from "../../domain/area.ts";
+import { type DrawnArea, tidyDrawnArea } from "../../domain/places/drawn-area.ts";
+import type { Coordinates } from "../../domain/places/area.ts";
 import { ringShape, shapes } from "./map-geojson.ts";
 
 const source = "drawn";

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import type { Locale } from "../../domain/locale.ts";
-import type { MapData } from "../../domain/map-data.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import type { MapData } from "../../domain/places/map-data.ts";
 import type { MapColours } from "./map-colours.ts";
 import { toShapes } from "./map-geojson.ts";
 
@@ -11,7 +11,7 @@ const roadNameZooms = { "road-1": 7.5, "road-2": 9.5, street: 11 } as const;
 /** "HF Text" is the page's own face; the first name only says the weight, and no such face is looked for. */
 const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text"];
 
-/** Egypt from our own data (content/egypt-map.json) in the identity's colours. No glyphs: the page's fonts draw. */
+/** Egypt from our own data (content/map/egypt-map.json) in the identity's colours. No glyphs: the page's fonts draw. */
 export function ownStyle(data: MapData, locale: Locale, colours: MapColours): StyleSpecification {
   const parts = toShapes(data, locale);
   const sources = Object.fromEntries(

@@ -2,8 +2,8 @@
  * The search by what one can pay: sums in groups of three once they are typed, an address of what was said only, and
  * down to what was found where all of it can be read.
  */
-import { parseWholeNumber, toLatinDigits } from "../../domain/digits.ts";
-import { formatCount } from "../../domain/money.ts";
+import { parseWholeNumber, toLatinDigits } from "../../domain/text/digits.ts";
+import { formatCount } from "../../domain/money/money.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-plan-search]");
 

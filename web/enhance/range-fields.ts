@@ -1,6 +1,6 @@
-import { parseWholeNumber } from "../../domain/digits.ts";
-import { formatCount } from "../../domain/money.ts";
-import { fromPosition, type RangeScale, sliderLength, toPosition } from "../components/search/range-scale.ts";
+import { parseWholeNumber } from "../../domain/text/digits.ts";
+import { formatCount } from "../../domain/money/money.ts";
+import { fromPosition, type RangeScale, sliderLength, toPosition } from "../search/filters/range-scale.ts";
 
 type End = "min" | "max";
 

@@ -4,7 +4,7 @@ import {
   maxCompared,
   maxShortlisted,
   parseHomeList,
-} from "../../domain/home-list.ts";
+} from "../../domain/search/listing-codes.ts";
 
 /** The lists of unit codes that this browser keeps, by their names in its storage. */
 export const listSizes = { shortlist: maxShortlisted, compared: maxCompared } as const;

@@ -1,4 +1,4 @@
-import { parseSearch, queryWith, serializeSearch } from "../../domain/search.ts";
+import { parseSearch, queryWith, serializeSearch } from "../../domain/search/search-query.ts";
 import { step } from "./search-steps.ts";
 
 /** Typing settles before it searches; a tap searches at once. */

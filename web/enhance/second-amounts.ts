@@ -1,11 +1,11 @@
-import { parseLocalizedNumber } from "../../domain/digits.ts";
-import type { Locale } from "../../domain/locale.ts";
+import { parseLocalizedNumber } from "../../domain/text/digits.ts";
+import type { Locale } from "../../domain/text/locale.ts";
 import {
   formatSecondCurrency,
   parseCurrencyRates,
   roughly,
   secondCurrencies,
-} from "../../domain/second-currency.ts";
+} from "../../domain/money/second-currency.ts";
 
 const words = { en: "about", ar: "حوالي" } as const satisfies Record<Locale, string>;
 /** Amounts within a sentence or a bar that has no room for a line more. */

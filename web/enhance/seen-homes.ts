@@ -1,4 +1,10 @@
-import { parseJson, parseSeenHome, parseSeenHomes, type SeenHome, withSeen } from "../../domain/seen-home.ts";
+import {
+  parseJson,
+  parseSeenHome,
+  parseSeenHomes,
+  type SeenHome,
+  withSeen,
+} from "../../domain/listings/seen-listing.ts";
 
 /** Its name in the browser's storage. It is read by the page that shows it and never part of a request. */
 const seenName = "seen";

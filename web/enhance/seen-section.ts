@@ -1,6 +1,6 @@
-import type { Locale } from "../../domain/locale.ts";
-import { formatCount } from "../../domain/money.ts";
-import type { SeenHome } from "../../domain/seen-home.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { formatCount } from "../../domain/money/money.ts";
+import type { SeenHome } from "../../domain/listings/seen-listing.ts";
 import { forgetSeen, readSeen } from "./seen-homes.ts";
 
 /** The homes seen last, drawn from what the browser keeps; nothing is asked for but their pictures. */

@@ -1,6 +1,6 @@
 /** The shortlist: the browser's own list fetched and put in place, removals with undo, and the homes seen last. */
-import { parseLocale } from "../../domain/locale.ts";
-import { maxCompared } from "../../domain/home-list.ts";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { maxCompared } from "../../domain/search/listing-codes.ts";
 import { startCopying } from "./copying.ts";
 import { isListed, listSizes, readList, without, writeList } from "./saved-homes.ts";
 import { showSeen } from "./seen-section.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../domain/money.ts";
+import { formatCount } from "../../domain/money/money.ts";
 
 const typingDelayMs = 150;
 const minLength = 2;

@@ -29,7 +29,7 @@ let before: HTMLElement | null = null;
 const toaster = () => document.querySelector<HTMLElement>("[data-toaster]");
 
 /**
- * Says something over the page for a while. The regions that announce it are part of the page (web/leads/live-forms.tsx):
+ * Says something over the page for a while. The regions that announce it are part of the page (web/leads/form/live-forms.tsx):
  * one that came together with its words would not be read out.
  */
 export function showToast({ tone, title, text, link }: Toast): void {

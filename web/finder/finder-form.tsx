@@ -1,15 +1,15 @@
-import { type FinderAnswers, finderQuestions } from "../../domain/finder.ts";
-import { textIn } from "../../domain/locale.ts";
-import { unitTypeLabels } from "../../domain/unit-type.ts";
-import type { FinderMatch } from "../../server/finder/finder-matches.ts";
-import { LeadForm } from "../leads/lead-form.tsx";
-import { LeadPromise } from "../leads/lead-promise.tsx";
-import type { LeadFormSubject } from "../leads/lead-subject.ts";
-import { LiveForms } from "../leads/live-forms.tsx";
-import bandStyles from "../components/showcase/closing-band.module.css";
-import { useTranslations } from "../messages/translator.ts";
-import { usePageLocale } from "../page-locale.ts";
-import { answerText } from "./finder-words.ts";
+import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
+import { textIn } from "../../domain/text/locale.ts";
+import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
+import type { FinderMatch } from "../../server/plans/finder-matches.ts";
+import { LeadForm } from "../leads/form/lead-form.tsx";
+import { LeadPromise } from "../leads/form/lead-promise.tsx";
+import type { LeadFormSubject } from "../leads/form/lead-subject.ts";
+import { LiveForms } from "../leads/form/live-forms.tsx";
+import bandStyles from "../showcase/project/closing-band.module.css";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { answerText } from "../plans/pieces/finder-words.ts";
 
 interface FinderFormProps {
   readonly answers: FinderAnswers;

@@ -1,12 +1,12 @@
-import { type FinderAnswers, finderQuestions } from "../../domain/finder.ts";
-import { formatMonthly } from "../../domain/money.ts";
-import type { FinderChoice } from "../../server/finder/finder.ts";
-import { useTranslations } from "../messages/translator.ts";
-import { usePageLocale } from "../page-locale.ts";
+import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
+import { formatMonthly } from "../../domain/money/money.ts";
+import type { FinderChoice } from "../../server/plans/finder.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
-import { urls } from "../urls.ts";
+import { urls } from "../shell/urls.ts";
 import { FinderSteps } from "./finder-steps.tsx";
-import { answerText, countText } from "./finder-words.ts";
+import { answerText, countText } from "../plans/pieces/finder-words.ts";
 import styles from "./finder.module.css";
 
 export interface FinderQuestionView {

@@ -1,23 +1,23 @@
-import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder.ts";
-import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plan-query.ts";
-import { emptyQuery, queryWith } from "../../domain/search.ts";
-import type { IsoDate } from "../../domain/showcase.ts";
-import type { FinderMatch } from "../../server/finder/finder-matches.ts";
-import type { FinderResult } from "../../server/finder/finder.ts";
-import { ListingCard } from "../components/listing-card.tsx";
-import { toListingCardView } from "../components/listing-card-view.ts";
-import { SamplesNotice } from "../components/samples-notice.tsx";
-import { useTranslations } from "../messages/translator.ts";
-import { usePageLocale } from "../page-locale.ts";
+import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder/finder.ts";
+import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plans/plan-query.ts";
+import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
+import type { IsoDate } from "../../domain/showcase/showcase.ts";
+import type { FinderMatch } from "../../server/plans/finder-matches.ts";
+import type { FinderResult } from "../../server/plans/finder.ts";
+import { ListingCard } from "../listings/cards/listing-card.tsx";
+import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
-import { urls } from "../urls.ts";
+import { urls } from "../shell/urls.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { FinderSteps } from "./finder-steps.tsx";
-import { answersText, countText, reasonText } from "./finder-words.ts";
+import { answersText, countText, reasonText } from "../plans/pieces/finder-words.ts";
 import { OtherMatches } from "./other-matches.tsx";
-import { ProjectMatch } from "./project-match.tsx";
+import { ProjectMatch } from "../plans/pieces/project-match.tsx";
 import styles from "./finder-results.module.css";
 
 export interface FinderResultsView {

@@ -1,8 +1,8 @@
-import { finderOptions, finderSearch, noFinderAnswers } from "../../domain/finder.ts";
-import { useTranslations } from "../messages/translator.ts";
-import { usePageLocale } from "../page-locale.ts";
+import { finderOptions, finderSearch, noFinderAnswers } from "../../domain/finder/finder.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
 import { Icon } from "../ui/icons.tsx";
-import { urls } from "../urls.ts";
+import { urls } from "../shell/urls.ts";
 import styles from "./finder-starter.module.css";
 
 /** The home finder's first question, on the home page: each answer leads to the second. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { developers } from "../../content/showcase.ts";
-import { noFinderAnswers } from "../../domain/finder.ts";
-import { createFinder } from "../../server/finder/finder.ts";
+import { developers } from "../../content/showcase/showcase.ts";
+import { noFinderAnswers } from "../../domain/finder/finder.ts";
+import { createFinder } from "../../server/plans/finder.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
 import { OtherMatches } from "./other-matches.tsx";
 

@@ -1,7 +1,7 @@
-import type { FinderResult } from "../../server/finder/finder.ts";
-import { useTranslations } from "../messages/translator.ts";
-import { usePageLocale } from "../page-locale.ts";
-import { urls } from "../urls.ts";
+import type { FinderResult } from "../../server/plans/finder.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { urls } from "../shell/urls.ts";
 import styles from "./finder-results.module.css";
 
 /** That more is all that was asked than is shown; where the homes among it are says the link below it. */

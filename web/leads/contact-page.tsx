@@ -1,15 +1,15 @@
-import { useTranslations } from "../messages/translator.ts";
+import { useTranslations } from "../../messages/translator.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Page } from "../components/page.tsx";
-import { ContactFacts } from "./contact-facts.tsx";
+import { Page } from "../shell/frame/page.tsx";
+import { ContactFacts } from "./form/contact-facts.tsx";
 import styles from "./contact-page.module.css";
-import type { LeadFormAnswer } from "./lead-form-answer.ts";
-import { LeadFormNotice } from "./lead-form-notice.tsx";
-import { LeadForm } from "./lead-form.tsx";
-import { LeadPromise } from "./lead-promise.tsx";
-import type { LeadFormSubject } from "./lead-subject.ts";
-import { LiveForms } from "./live-forms.tsx";
-import type { LeadKind } from "../../domain/lead.ts";
+import type { LeadFormAnswer } from "./form/lead-form-answer.ts";
+import { LeadFormNotice } from "./form/lead-form-notice.tsx";
+import { LeadForm } from "./form/lead-form.tsx";
+import { LeadPromise } from "./form/lead-promise.tsx";
+import type { LeadFormSubject } from "./form/lead-subject.ts";
+import { LiveForms } from "./form/live-forms.tsx";
+import type { LeadKind } from "../../domain/leads/lead.ts";
 
 interface ContactPageProps {
   readonly kind: LeadKind;

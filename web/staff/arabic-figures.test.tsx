@@ -5,7 +5,7 @@ import { OwnSessions } from "./accounts/own-sessions.tsx";
 import { AuditLine } from "./audit/audit-line.tsx";
 import { ChainCheck } from "./audit/chain-check.tsx";
 import { UploadTile } from "./pictures/upload-tile.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in/sign-in-form.tsx";
 
 const at = new Date("2026-11-21T10:11:00Z");
 const hash = "9f86d081884c7d65";

@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorRe
 import { describe, expect, test } from "vitest";
 import type { StaffAccount } from "../../server/staff/staff.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
-import { SetUpForm } from "./set-up-form.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
-import { StaffError } from "./staff-error.tsx";
+import { SetUpForm } from "./sign-in/set-up-form.tsx";
+import { SignInForm } from "./sign-in/sign-in-form.tsx";
+import { StaffError } from "./shell/staff-error.tsx";
 
 const account: StaffAccount = { id: 1, email: "mona@example.com", name: "<Mona>", role: "viewer" };
 const form = { action: "/en/admin", canSignIn: true, isReady: false, fault: null };

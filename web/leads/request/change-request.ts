@@ -1,7 +1,7 @@
-import { consentPurposes } from "../../../domain/consent.ts";
-import type { App } from "../../../server/app.ts";
-import { textField } from "../../staff/form-text.ts";
-import { readSlot } from "../visit/read-slot.ts";
+import { consentPurposes } from "../../../domain/leads/consent.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { textField } from "../../forms/form-fields.ts";
+import { readSlot } from "../form/read-slot.ts";
 
 /** What cannot be done, and why; each is the name of a message. */
 type RequestFault =

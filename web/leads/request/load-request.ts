@@ -1,14 +1,14 @@
-import { type ConsentPurpose, consentPurposes } from "../../../domain/consent.ts";
-import { interestSentence, type LeadChannel, type LeadKind } from "../../../domain/lead.ts";
-import type { Locale } from "../../../domain/locale.ts";
-import { formatPhone } from "../../../domain/phone.ts";
-import { formatCairoDate, toCairoIsoDate } from "../../../domain/cairo-date.ts";
-import { formatVisitDay, formatVisitTime } from "../../../domain/visit-text.ts";
-import type { App } from "../../../server/app.ts";
-import type { OwnRequest } from "../../../server/leads/own-request.ts";
-import type { Asked } from "../../urls.ts";
-import { findLeadSubject } from "../lead-subject.ts";
-import { type SlotDays, toSlotDays } from "../visit/slot-days.ts";
+import { type ConsentPurpose, consentPurposes } from "../../../domain/leads/consent.ts";
+import { interestSentence, type LeadChannel, type LeadKind } from "../../../domain/leads/lead.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
+import type { Asked } from "../../shell/urls.ts";
+import { findLeadSubject } from "../form/lead-subject.ts";
+import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
 
 /** What the page asks before it does something; null for the page as it is. */
 export type RequestQuestion =

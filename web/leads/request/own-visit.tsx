@@ -1,7 +1,7 @@
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { urls } from "../../urls.ts";
+import { urls } from "../../shell/urls.ts";
 import type { RequestView, VisitView } from "./load-request.ts";
 import styles from "./request.module.css";
 

@@ -1,7 +1,7 @@
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import visitScript from "../../enhance/visit.ts?script-file";
-import { SlotPicker } from "../visit/slot-picker.tsx";
+import { SlotPicker } from "../form/slot-picker.tsx";
 import type { RequestQuestion, RequestView } from "./load-request.ts";
 import styles from "./request.module.css";
 

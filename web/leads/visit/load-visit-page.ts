@@ -1,10 +1,10 @@
-import { findProjectAnywhere } from "../../../content/showcase.ts";
-import { type Locale, textIn } from "../../../domain/locale.ts";
-import { parseUnitCode } from "../../../domain/unit-code.ts";
-import type { App } from "../../../server/app.ts";
-import { findLeadSubject, type LeadFormSubject } from "../lead-subject.ts";
+import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { parseUnitCode } from "../../../domain/text/unit-code.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { findLeadSubject, type LeadFormSubject } from "../form/lead-subject.ts";
 import type { AskedVisit } from "./read-visit-form.ts";
-import { type SlotDays, toSlotDays } from "./slot-days.ts";
+import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
 
 export interface VisitPageView {
   readonly subject: LeadFormSubject;

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import { textField } from "../../staff/form-text.ts";
-import { readSlot } from "./read-slot.ts";
+import { textField } from "../../forms/form-fields.ts";
+import { readSlot } from "../form/read-slot.ts";
 
 /** What a page for visits is about, as an address or a form names it. */
 export interface AskedVisit {

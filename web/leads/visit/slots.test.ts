@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { VisitDay } from "../../../domain/visit-slots.ts";
-import { readSlot } from "./read-slot.ts";
+import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
+import { readSlot } from "../form/read-slot.ts";
 import { readVisitForm } from "./read-visit-form.ts";
-import { toSlotDays } from "./slot-days.ts";
+import { toSlotDays } from "../form/slot-days.ts";
 
 /** Nine in the morning in Cairo, on a Sunday. */
 const nine = "2026-11-22T07:00:00.000Z";

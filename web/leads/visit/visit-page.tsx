@@ -1,19 +1,19 @@
-import { formatVisit } from "../../../domain/visit-text.ts";
-import type { LeadFormMark } from "../../../server/leads/leads.ts";
-import { Page } from "../../components/page.tsx";
+import { formatVisit } from "../../../domain/leads/visit-text.ts";
+import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import { Page } from "../../shell/frame/page.tsx";
 import visitScript from "../../enhance/visit.ts?script-file";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { ContactFacts } from "../contact-facts.tsx";
-import type { LeadFormAnswer } from "../lead-form-answer.ts";
-import { LeadFormNotice } from "../lead-form-notice.tsx";
-import { LeadForm } from "../lead-form.tsx";
-import { LiveForms } from "../live-forms.tsx";
+import { ContactFacts } from "../form/contact-facts.tsx";
+import type { LeadFormAnswer } from "../form/lead-form-answer.ts";
+import { LeadFormNotice } from "../form/lead-form-notice.tsx";
+import { LeadForm } from "../form/lead-form.tsx";
+import { LiveForms } from "../form/live-forms.tsx";
 import type { VisitPageView } from "./load-visit-page.ts";
-import { readSlot } from "./read-slot.ts";
-import { SlotPicker } from "./slot-picker.tsx";
-import { TransportChoice } from "./transport-choice.tsx";
+import { readSlot } from "../form/read-slot.ts";
+import { SlotPicker } from "../form/slot-picker.tsx";
+import { TransportChoice } from "../form/transport-choice.tsx";
 import styles from "./visit-page.module.css";
 
 interface VisitPageProps {

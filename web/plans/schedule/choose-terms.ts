@@ -1,15 +1,15 @@
-import type { ContractPlan } from "../../../domain/contract-plan.ts";
-import { toLatinDigits } from "../../../domain/digits.ts";
-import { homeTerms } from "../../../domain/home-charges.ts";
-import type { Listing } from "../../../domain/listing.ts";
-import { asksOnDelivery } from "../../../domain/plan-payments.ts";
-import { type AskedTerms, planOfTerms } from "../../../domain/plan-question.ts";
-import { resalePlan } from "../../../domain/resale-plan.ts";
-import { isIsoDay, monthsAfter } from "../../../domain/month-dates.ts";
-import { toPiastres } from "../../../domain/piastres.ts";
-import type { UnitPlan } from "../../../domain/project-plans.ts";
-import { type IsoDate, isPast, type Quarter } from "../../../domain/showcase.ts";
-import type { UnitTypeId } from "../../../domain/unit-type.ts";
+import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
+import { toLatinDigits } from "../../../domain/text/digits.ts";
+import { homeTerms } from "../../../domain/listings/home-charges.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { asksOnDelivery } from "../../../domain/plans/plan-payments.ts";
+import { type AskedTerms, planOfTerms } from "../../../domain/plans/comparison-query.ts";
+import { resalePlan } from "../../../domain/plans/resale-plan.ts";
+import { isIsoDay, monthsAfter } from "../../../domain/time/month-dates.ts";
+import { toPiastres } from "../../../domain/money/piastres.ts";
+import type { UnitPlan } from "../../../domain/showcase/project-plans.ts";
+import { type IsoDate, isPast, type Quarter } from "../../../domain/showcase/showcase.ts";
+import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import { parsePrice } from "./schedule-address.ts";
 
 /** What the reader has to know besides the figures. */

@@ -1,20 +1,20 @@
-import { augustDeliveryMonths, augustOffer } from "../../../content/offer.ts";
-import { findProjectAnywhere } from "../../../content/showcase.ts";
-import { type ContractPlan, toContractPlan } from "../../../domain/contract-plan.ts";
-import type { Listing } from "../../../domain/listing.ts";
-import { toPiastres } from "../../../domain/piastres.ts";
-import type { PaymentPlan } from "../../../domain/plan.ts";
-import { type PlanSchedule, planSchedule } from "../../../domain/plan-schedule.ts";
-import { announcedDelivery } from "../../../domain/project-facts.ts";
-import { projectPlans, projectTerms } from "../../../domain/project-plans.ts";
+import { augustDeliveryMonths, augustOffer } from "../../../content/showcase/offer.ts";
+import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { type ContractPlan, toContractPlan } from "../../../domain/plans/contract-plan.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { toPiastres } from "../../../domain/money/piastres.ts";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import { type PlanSchedule, planSchedule } from "../../../domain/plans/plan-schedule.ts";
+import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
+import { projectPlans, projectTerms } from "../../../domain/showcase/project-plans.ts";
 import {
   type Developer,
   isOfferCurrent,
   type IsoDate,
   type Offer,
   type Project,
-} from "../../../domain/showcase.ts";
-import type { UnitTypeId } from "../../../domain/unit-type.ts";
+} from "../../../domain/showcase/showcase.ts";
+import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import {
   chooseDay,
   choosePlan,

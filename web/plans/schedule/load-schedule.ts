@@ -1,6 +1,6 @@
-import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
-import { isOfferedStatus, isPublicStatus } from "../../../domain/listing.ts";
-import type { App } from "../../../server/app.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { isOfferedStatus, isPublicStatus } from "../../../domain/listings/listing.ts";
+import type { App } from "../../../server/wiring/app.ts";
 import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
 import { parseScheduleSearch } from "./schedule-address.ts";
 

@@ -1,9 +1,9 @@
-import type { Locale } from "../../../domain/locale.ts";
-import { formatEgp } from "../../../domain/money.ts";
-import { announcedDelivery } from "../../../domain/project-facts.ts";
-import type { Quarter } from "../../../domain/showcase.ts";
-import { dayText, offerName, quarterText } from "../../components/showcase/showcase-texts.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { formatEgp } from "../../../domain/money/money.ts";
+import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
+import type { Quarter } from "../../../domain/showcase/showcase.ts";
+import { dayText, offerName, quarterText } from "../pieces/showcase-texts.ts";
+import { getTranslator } from "../../../messages/translator.ts";
 import type { ScheduleNote } from "./choose-terms.ts";
 import type { ScheduleSheet } from "./find-schedule.ts";
 

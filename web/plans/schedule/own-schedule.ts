@@ -1,9 +1,9 @@
-import { findProjectAnywhere } from "../../../content/showcase.ts";
-import { toPiastres } from "../../../domain/piastres.ts";
-import { type AskedTerms, planOfTerms } from "../../../domain/plan-question.ts";
-import { announcedDelivery } from "../../../domain/project-facts.ts";
-import { projectTerms } from "../../../domain/project-plans.ts";
-import type { IsoDate } from "../../../domain/showcase.ts";
+import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { toPiastres } from "../../../domain/money/piastres.ts";
+import { type AskedTerms, planOfTerms } from "../../../domain/plans/comparison-query.ts";
+import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
+import { projectTerms } from "../../../domain/showcase/project-plans.ts";
+import type { IsoDate } from "../../../domain/showcase/showcase.ts";
 import { aroundToday, chooseDay, choosePrice, deliveryNotes } from "./choose-terms.ts";
 import type { ScheduleDraft } from "./find-schedule.ts";
 import type { ScheduleAsked, ScheduleSubject } from "./schedule-address.ts";

@@ -1,9 +1,9 @@
-import type { Locale } from "../../../domain/locale.ts";
-import type { MoneyText } from "../../../domain/money.ts";
-import type { ScheduledPayment } from "../../../domain/plan-schedule.ts";
-import type { IsoDate } from "../../../domain/showcase.ts";
-import { dayText } from "../../components/showcase/showcase-texts.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { MoneyText } from "../../../domain/money/money.ts";
+import type { ScheduledPayment } from "../../../domain/plans/plan-schedule.ts";
+import type { IsoDate } from "../../../domain/showcase/showcase.ts";
+import { dayText } from "../pieces/showcase-texts.ts";
+import { getTranslator } from "../../../messages/translator.ts";
 
 interface ScheduleRow {
   /** From 1. */

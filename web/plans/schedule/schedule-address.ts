@@ -1,8 +1,8 @@
-import { parseLocalizedNumber } from "../../../domain/digits.ts";
-import { type AskedTerms, parsePlanQuestion } from "../../../domain/plan-question.ts";
-import type { IsoDate } from "../../../domain/showcase.ts";
-import { tidyText } from "../../../domain/single-line.ts";
-import { type UnitTypeId, unitTypeIds } from "../../../domain/unit-type.ts";
+import { parseLocalizedNumber } from "../../../domain/text/digits.ts";
+import { type AskedTerms, parsePlanQuestion } from "../../../domain/plans/comparison-query.ts";
+import type { IsoDate } from "../../../domain/showcase/showcase.ts";
+import { tidyText } from "../../../domain/text/single-line.ts";
+import { type UnitTypeId, unitTypeIds } from "../../../domain/listings/unit-type.ts";
 
 /** What a schedule is of. */
 export type ScheduleSubject =

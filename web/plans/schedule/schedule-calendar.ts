@@ -1,8 +1,8 @@
-import { toICalendar } from "../../../domain/icalendar.ts";
-import { type Locale, textIn } from "../../../domain/locale.ts";
-import type { PublicConfig } from "../../../server/config.ts";
-import { getTranslator } from "../../messages/translator.ts";
-import { urls } from "../../urls.ts";
+import { toICalendar } from "../../../domain/time/icalendar.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
 import type { ScheduleView } from "./schedule-view.ts";
 
 /** At nine on the morning before: a payment wants to be prepared. */

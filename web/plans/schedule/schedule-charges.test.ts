@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { locales } from "../../../domain/locale.ts";
-import { planSchedule } from "../../../domain/plan-schedule.ts";
+import { locales } from "../../../domain/text/locale.ts";
+import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";

@@ -1,6 +1,6 @@
-import { defuseFormula } from "../../../domain/formula-defusing.ts";
-import type { Locale } from "../../../domain/locale.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { defuseFormula } from "../../../domain/text/csv-formula.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { getTranslator } from "../../../messages/translator.ts";
 import type { ScheduleView } from "./schedule-view.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Locale } from "../../../domain/locale.ts";
-import type { App } from "../../../server/app.ts";
-import type { ScheduleFormat } from "../../urls.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { ScheduleFormat } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "./find-schedule.ts";
 import { type LoadedSchedule, loadSchedule, scheduleStatus } from "./load-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";

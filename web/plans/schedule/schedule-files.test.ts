@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { lettersOf } from "../../../tests/support/pdf-letters.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { locales } from "../../../domain/locale.ts";
+import { locales } from "../../../domain/text/locale.ts";
 import { createDocuments } from "../../../server/documents/documents.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";

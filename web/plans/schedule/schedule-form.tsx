@@ -1,10 +1,10 @@
-import { textIn } from "../../../domain/locale.ts";
-import { unitTypeLabels } from "../../../domain/unit-type.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
-import { urls } from "../../urls.ts";
+import { urls } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "./find-schedule.ts";
 import { termFields } from "./schedule-address.ts";
 import styles from "./schedule-page.module.css";

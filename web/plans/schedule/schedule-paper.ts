@@ -1,13 +1,13 @@
-import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
-import { type Locale, textIn } from "../../../domain/locale.ts";
-import { formatPhone } from "../../../domain/phone.ts";
-import { planPieces } from "../../../domain/plan-amounts.ts";
-import type { PublicConfig } from "../../../server/config.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import { planPieces } from "../../../domain/plans/plan-amounts.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
 import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
-import { priceChangeText } from "../../components/showcase/plan-texts.ts";
-import { dayText } from "../../components/showcase/showcase-texts.ts";
-import { getTranslator } from "../../messages/translator.ts";
-import { urls } from "../../urls.ts";
+import { priceChangeText } from "../pieces/plan-texts.ts";
+import { dayText } from "../pieces/showcase-texts.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "./find-schedule.ts";
 import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
 

@@ -1,4 +1,4 @@
-import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
 import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
 import { parseScheduleSearch } from "./schedule-address.ts";
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { sampleHome } from "../../components/property/sample-home.fixture.ts";
-import { augustOffer } from "../../../content/offer.ts";
-import { allProjects } from "../../../content/showcase.ts";
-import { locales } from "../../../domain/locale.ts";
-import { projectPlans } from "../../../domain/project-plans.ts";
+import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
+import { augustOffer } from "../../../content/showcase/offer.ts";
+import { allProjects } from "../../../content/showcase/showcase.ts";
+import { locales } from "../../../domain/text/locale.ts";
+import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import { loadSchedule } from "./load-schedule.ts";
 import { toScheduleView } from "./schedule-view.ts";
 import { findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
 import { parseScheduleSearch, scheduleSearch } from "./schedule-address.ts";
-import { augustScheduleHref, homeScheduleHref, projectScheduleHref } from "./schedule-links.ts";
+import { augustScheduleHref, homeScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
 import { askedIn, homeSheet, now, sheetAt, today } from "./schedule.fixture.ts";
 
 const everyPlan = allProjects.flatMap(({ project }) =>

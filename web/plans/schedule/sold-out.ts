@@ -1,6 +1,6 @@
-import { findProjectAnywhere } from "../../../content/showcase.ts";
-import type { Project } from "../../../domain/showcase.ts";
-import type { UnitTypeId } from "../../../domain/unit-type.ts";
+import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import type { ScheduleSubject } from "./schedule-address.ts";
 
 /** What an address asks a schedule of is sold: all homes of a project, or those of one type. */

@@ -1,7 +1,7 @@
-import { findProjectAnywhere } from "../../../content/showcase.ts";
-import { type Locale, textIn } from "../../../domain/locale.ts";
-import { getTranslator } from "../../messages/translator.ts";
-import { urls } from "../../urls.ts";
+import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
 import type { NoFile } from "./schedule-file.ts";
 import { parseScheduleSearch } from "./schedule-address.ts";
 

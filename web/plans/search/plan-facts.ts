@@ -1,21 +1,21 @@
-import type { ContractPlan } from "../../../domain/contract-plan.ts";
-import type { Locale } from "../../../domain/locale.ts";
-import { homeTerms } from "../../../domain/home-charges.ts";
-import { formatEgp, type MoneyText } from "../../../domain/money.ts";
-import { toPiastres } from "../../../domain/piastres.ts";
-import { isOfPrice } from "../../../domain/plan-comparison.ts";
-import { projectDelivery } from "../../../domain/plan-delivery.ts";
-import { type PlanFigures, wholeEgp } from "../../../domain/plan-match.ts";
-import { knownCharges, sumOf } from "../../../domain/plan-payments.ts";
-import type { PlanQuery } from "../../../domain/plan-query.ts";
-import { deliveryState } from "../../../domain/project-facts.ts";
-import { isPast, type IsoDate, type Quarter } from "../../../domain/showcase.ts";
-import type { PlanMatch } from "../../../server/plan-search/plan-search.ts";
-import { toListingCardView } from "../../components/listing-card-view.ts";
-import { monthsText } from "../../components/showcase/plan-texts.ts";
-import { deliveryText, listText } from "../../components/showcase/showcase-texts.ts";
-import { durationText } from "../../finder/finder-words.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { homeTerms } from "../../../domain/listings/home-charges.ts";
+import { formatEgp, type MoneyText } from "../../../domain/money/money.ts";
+import { toPiastres } from "../../../domain/money/piastres.ts";
+import { isOfPrice } from "../../../domain/plans/plan-comparison.ts";
+import { projectDelivery } from "../../../domain/plans/plan-delivery.ts";
+import { type PlanFigures, wholeEgp } from "../../../domain/plans/plan-match.ts";
+import { knownCharges, sumOf } from "../../../domain/plans/plan-payments.ts";
+import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
+import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { isPast, type IsoDate, type Quarter } from "../../../domain/showcase/showcase.ts";
+import type { PlanMatch } from "../../../server/plans/plan-search.ts";
+import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
+import { monthsText } from "../pieces/plan-texts.ts";
+import { deliveryText, listText } from "../pieces/showcase-texts.ts";
+import { durationText } from "../pieces/finder-words.ts";
+import { getTranslator } from "../../../messages/translator.ts";
 
 /** What a plan asks beside what was asked for it: the reasons for which it was found. */
 export interface PlanFact {

@@ -4,19 +4,19 @@ import {
   planQueryWith,
   type PlanSort,
   planSorts,
-} from "../../../domain/plan-query.ts";
-import { formatRate } from "../../../domain/plan-rate.ts";
-import { DroppedNote } from "../../components/search/dropped-note.tsx";
-import { Pager } from "../../components/pager.tsx";
+} from "../../../domain/plans/plan-query.ts";
+import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { DroppedNote } from "../../search/results/dropped-note.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import planScript from "../../enhance/plan-search.ts?script-file";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
-import { useSite } from "../../site.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { urls } from "../../urls.ts";
-import { monthOfRate } from "../compare/comparison-texts.ts";
+import { urls } from "../../shell/urls.ts";
+import { monthOfRate } from "../comparison/comparison-texts.ts";
 import { PlanMatches } from "./plan-matches.tsx";
 import { PlanSearchForm } from "./plan-search-form.tsx";
 import { otherDropped, type PlanSearchView } from "./plan-search-view.ts";

@@ -1,7 +1,7 @@
-import type { PlanQuery } from "../../../domain/plan-query.ts";
-import type { DroppedParam } from "../../../domain/search-params.ts";
-import type { IsoDate } from "../../../domain/showcase.ts";
-import type { PlanSearchResult } from "../../../server/plan-search/plan-search.ts";
+import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
+import type { DroppedParam } from "../../../domain/search/search-params.ts";
+import type { IsoDate } from "../../../domain/showcase/showcase.ts";
+import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
 
 export interface PlanSearchView {
   readonly kind: "results";

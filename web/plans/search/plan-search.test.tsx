@@ -1,21 +1,21 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Locale } from "../../../domain/locale.ts";
-import { homeTerms } from "../../../domain/home-charges.ts";
-import { planTerms } from "../../../domain/plan-match.ts";
-import { formatPlanQuery, parsePlanQuery, planQueryWith } from "../../../domain/plan-query.ts";
-import { projectPlans } from "../../../domain/project-plans.ts";
-import { resalePlan } from "../../../domain/resale-plan.ts";
-import { emptyQuery, queryWith } from "../../../domain/search.ts";
-import type { PlanMatch, PlanSearchResult } from "../../../server/plan-search/plan-search.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { homeTerms } from "../../../domain/listings/home-charges.ts";
+import { planTerms } from "../../../domain/plans/plan-match.ts";
+import { formatPlanQuery, parsePlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
+import { projectPlans } from "../../../domain/showcase/project-plans.ts";
+import { resalePlan } from "../../../domain/plans/resale-plan.ts";
+import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../components/property/sample-home.fixture.ts";
+import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
 import {
   instalmentPlan,
   sampleDeveloper,
   sampleProject,
-} from "../../components/showcase/sample-project.fixture.ts";
+} from "../../showcase/project/sample-project.fixture.ts";
 import { laterPayments, planFacts } from "./plan-facts.ts";
-import { planSearchOf } from "./plan-query-of.ts";
+import { planSearchOf } from "../../search/view/plan-query-of.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
 import { relaxedText, totalText } from "./plan-words.ts";
 

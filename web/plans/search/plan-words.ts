@@ -1,8 +1,8 @@
-import { type Locale, textIn } from "../../../domain/locale.ts";
-import { formatEgp } from "../../../domain/money.ts";
-import type { DeliveryLimit } from "../../../domain/plan-query.ts";
-import type { PlanMatch, PlanSearchResult } from "../../../server/plan-search/plan-search.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { formatEgp } from "../../../domain/money/money.ts";
+import type { DeliveryLimit } from "../../../domain/plans/plan-query.ts";
+import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
+import { getTranslator } from "../../../messages/translator.ts";
 
 /** What the search by what one can pay says, in one language. */
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { urls } from "../../urls.ts";
-import { useFigures } from "../properties/board/figures.ts";
+import { urls } from "../../shell/urls.ts";
+import { useFigures } from "../shell/figures.ts";
 import { AccountState } from "./account-state.tsx";
 import styles from "./accounts.module.css";
 

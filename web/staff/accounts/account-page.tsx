@@ -1,9 +1,9 @@
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { urls } from "../../urls.ts";
+import { urls } from "../../shell/urls.ts";
 import { AccountQuestion } from "./account-question.tsx";
 import { AccountState } from "./account-state.tsx";
 import type { AccountsView, Question } from "./accounts-view.ts";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { urls } from "../../urls.ts";
+import { urls } from "../../shell/urls.ts";
 import type { Question } from "./accounts-view.ts";
 import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";

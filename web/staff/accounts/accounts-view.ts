@@ -1,6 +1,6 @@
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
 import type { Staff } from "../../../server/staff/staff.ts";
-import { parseRole, type Role } from "../../../domain/staff.ts";
+import { parseRole, type Role } from "../../../domain/staff/roles.ts";
 
 /** What is asked about one account before it is done. */
 export const questions = ["role", "reset", "disable", "enable"] as const;

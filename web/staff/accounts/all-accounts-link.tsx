@@ -1,7 +1,7 @@
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
-import { urls } from "../../urls.ts";
-import { BackLink } from "../back-link.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { BackLink } from "../shell/back-link.tsx";
 
 /** Back to everybody. */
 export function AllAccountsLink() {

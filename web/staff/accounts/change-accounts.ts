@@ -1,12 +1,12 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { parseLocale } from "../../../domain/locale.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
 import type { StaffSession } from "../../../server/staff/staff.ts";
-import { appContext } from "../../app-context.ts";
-import { urls } from "../../urls.ts";
-import { staffCookies } from "../cookies.ts";
-import { onlyFields, textField } from "../form-text.ts";
-import { staffHeaders } from "../require-staff.ts";
-import { saying } from "../said.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { urls } from "../../shell/urls.ts";
+import { staffCookies } from "../shell/cookies.ts";
+import { onlyFields, textField } from "../../forms/form-fields.ts";
+import { staffHeaders } from "../shell/require-staff.ts";
+import { saying } from "../../forms/flash.ts";
 import { type AccountsAnswer, questions, roleField } from "./accounts-view.ts";
 
 const fieldsOf = {

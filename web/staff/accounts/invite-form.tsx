@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { urls } from "../../urls.ts";
-import { FormField } from "../form-field.tsx";
-import formStyles from "../staff-form.module.css";
+import { urls } from "../../shell/urls.ts";
+import { FormField } from "../../forms/labelled-field.tsx";
+import formStyles from "../shell/short-form.module.css";
 import type { AccountsAnswer } from "./accounts-view.ts";
 import { AllAccountsLink } from "./all-accounts-link.tsx";
 import { RoleField } from "./role-field.tsx";

@@ -1,12 +1,12 @@
-import { rolePermissions } from "../../../domain/staff.ts";
+import { rolePermissions } from "../../../domain/staff/roles.ts";
 import type { ListedSession } from "../../../server/staff/own-sessions.ts";
 import type { StaffAccount } from "../../../server/staff/staff.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { urls } from "../../urls.ts";
-import { BackLink } from "../back-link.tsx";
+import { urls } from "../../shell/urls.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { QrDrawing } from "./draw-qr.ts";
 import { OwnSessions } from "./own-sessions.tsx";

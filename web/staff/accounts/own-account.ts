@@ -1,15 +1,15 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { toLatinDigits } from "../../../domain/digits.ts";
-import { parseLocale } from "../../../domain/locale.ts";
-import type { PasswordFault } from "../../../domain/password.ts";
+import { toLatinDigits } from "../../../domain/text/digits.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import type { PasswordFault } from "../../../domain/staff/password.ts";
 import type { StaffSession } from "../../../server/staff/staff.ts";
-import { appContext } from "../../app-context.ts";
-import { urls } from "../../urls.ts";
-import { staffCookies } from "../cookies.ts";
-import { onlyFields, textField } from "../form-text.ts";
-import { requireProof } from "../require-proof.ts";
-import { staffHeaders } from "../require-staff.ts";
-import { saying } from "../said.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { urls } from "../../shell/urls.ts";
+import { staffCookies } from "../shell/cookies.ts";
+import { onlyFields, textField } from "../../forms/form-fields.ts";
+import { requireProof } from "../shell/reauthenticate.ts";
+import { staffHeaders } from "../shell/require-staff.ts";
+import { saying } from "../../forms/flash.ts";
 
 /** The forms of the page that ask for the password before they open. */
 export const openForms = ["password", "code", "code-off"] as const;

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { formatCairoMinute } from "../../../domain/cairo-date.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { ListedSession } from "../../../server/staff/own-sessions.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { urls } from "../../urls.ts";
-import { useFigures } from "../properties/board/figures.ts";
+import { urls } from "../../shell/urls.ts";
+import { useFigures } from "../shell/figures.ts";
 import styles from "./own-account.module.css";
 
 /** Where the account is signed in. */

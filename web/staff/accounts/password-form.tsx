@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import type { StaffAccount } from "../../../server/staff/staff.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { urls } from "../../urls.ts";
-import { FormField } from "../form-field.tsx";
-import formStyles from "../staff-form.module.css";
-import { useFigures } from "../properties/board/figures.ts";
+import { urls } from "../../shell/urls.ts";
+import { FormField } from "../../forms/labelled-field.tsx";
+import formStyles from "../shell/short-form.module.css";
+import { useFigures } from "../shell/figures.ts";
 import type { OwnFault } from "./own-account.ts";
 
 const faultTexts = { "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const;

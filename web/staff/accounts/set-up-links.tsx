@@ -1,9 +1,9 @@
-import { locales } from "../../../domain/locale.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { locales } from "../../../domain/text/locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { urls } from "../../urls.ts";
+import { urls } from "../../shell/urls.ts";
 import { AllAccountsLink } from "./all-accounts-link.tsx";
-import { CopyField } from "./copy-field.tsx";
+import { CopyField } from "../sign-in/copy-field.tsx";
 import styles from "./accounts.module.css";
 
 interface SetUpLinksProps {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { Agent } from "../../../domain/agent.ts";
-import { textIn } from "../../../domain/locale.ts";
-import { formatPhone } from "../../../domain/phone.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import type { Agent } from "../../../domain/staff/agent.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { pictureSources } from "../../../domain/image.ts";
+import { pictureSources } from "../../../domain/pictures/picture.ts";
 import styles from "./agent-cards.module.css";
 import { type AgentPanelAddress, agentsHref } from "./agents-address.ts";
 import type { AgentPanelData } from "./agents-data.ts";

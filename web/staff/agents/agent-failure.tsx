@@ -1,5 +1,5 @@
-import { useTranslations } from "../../messages/translator.ts";
-import { Banner } from "../banner.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { Banner } from "../shell/banner.tsx";
 import type { AgentAnswer } from "./agents-data.ts";
 
 /** What is said in the corner when nothing was written (listings.txt, section 8); what is wrong with a field is said there. */

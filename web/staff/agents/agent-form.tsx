@@ -7,13 +7,13 @@ import {
   agentTextMaxLength,
   newAgent,
   requiredAgentFields,
-} from "../../../domain/agent.ts";
-import { formatPhone } from "../../../domain/phone.ts";
-import { useTranslations } from "../../messages/translator.ts";
+} from "../../../domain/staff/agent.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { textField } from "../form-text.ts";
-import { FormField } from "../form-field.tsx";
-import frame from "../properties/panel/panel-frame.module.css";
+import { textField } from "../../forms/form-fields.ts";
+import { FormField } from "../../forms/labelled-field.tsx";
+import frame from "../listings/panel/panel-frame.module.css";
 import { PhotoField } from "../pictures/photo-field.tsx";
 import { AgentConflict } from "./agent-conflict.tsx";
 import styles from "./agent-panel.module.css";

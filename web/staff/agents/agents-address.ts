@@ -1,6 +1,6 @@
-import type { Locale } from "../../../domain/locale.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
-import { urls } from "../../urls.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
+import { urls } from "../../shell/urls.ts";
 
 /** What stands beside the list of agents: a form, or a question before one is changed. */
 export type AgentPanelAddress =

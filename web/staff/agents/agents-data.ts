@@ -1,5 +1,5 @@
-import type { AgentHours, DayFault, TypedDay, Weekday } from "../../../domain/agent-hours.ts";
-import type { Agent, AgentFaults, AgentField, AgentValues } from "../../../domain/agent.ts";
+import type { AgentHours, DayFault, TypedDay, Weekday } from "../../../domain/staff/agent-hours.ts";
+import type { Agent, AgentFaults, AgentField, AgentValues } from "../../../domain/staff/agent.ts";
 
 /** What stands beside the list. */
 export type AgentPanelData =

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { App } from "../../../server/app.ts";
+import type { App } from "../../../server/wiring/app.ts";
 import { changeAgents } from "./change-agents.ts";
 
 test.each([

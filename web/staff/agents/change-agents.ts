@@ -1,16 +1,21 @@
 import { data, redirect } from "react-router";
-import { type AgentFaults, agentFields, type AgentField, type AgentValues } from "../../../domain/agent.ts";
-import { weekdays } from "../../../domain/agent-hours.ts";
-import { parseAgentForm } from "../../../domain/agent-form.ts";
-import { parseLocale } from "../../../domain/locale.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
+import {
+  type AgentFaults,
+  agentFields,
+  type AgentField,
+  type AgentValues,
+} from "../../../domain/staff/agent.ts";
+import { weekdays } from "../../../domain/staff/agent-hours.ts";
+import { parseAgentForm } from "../../../domain/staff/agent-form.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AgentChange, SaveAgentResult } from "../../../server/agents/agents.ts";
-import type { App } from "../../../server/app.ts";
-import type { Change } from "../../../server/listings/change-listing.ts";
-import { referenceOf } from "../../error-reference.ts";
-import { onlyFields, textField } from "../form-text.ts";
-import { staffHeaders } from "../require-staff.ts";
-import { saying } from "../said.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { Change } from "../../../server/listings/write/change-listing.ts";
+import { referenceOf } from "../../shell/error-reference.ts";
+import { onlyFields, textField } from "../../forms/form-fields.ts";
+import { staffHeaders } from "../shell/require-staff.ts";
+import { saying } from "../../forms/flash.ts";
 import { agentsHref } from "./agents-address.ts";
 import { takeHours } from "./change-hours.ts";
 import {

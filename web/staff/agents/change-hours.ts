@@ -4,9 +4,9 @@ import {
   type TypedDay,
   type Weekday,
   weekdays,
-} from "../../../domain/agent-hours.ts";
+} from "../../../domain/staff/agent-hours.ts";
 import type { AgentChange, Agents } from "../../../server/agents/agents.ts";
-import { textField } from "../form-text.ts";
+import { textField } from "../../forms/form-fields.ts";
 import { type HoursAnswer, timeField } from "./agents-data.ts";
 
 interface HoursOutcome {

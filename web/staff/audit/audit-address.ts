@@ -1,7 +1,7 @@
-import type { Locale } from "../../../domain/locale.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
-import { urls } from "../../urls.ts";
+import { urls } from "../../shell/urls.ts";
 
 /** Things whose changes are recorded, by the audit's names for them. */
 export const auditEntities = [

@@ -1,9 +1,9 @@
 import type { AuditQuery } from "../../../server/audit/audit.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";
-import { urls } from "../../urls.ts";
+import { urls } from "../../shell/urls.ts";
 import { auditEntities, auditHref } from "./audit-address.ts";
 import styles from "./audit.module.css";
 

@@ -1,6 +1,6 @@
 import type { AuditPage as Page, AuditQuery } from "../../../server/audit/audit.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { auditHref } from "./audit-address.ts";
 import { AuditFilter } from "./audit-filter.tsx";

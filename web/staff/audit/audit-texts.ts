@@ -1,13 +1,13 @@
-import { formatCairoMinute } from "../../../domain/cairo-date.ts";
-import { toDigits } from "../../../domain/digits.ts";
-import { listingStatuses } from "../../../domain/listing.ts";
-import type { Locale } from "../../../domain/locale.ts";
-import { formatCount } from "../../../domain/money.ts";
-import { parseRole } from "../../../domain/staff.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
+import { listingStatuses } from "../../../domain/listings/listing.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { formatCount } from "../../../domain/money/money.ts";
+import { parseRole } from "../../../domain/staff/roles.ts";
 import type { AuditValue } from "../../../server/audit/audit-entry.ts";
-import { getTranslator } from "../../messages/translator.ts";
-import { figureStyle } from "../properties/board/figures.ts";
-import { fieldOfColumn } from "../properties/field-of-column.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { figureStyle } from "../shell/figures.ts";
+import { fieldOfColumn } from "./field-of-column.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
 const actions = [

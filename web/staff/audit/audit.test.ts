@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AuditValue } from "../../../server/audit/audit-entry.ts";
-import ar from "../../messages/ar.ts";
-import { provideMessages } from "../../messages/catalogue.ts";
-import en from "../../messages/en.ts";
+import ar from "../../../messages/ar.ts";
+import { provideMessages } from "../../../messages/catalogue.ts";
+import en from "../../../messages/en.ts";
 import { auditHref, parseAuditAddress } from "./audit-address.ts";
 import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
 

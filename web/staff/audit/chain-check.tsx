@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
-import { formatCairoMinute } from "../../../domain/cairo-date.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
 import type { AuditCheckState } from "../../../server/audit/check-audit.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { useFigures } from "../shell/figures.ts";
 import { auditHref } from "./audit-address.ts";
 import styles from "./audit.module.css";
 

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { parseRowId } from "../../../domain/row-id.ts";
-import { parseLocale } from "../../../domain/locale.ts";
-import type { App } from "../../../server/app.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import type { App } from "../../../server/wiring/app.ts";
 import type { ImportChoice } from "../../../server/imports/imports.ts";
-import { textField } from "../form-text.ts";
-import { staffHeaders } from "../require-staff.ts";
+import { textField } from "../../forms/form-fields.ts";
+import { staffHeaders } from "../shell/require-staff.ts";
 import { importHref } from "./import-address.ts";
 
 /** Why nothing was done; each is the name of a message. */

@@ -1,7 +1,7 @@
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { urls } from "../../urls.ts";
+import { urls } from "../../shell/urls.ts";
 import styles from "./imports.module.css";
 
 /** A plain form: the file goes to the server, which reads it and changes nothing yet. */

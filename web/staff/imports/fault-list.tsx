@@ -1,9 +1,9 @@
-import type { FaultAt } from "../../../domain/property-file.ts";
+import type { FaultAt } from "../../../domain/uploads/listing-file.ts";
 import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
-import { Pager } from "../../components/pager.tsx";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
-import { useFigures } from "../properties/board/figures.ts";
+import { Pager } from "../../ui/pager.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useFigures } from "../shell/figures.ts";
 import { importHref } from "./import-address.ts";
 import styles from "./imports.module.css";
 

@@ -1,6 +1,6 @@
-import type { Locale } from "../../../domain/locale.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
-import { urls } from "../../urls.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
+import { urls } from "../../shell/urls.ts";
 
 /** What the page of imports shows: one import with a page of its faulty rows, or none; and what it asks. */
 export interface ImportAddress {

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { ImportRun } from "../../../server/imports/imports.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { urls } from "../../urls.ts";
-import { useFigures } from "../properties/board/figures.ts";
+import { urls } from "../../shell/urls.ts";
+import { useFigures } from "../shell/figures.ts";
 import styles from "./imports.module.css";
 
 /** What is to be done with a file that was read. */

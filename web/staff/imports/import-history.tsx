@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ImportRun } from "../../../server/imports/imports.ts";
-import { formatCairoMinute } from "../../../domain/cairo-date.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
-import { useFigures } from "../properties/board/figures.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useFigures } from "../shell/figures.ts";
 import { importHref } from "./import-address.ts";
 import styles from "./imports.module.css";
 

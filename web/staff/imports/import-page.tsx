@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import type { StaffAccount } from "../../../server/staff/staff.ts";
-import { ConnectionError } from "../../components/connection-error.tsx";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { BackLink } from "../back-link.tsx";
-import { StaffPage } from "../staff-page.tsx";
+import { BackLink } from "../shell/back-link.tsx";
+import { StaffPage } from "../shell/staff-page.tsx";
 import type { ImportAnswer } from "./change-import.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { ExportLinks } from "./export-links.tsx";

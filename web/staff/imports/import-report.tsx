@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { useFigures } from "../shell/figures.ts";
 import { FaultList } from "./fault-list.tsx";
 import { ImportChoice } from "./import-choice.tsx";
 import { StopImport } from "./stop-import.tsx";

@@ -1,4 +1,4 @@
-import type { App } from "../../../server/app.ts";
+import type { App } from "../../../server/wiring/app.ts";
 import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
 import type { ImportAddress } from "./import-address.ts";
 

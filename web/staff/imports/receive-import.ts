@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { importFormLimits } from "../../../domain/property-file.ts";
-import { parseLocale } from "../../../domain/locale.ts";
-import type { App } from "../../../server/app.ts";
-import type { RefusedFiles } from "../../../server/http/read-files.ts";
-import { staffHeaders } from "../require-staff.ts";
+import { importFormLimits } from "../../../domain/uploads/listing-file.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { RefusedFiles } from "../../../server/http/forms/read-files.ts";
+import { staffHeaders } from "../shell/require-staff.ts";
 import type { ImportAnswer, ImportFault } from "./change-import.ts";
 import { importHref } from "./import-address.ts";
 

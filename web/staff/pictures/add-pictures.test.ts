@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pictureVersion } from "../../../domain/picture-list.ts";
-import type { App } from "../../../server/app.ts";
+import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import type { App } from "../../../server/wiring/app.ts";
 import { addPictures } from "./add-pictures.ts";
 
 const change = { actorId: 1, now: new Date("2026-11-21T12:00:00Z") };

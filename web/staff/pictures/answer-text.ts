@@ -1,5 +1,5 @@
-import type { Locale } from "../../../domain/locale.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { getTranslator } from "../../../messages/translator.ts";
 
 /** What is said of an answer that holds no sentence of ours, as of a proxy in between; never what it does hold. */
 export function answerText(locale: Locale, status: number): string {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { movePicture, pictureListLimits } from "../../../domain/picture-list.ts";
-import type { PropertyPicture } from "../../../server/properties/properties.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { movePicture, pictureListLimits } from "../../../domain/pictures/picture-list.ts";
+import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { useFigures } from "../shell/figures.ts";
 import { AddTile } from "./add-tile.tsx";
 import { PictureDetails } from "./picture-details.tsx";
 import type { PictureEditorProps } from "./picture-editor.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { useTranslations } from "../../messages/translator.ts";
-import { smallestSource } from "../../../domain/image.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddTile } from "./add-tile.tsx";
 import styles from "./pictures.module.css";

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
-import type { Bilingual, Locale } from "../../../domain/locale.ts";
-import { pictureListLimits } from "../../../domain/picture-list.ts";
-import type { PropertyPicture } from "../../../server/properties/properties.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
+import { pictureListLimits } from "../../../domain/pictures/picture-list.ts";
+import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormField } from "../form-field.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { FormField } from "../../forms/labelled-field.tsx";
+import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";
 
 interface PictureDetailsProps {

@@ -1,6 +1,6 @@
-import { pictureVersion } from "../../../domain/picture-list.ts";
-import type { PropertyPicture } from "../../../server/properties/properties.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { LivePictures } from "./live-pictures.tsx";
 import styles from "./pictures.module.css";
 import { PlainPictures } from "./plain-pictures.tsx";
@@ -26,7 +26,7 @@ export interface PictureEditorProps {
  *
  * For a new property it belongs into the property's form: it writes the hidden field `pictures`, JSON of
  * `{ url, alt, widthPx, heightPx, placeholder }` in their order. The create reads it with `parsePictureField`
- * (domain/picture-list.ts) and saves it with `app.pictures.save({ listingId, pictures, version: null }, change)`; to
+ * (domain/pictures/picture-list.ts) and saves it with `app.pictures.save({ listingId, pictures, version: null }, change)`; to
  * show it again after a refusal, hand the parsed field back as `pictures`.
  */
 export function PictureEditor(props: PictureEditorProps) {

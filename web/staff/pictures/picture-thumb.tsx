@@ -1,5 +1,5 @@
-import type { PropertyPicture } from "../../../server/properties/properties.ts";
-import { Picture } from "../../components/picture.tsx";
+import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 /** A picture as a square; `isNamed` elsewhere: the control that it stands in has a name of its own. */
 export function PictureThumb({

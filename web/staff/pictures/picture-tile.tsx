@@ -1,9 +1,9 @@
 import type { DragEvent } from "react";
-import type { PropertyPicture } from "../../../server/properties/properties.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { useFigures } from "../shell/figures.ts";
 import { PictureThumb } from "./picture-thumb.tsx";
 import styles from "./pictures.module.css";
 import { carriesFiles } from "./use-file-drop.ts";

@@ -1,10 +1,10 @@
-import type { PropertyPicture } from "../../../server/properties/properties.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { urls } from "../../urls.ts";
-import { FormField } from "../form-field.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { urls } from "../../shell/urls.ts";
+import { FormField } from "../../forms/labelled-field.tsx";
+import { useFigures } from "../shell/figures.ts";
 import { PictureThumb } from "./picture-thumb.tsx";
 import styles from "./pictures.module.css";
 import { HiddenFields, UndoPictures, useReturnAddress } from "./undo-pictures.tsx";

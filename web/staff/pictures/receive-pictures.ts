@@ -1,9 +1,9 @@
-import { type PictureFault, pictureFormLimits } from "../../../domain/picture-upload.ts";
-import { parseUnitCode } from "../../../domain/unit-code.ts";
-import type { App } from "../../../server/app.ts";
-import type { RefusedFiles } from "../../../server/http/read-files.ts";
-import type { StoreTrouble } from "../../../server/images/picture-store.ts";
-import type { Uploaded } from "../../../server/images/uploads.ts";
+import { type PictureFault, pictureFormLimits } from "../../../domain/uploads/picture-upload.ts";
+import { parseUnitCode } from "../../../domain/text/unit-code.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { RefusedFiles } from "../../../server/http/forms/read-files.ts";
+import type { StoreTrouble } from "../../../server/files/file-store.ts";
+import type { Uploaded } from "../../../server/pictures/uploads.ts";
 
 /** One file of the form: made and kept, or why not. */
 export interface ReceivedPicture {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { findSaid } from "../said.ts";
+import { findSaid } from "../../forms/flash.ts";
 import { faultOfWord, type PictureWord, pictureWords } from "./said-pictures.ts";
 
 /** What a form without scripts came to. */

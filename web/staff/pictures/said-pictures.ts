@@ -1,4 +1,4 @@
-import { type PictureFault, pictureFaults } from "../../../domain/picture-upload.ts";
+import { type PictureFault, pictureFaults } from "../../../domain/uploads/picture-upload.ts";
 
 /** What a form without scripts can have come to; the editor says it after the redirect. */
 export const pictureWords = [

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { urls } from "../../urls.ts";
-import { saidParam } from "../said.ts";
+import { urls } from "../../shell/urls.ts";
+import { saidParam } from "../../forms/flash.ts";
 
 interface UndoPicturesProps {
   readonly propertyId: number;

@@ -3,8 +3,8 @@ import {
   kindBytes,
   type PictureFault,
   uploadLimits,
-} from "../../../domain/picture-upload.ts";
-import type { PropertyPicture } from "../../../server/properties/properties.ts";
+} from "../../../domain/uploads/picture-upload.ts";
+import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
 
 /** What came of sending one file. */
 export type FileResult =

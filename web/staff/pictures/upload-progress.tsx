@@ -1,6 +1,6 @@
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";
 import type { UploadState } from "./upload-queue.ts";
 import { useUploadText } from "./use-uploads.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../../../messages/translator.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";
 import type { UploadItem } from "./upload-queue.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { PropertyPicture } from "../../../server/properties/properties.ts";
-import { getTranslator, useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
-import { urls } from "../../urls.ts";
-import { bannerMs } from "../banner.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { bannerMs } from "../shell/banner.tsx";
+import { useFigures } from "../shell/figures.ts";
 import { answerText } from "./answer-text.ts";
 import { findFileFault, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";

@@ -1,7 +1,7 @@
-import { parseRowId } from "../../../domain/row-id.ts";
-import type { App } from "../../../server/app.ts";
-import { readSlot } from "../../leads/visit/read-slot.ts";
-import { textField } from "../form-text.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { readSlot } from "../../leads/form/read-slot.ts";
+import { textField } from "../../forms/form-fields.ts";
 
 export const visitWords = ["moved", "cancelled", "feed-closed"] as const;
 

@@ -1,11 +1,11 @@
-import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
-import type { Bilingual, Locale } from "../../../domain/locale.ts";
-import { may } from "../../../domain/staff.ts";
-import { addDays, weekStartOf } from "../../../domain/visit-week.ts";
-import type { App } from "../../../server/app.ts";
-import type { StaffVisit } from "../../../server/leads/visits.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
+import { may } from "../../../domain/staff/roles.ts";
+import { addDays, weekStartOf } from "../../../domain/leads/visit-week.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
 import type { StaffAccount } from "../../../server/staff/staff.ts";
-import { type SlotDays, toSlotDays } from "../../leads/visit/slot-days.ts";
+import { type SlotDays, toSlotDays } from "../../leads/form/slot-days.ts";
 import type { VisitsAddress } from "./visits-address.ts";
 
 /** The week as it was read. */

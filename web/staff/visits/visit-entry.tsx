@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { projectNameOf } from "../../../content/project-name.ts";
-import { textIn } from "../../../domain/locale.ts";
-import { formatPhone, toTelUrl } from "../../../domain/phone.ts";
-import { formatVisitTime } from "../../../domain/visit-text.ts";
-import type { StaffVisit } from "../../../server/leads/visits.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
-import { urls } from "../../urls.ts";
-import { useFigures } from "../properties/board/figures.ts";
+import { projectNameOf } from "../../../content/showcase/project-name.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
+import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
+import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { useFigures } from "../shell/figures.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 

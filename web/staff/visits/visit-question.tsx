@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import { toCairoIsoDate } from "../../../domain/cairo-date.ts";
-import { formatVisit } from "../../../domain/visit-text.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
-import { SlotPicker } from "../../leads/visit/slot-picker.tsx";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { formatVisit } from "../../../domain/leads/visit-text.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { SlotPicker } from "../../leads/form/slot-picker.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { useFigures } from "../properties/board/figures.ts";
+import { useFigures } from "../shell/figures.ts";
 import type { VisitFault } from "./change-visits.ts";
 import type { VisitsData } from "./load-visits.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";

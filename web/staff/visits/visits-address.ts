@@ -1,7 +1,7 @@
-import { addDays, parseWeek } from "../../../domain/visit-week.ts";
-import type { Locale } from "../../../domain/locale.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
-import { urls } from "../../urls.ts";
+import { addDays, parseWeek } from "../../../domain/leads/visit-week.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
+import { urls } from "../../shell/urls.ts";
 
 /** What is asked before something is done. */
 const visitAsks = ["move", "cancel"] as const;

@@ -1,14 +1,14 @@
 import { Form, Link } from "react-router";
-import { type Bilingual, textIn } from "../../../domain/locale.ts";
-import { formatVisitDay } from "../../../domain/visit-text.ts";
-import { addDays } from "../../../domain/visit-week.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
+import { type Bilingual, textIn } from "../../../domain/text/locale.ts";
+import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
+import { addDays } from "../../../domain/leads/visit-week.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { urls } from "../../urls.ts";
-import { useFigures } from "../properties/board/figures.ts";
+import { urls } from "../../shell/urls.ts";
+import { useFigures } from "../shell/figures.ts";
 import { otherWeek, type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { formatVisitDay } from "../../../domain/visit-text.ts";
-import { useTranslations } from "../../messages/translator.ts";
-import { usePageLocale } from "../../page-locale.ts";
-import { Banner } from "../banner.tsx";
-import { useFigures } from "../properties/board/figures.ts";
-import { findSaid } from "../said.ts";
+import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Banner } from "../shell/banner.tsx";
+import { useFigures } from "../shell/figures.ts";
+import { findSaid } from "../../forms/flash.ts";
 import { visitWords, type VisitsChange } from "./change-visits.ts";
 import { FeedChoice } from "./feed-choice.tsx";
 import type { VisitsData } from "./load-visits.ts";

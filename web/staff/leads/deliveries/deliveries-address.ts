@@ -1,7 +1,7 @@
-import type { Locale } from "../../../../domain/locale.ts";
-import { parseRowId } from "../../../../domain/row-id.ts";
-import type { DeliveryState } from "../../../../server/delivery/deliveries.ts";
-import { urls } from "../../../urls.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { parseRowId } from "../../../../domain/text/row-id.ts";
+import type { DeliveryState } from "../../../../server/leads/delivery/deliveries.ts";
+import { urls } from "../../../shell/urls.ts";
 
 /** What staff can do something about comes first. */
 export const deliveryStates = [

@@ -1,12 +1,16 @@
 import { Form, Link } from "react-router";
-import type { Deliveries, DeliveryPage, DeliveryState } from "../../../../server/delivery/deliveries.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
+import type {
+  Deliveries,
+  DeliveryPage,
+  DeliveryState,
+} from "../../../../server/leads/delivery/deliveries.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Banner } from "../../banner.tsx";
-import { useFigures } from "../../properties/board/figures.ts";
-import { LeadsNav } from "../leads-nav.tsx";
+import { Banner } from "../../shell/banner.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { deliveriesHref, type DeliveriesQuery, deliveryStates } from "./deliveries-address.ts";
 import styles from "./deliveries.module.css";
 import { DeliveryLine } from "./delivery-line.tsx";

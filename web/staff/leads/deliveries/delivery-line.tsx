@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { formatCairoMinute } from "../../../../domain/cairo-date.ts";
-import { formatAgo } from "../../../../domain/relative-time.ts";
-import type { DeliveryState, ListedDelivery } from "../../../../server/delivery/deliveries.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatAgo } from "../../../../domain/time/relative-time.ts";
+import type { DeliveryState, ListedDelivery } from "../../../../server/leads/delivery/deliveries.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
-import { urls } from "../../../urls.ts";
-import { useFigures } from "../../properties/board/figures.ts";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
 import styles from "./deliveries.module.css";
 
 interface DeliveryLineProps {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { App } from "../../../../server/app.ts";
-import type { ChatReference } from "../../../../domain/chat-reference.ts";
-import { emptyInboxQuery } from "../../../../domain/lead-query.ts";
-import type { NotedChat } from "../../../../server/leads/find-chat.ts";
+import type { App } from "../../../../server/wiring/app.ts";
+import type { ChatReference } from "../../../../domain/leads/chat-reference.ts";
+import { emptyInboxQuery } from "../../../../domain/leads/inbox-query.ts";
+import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
 import { publicConfig } from "../../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../../tests/support/render.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
-import { loadInbox } from "./load-inbox.ts";
+import { loadInbox } from "../view/load-inbox.ts";
 
 const openedAt = new Date("2026-11-21T10:11:00Z");
 const noted: NotedChat = {

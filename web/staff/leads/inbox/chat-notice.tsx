@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react";
-import { formatCairoMinute } from "../../../../domain/cairo-date.ts";
-import { textIn } from "../../../../domain/locale.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { urls } from "../../../urls.ts";
-import { useFigures } from "../../properties/board/figures.ts";
-import { useTopicName } from "../chat-topics.ts";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { useTopicName } from "../../shell/chat-topics.ts";
 import styles from "./chat-notice.module.css";
-import type { InboxAgent, ShownChat } from "./inbox-data.ts";
+import type { InboxAgent, ShownChat } from "../view/inbox-data.ts";
 
 interface ChatNoticeProps {
   readonly chat: ShownChat | "missing";

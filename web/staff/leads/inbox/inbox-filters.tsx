@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { leadKinds } from "../../../../domain/lead.ts";
-import { emptyInboxQuery, type InboxQuery, type LeadView } from "../../../../domain/lead-query.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
-import { useFigures } from "../../properties/board/figures.ts";
-import { inboxHref } from "./inbox-address.ts";
-import type { InboxData } from "./inbox-data.ts";
+import { leadKinds } from "../../../../domain/leads/lead.ts";
+import { emptyInboxQuery, type InboxQuery, type LeadView } from "../../../../domain/leads/inbox-query.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { inboxHref } from "../view/inbox-address.ts";
+import type { InboxData } from "../view/inbox-data.ts";
 import styles from "./inbox-filters.module.css";
 
 const views: readonly LeadView[] = ["all", "new", "contacted", "visit", "won", "lost", "spam"];

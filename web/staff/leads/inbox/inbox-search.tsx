@@ -1,9 +1,9 @@
-import { parseInboxQuery, serializeInboxQuery } from "../../../../domain/lead-query.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
-import { urls } from "../../../urls.ts";
-import { LiveSearch } from "../../live-search.tsx";
-import { type InboxAddress, inboxHref } from "./inbox-address.ts";
+import { parseInboxQuery, serializeInboxQuery } from "../../../../domain/leads/inbox-query.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { urls } from "../../../shell/urls.ts";
+import { LiveSearch } from "../../shell/live-search.tsx";
+import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import styles from "./inbox-page.module.css";
 
 /** The form of the search, to which a key leads. */

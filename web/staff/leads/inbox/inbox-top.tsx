@@ -1,15 +1,19 @@
 import { Link } from "react-router";
-import { emptyInboxQuery, type InboxQuery, serializeInboxQuery } from "../../../../domain/lead-query.ts";
-import { textIn } from "../../../../domain/locale.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
+import {
+  emptyInboxQuery,
+  type InboxQuery,
+  serializeInboxQuery,
+} from "../../../../domain/leads/inbox-query.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { urls } from "../../../urls.ts";
-import { useFigures } from "../../properties/board/figures.ts";
-import { inboxHref } from "./inbox-address.ts";
-import type { InboxData } from "./inbox-data.ts";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { inboxHref } from "../view/inbox-address.ts";
+import type { InboxData } from "../view/inbox-data.ts";
 import styles from "./inbox-top.module.css";
 
 /** What the list shows in a few words, whose requests they are, and the ways out of it. */

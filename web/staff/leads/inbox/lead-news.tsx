@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
-import { urls } from "../../../urls.ts";
-import { useFigures } from "../../properties/board/figures.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
 import styles from "./lead-news.module.css";
 
 /** How often a page that somebody looks at asks. */

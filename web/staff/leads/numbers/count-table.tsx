@@ -1,4 +1,4 @@
-import { useFigures } from "../../properties/board/figures.ts";
+import { useFigures } from "../../shell/figures.ts";
 import styles from "./numbers.module.css";
 
 interface CountTableProps {

@@ -1,8 +1,8 @@
-import { formatCairoDate } from "../../../../domain/cairo-date.ts";
-import type { LeadNumbers } from "../../../../server/numbers/numbers.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
-import { useFigures } from "../../properties/board/figures.ts";
+import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
+import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useFigures } from "../../shell/figures.ts";
 import styles from "./numbers.module.css";
 
 const height = 100;

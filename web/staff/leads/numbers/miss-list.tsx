@@ -1,7 +1,7 @@
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
-import { urls } from "../../../urls.ts";
-import { useFigures } from "../../properties/board/figures.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
 import styles from "./numbers.module.css";
 import type { NumbersView } from "./numbers-view.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
-import { urls } from "../../../urls.ts";
-import { useFigures } from "../../properties/board/figures.ts";
-import { useTopicName } from "../chat-topics.ts";
-import { LeadsNav } from "../leads-nav.tsx";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { useTopicName } from "../../shell/chat-topics.ts";
+import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { CountTable } from "./count-table.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { MissList } from "./miss-list.tsx";

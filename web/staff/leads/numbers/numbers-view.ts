@@ -1,9 +1,9 @@
-import { findProjectAnywhere } from "../../../../content/showcase.ts";
-import type { Locale } from "../../../../domain/locale.ts";
-import { parseSearch } from "../../../../domain/search.ts";
-import type { LeadNumbers } from "../../../../server/numbers/numbers.ts";
+import { findProjectAnywhere } from "../../../../content/showcase/showcase.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { parseSearch } from "../../../../domain/search/search-query.ts";
+import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
 import type { Search } from "../../../../server/search/search.ts";
-import { searchWords } from "../../../components/search/search-words.ts";
+import { searchWords } from "../../../search/view/search-words.ts";
 
 /** Spans that can be looked at, in days. */
 export const numberSpans = [7, 30, 90, 365] as const;

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
-import { urls } from "../../../urls.ts";
-import { useFigures } from "../../properties/board/figures.ts";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
 import type { AddressFound } from "./change-people.ts";
 import styles from "./people.module.css";
 

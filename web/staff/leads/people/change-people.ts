@@ -1,13 +1,13 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { parseLeadReference } from "../../../../domain/lead-reference.ts";
-import { type Locale, parseLocale } from "../../../../domain/locale.ts";
-import type { FoundPerson, People } from "../../../../server/leads/people.ts";
-import { appContext } from "../../../app-context.ts";
-import { reportError, unavailableHead } from "../../../error-reference.ts";
-import { urls } from "../../../urls.ts";
-import { onlyFields, textField } from "../../form-text.ts";
-import { staffHeaders } from "../../require-staff.ts";
-import { saying } from "../../said.ts";
+import { parseLeadReference } from "../../../../domain/leads/lead-reference.ts";
+import { type Locale, parseLocale } from "../../../../domain/text/locale.ts";
+import type { FoundPerson, People } from "../../../../server/leads/people/people.ts";
+import { appContext } from "../../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
+import { urls } from "../../../shell/urls.ts";
+import { onlyFields, textField } from "../../../forms/form-fields.ts";
+import { staffHeaders } from "../../shell/require-staff.ts";
+import { saying } from "../../../forms/flash.ts";
 
 /** What a redirect back to the page says was done. */
 export const peopleSaid = ["erased", "alerts-erased"] as const;

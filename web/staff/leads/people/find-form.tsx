@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
-import { urls } from "../../../urls.ts";
-import { FormField } from "../../form-field.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { FormField } from "../../../forms/labelled-field.tsx";
 import type { PeopleAnswer } from "./change-people.ts";
 import styles from "./people.module.css";
 

@@ -1,8 +1,8 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
 import { useLocation } from "react-router";
-import { ConnectionError } from "../../../components/connection-error.tsx";
-import { Banner } from "../../banner.tsx";
-import { LeadsNav } from "../leads-nav.tsx";
+import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
+import { Banner } from "../../shell/banner.tsx";
+import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { AddressCard } from "./address-card.tsx";
 import type { PeopleAnswer, peopleSaid } from "./change-people.ts";
 import { FindForm } from "./find-form.tsx";

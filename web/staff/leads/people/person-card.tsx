@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { formatCairoDate, toCairoIsoDate } from "../../../../domain/cairo-date.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { usePageLocale } from "../../../page-locale.ts";
+import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass, ButtonLink } from "../../../ui/button.tsx";
-import { urls } from "../../../urls.ts";
-import { useFigures } from "../../properties/board/figures.ts";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
 import styles from "./people.module.css";
 import type { PersonView } from "./person-view.ts";
 

@@ -1,6 +1,6 @@
-import type { LeadKind, LeadState } from "../../../../domain/lead.ts";
-import { formatPhone } from "../../../../domain/phone.ts";
-import type { FoundPerson } from "../../../../server/leads/people.ts";
+import type { LeadKind, LeadState } from "../../../../domain/leads/lead.ts";
+import { formatPhone } from "../../../../domain/text/phone.ts";
+import type { FoundPerson } from "../../../../server/leads/people/people.ts";
 
 /** What is kept of a person, as far as the page about them shows it. */
 export interface PersonView {

@@ -1,5 +1,0 @@
-import type { MapData } from "../domain/map-data.ts";
-import data from "./egypt-map.json" with { type: "json" };
-
-/** Made by scripts/prepare-map.ts, which checks what it writes. */
-export const egyptMap = data as unknown as MapData;

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { areas } from "../../domain/places/area.ts";
+import { locales } from "../../domain/text/locale.ts";
+import {
+  drawLocation,
+  type LocationDrawing,
+  type Whereabouts,
+} from "../../web/map/drawing/location-drawing.ts";
+import { toLine } from "../../domain/places/map-data.ts";
+import type { Line, Point } from "../../domain/places/map-shapes.ts";
+import { egyptMap } from "./egypt-map.ts";
+
+const halaib: Point = [36.5, 22.2];
+const projects = [
+  [29.9872, 31.5356],
+  [29.9806, 31.375],
+  [30.0628, 30.976],
+  [30.0781, 31.5968],
+] as const;
+const whereabouts: readonly Whereabouts[] = [
+  ...Object.values(areas).map(({ centre, name }) => ({ precision: "area" as const, centre, name })),
+  ...projects.map(([lat, lng]) => ({ precision: "exact" as const, centre: { lat, lng } })),
+];
+
+describe("the map of Egypt", () => {
+  test("is small, and made again only by its script", () => {
+    expect(readFileSync(new URL("egypt-map.json", import.meta.url)).length).toBeLessThanOrEqual(60_000);
+  });
+
+  test("keeps Halaib on Egypt's side of the border: the border runs along the 22nd parallel to the sea", () => {
+    const southern = egyptMap.borders.map(toLine).filter((line) => line.some(([, lat]) => lat < 22.5));
+    const easternmost = Math.max(...southern.flat().map(([lng]) => lng));
+    expect(easternmost).toBeGreaterThan(36.8);
+    const eastern = southern.flat().filter(([lng]) => lng > 34);
+    expect(eastern.filter(([, lat]) => Math.abs(lat - 22) > 0.3)).toEqual([]);
+    expect(egyptMap.land.map(toLine).some((ring) => isInside(halaib, ring))).toBe(true);
+  });
+
+  test("names everything in both languages", () => {
+    for (const { name } of [...egyptMap.roads, ...egyptMap.places]) {
+      expect(name.en).toMatch(/^[\w .]+$/);
+      expect(name.ar).toMatch(/^[\u0621-\u064a\d ]+$/);
+    }
+  });
+
+  test("draws every area and project with three names or more that a phone shows, in under 6 KB", () => {
+    for (const locale of locales)
+      for (const where of whereabouts) {
+        const drawing = drawLocation(egyptMap, where, locale);
+        const seen = drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= 340);
+        expect(seen.length, `${locale} ${where.centre.lat},${where.centre.lng}`).toBeGreaterThanOrEqual(3);
+        expect(bytesOf(drawing)).toBeLessThan(5_000);
+      }
+  });
+
+  test("shows the sea where there is one: land covers part of the window only", () => {
+    const coast = drawLocation(egyptMap, { precision: "exact", centre: areas["ain-sokhna"].centre }, "en");
+    const inland = drawLocation(egyptMap, { precision: "exact", centre: areas["new-cairo"].centre }, "en");
+    expect(coast.land.length).toBeGreaterThan(inland.land.length);
+  });
+});
+
+function isInside([x, y]: Point, ring: Line): boolean {
+  return ring.reduce((inside, [ax, ay], index) => {
+    const [bx, by] = ring.at(index - 1) ?? [ax, ay];
+    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    return crosses ? !inside : inside;
+  }, false);
+}
+
+function bytesOf(drawing: LocationDrawing): number {
+  return Buffer.byteLength(JSON.stringify(drawing));
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { areas, areaSlugs } from "../../domain/places/area.ts";
+import type { BoundingBox } from "../../domain/places/bounding-box.ts";
+import { locales } from "../../domain/text/locale.ts";
+import { toLine } from "../../domain/places/map-data.ts";
+import { boxAround, egyptBox, padBox } from "../../domain/places/map-frame.ts";
+import type { HomesAt } from "../../domain/places/map-pins.ts";
+import { drawSearchMap, type SearchMapScene } from "../../web/map/drawing/search-map-drawing.ts";
+import { frameBoxOf } from "../../web/map/drawing/search-map-frame.ts";
+import { emptyQuery } from "../../domain/search/search-query.ts";
+import { egyptMap } from "./egypt-map.ts";
+
+const homes: readonly HomesAt[] = [
+  { lat: 29.9872, lng: 31.5356, count: 1, code: "IE04-512", priceEgp: 3_500_000 },
+  { lat: 30.0781, lng: 31.5968, count: 1, code: "TE07-303", priceEgp: 0 },
+  { lat: 31.13, lng: 27.84, count: 1, code: "SS01-001", priceEgp: 24_000_000 },
+];
+const homesIn = ({ west, south, east, north }: BoundingBox) =>
+  homes.filter(({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north);
+const scene = (box: BoundingBox): SearchMapScene => ({ box, areas: [], drawn: null, homesIn });
+const around = (lat: number, lng: number, degrees: number) =>
+  padBox({ west: lng, south: lat, east: lng, north: lat }, 0, degrees);
+
+describe("the map of listings", () => {
+  test("is one file of at most 120 KB compressed, for the server's drawing and the live map", () => {
+    expect(gzipSync(readFileSync(new URL("egypt-map.json", import.meta.url))).length).toBeLessThanOrEqual(
+      120 << 10,
+    );
+  });
+
+  test("has an outline for every area, around the area's centre, and names all in both languages", () => {
+    expect(egyptMap.areas.map(({ slug }) => slug)).toEqual(areaSlugs);
+    for (const { slug, ring } of egyptMap.areas) {
+      const box = boxAround(toLine(ring).map(([lng, lat]) => ({ lng, lat })));
+      const { lat, lng } = areas[slug].centre;
+      expect(box && lng > box.west && lng < box.east && lat > box.south && lat < box.north, slug).toBe(true);
+    }
+    for (const { name } of [...egyptMap.streets, ...egyptMap.districts, ...egyptMap.compounds]) {
+      expect(name.en).toMatch(/^[\w .]+$/);
+      expect(name.ar).toMatch(/^[\u0621-\u064a\d ]+$/);
+    }
+  });
+
+  test.each([0.013, 0.03, 0.1, 0.4, 1.5])(
+    "labels three roads or districts over New Cairo, %d degrees around its middle",
+    (degrees) => {
+      const { lat, lng } = areas["new-cairo"].centre;
+      for (const locale of locales) {
+        const { labels } = drawSearchMap(egyptMap, scene(around(lat, lng, degrees)), locale);
+        expect(labels.filter(({ kind }) => kind !== "water").length, locale).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
+
+  test("puts a pin on each home in percent of the square, and joins those that are too near", () => {
+    const near = drawSearchMap(egyptMap, scene(around(30.03, 31.55, 0.1)), "en");
+    expect(near.pins.map(({ pin }) => pin.code)).toEqual(["IE04-512", "TE07-303"]);
+    for (const { x, y } of near.pins) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(0);
+    const far = drawSearchMap(egyptMap, scene(egyptBox), "en");
+    expect(far.pins.map(({ pin }) => pin.count)).toEqual([2, 1]);
+  });
+
+  test("stays small for a page: under 14 KB of drawing for the whole country and for each area", () => {
+    const boxes = [
+      egyptBox,
+      ...areaSlugs.map((slug) => around(areas[slug].centre.lat, areas[slug].centre.lng, 0.1)),
+    ];
+    for (const box of boxes)
+      expect(JSON.stringify(drawSearchMap(egyptMap, scene(box), "ar")).length).toBeLessThan(14_000);
+  });
+});
+
+describe("what the map shows first", () => {
+  const frame = (patch: Partial<typeof emptyQuery>) =>
+    frameBoxOf({ ...emptyQuery, ...patch }, egyptMap, homesIn);
+  const box = { west: 31.4, south: 29.9, east: 31.6, north: 30.1 };
+
+  test("is the box that was asked for, before all else", () => {
+    expect(frame({ box, areas: ["north-coast"] })).toEqual(box);
+  });
+
+  test("is what was drawn, with a little around it", () => {
+    const drawn = [
+      { lat: 30, lng: 31.4 },
+      { lat: 30.1, lng: 31.4 },
+      { lat: 30, lng: 31.5 },
+    ];
+    const { west, east } = frame({ drawn });
+    expect(west).toBeCloseTo(31.392);
+    expect(east).toBeCloseTo(31.508);
+  });
+
+  test("is the chosen areas, whether or not they have homes", () => {
+    const { west, east } = frame({ areas: ["ain-sokhna"] });
+    expect(west).toBeGreaterThan(32.1);
+    expect(east).toBeLessThan(32.6);
+  });
+
+  test("is all homes found, none of them outside", () => {
+    expect(homesIn(frame({}))).toHaveLength(3);
+    expect(frame({}).east).toBeLessThan(33);
+  });
+
+  test("is the whole country when nothing is found", () => {
+    expect(frameBoxOf(emptyQuery, egyptMap, () => [])).toEqual(egyptBox);
+  });
+});

@@ -1,0 +1,168 @@
+import type { AreaSlug } from "../../domain/places/area.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
+import { type PaymentPlan, planTermMonths } from "../../domain/plans/plan.ts";
+import { cashDiscountPercent } from "../../domain/plans/plan-amounts.ts";
+import { apex } from "../showcase/developers/apex.ts";
+import { horizon } from "../showcase/developers/horizon.ts";
+import { faqTexts } from "./faq-texts.ts";
+import { augustDeliveryMonths, augustOffer } from "../showcase/offer.ts";
+import * as phrase from "./phrases.ts";
+import { hadaba } from "../showcase/projects/hadaba.ts";
+import { ivoireEast } from "../showcase/projects/ivoire-east.ts";
+import { ivoireWest } from "../showcase/projects/ivoire-west.ts";
+import { stoneResidence } from "../showcase/projects/stone-residence.ts";
+import { telalEast } from "../showcase/projects/telal-east.ts";
+import { telalNorthCoast } from "../showcase/projects/telal-north-coast.ts";
+import { allProjects } from "../showcase/showcase.ts";
+import { salesHoursText } from "./sales-hours.ts";
+import { fill, inBoth, type Slots } from "./template.ts";
+
+/** A question that buyers ask, answered in figures of the data. */
+export interface Question {
+  /** Usable as an element's id. */
+  readonly id: string;
+  readonly question: Bilingual;
+  readonly answer: Bilingual;
+}
+
+const projects = allProjects.map(({ project }) => project);
+const onSale = projects.flatMap(({ priceEgp, ...project }) => (priceEgp ? [{ ...project, priceEgp }] : []));
+const cheapest = onSale.reduce((one, other) => (other.priceEgp.from < one.priceEgp.from ? other : one));
+const dearest = onSale.reduce((one, other) => (other.priceEgp.from > one.priceEgp.from ? other : one));
+const terms = distinct(onSale.flatMap(termYearsOf)).toSorted((one, other) => one - other);
+const places = projects
+  .map(({ location }) => location)
+  .filter(({ en }, index, all) => all.findIndex((place) => place.en === en) === index);
+const augustChanges = augustOffer.plans.map(({ priceChangePercent }) => priceChangePercent);
+const augustInstalmentChanges = onInstalments(augustOffer).map(
+  ({ priceChangePercent }) => priceChangePercent,
+);
+
+/** In the order shown. */
+export const faq: readonly Question[] = [
+  answered("down-payment", faqTexts.downPayment, {
+    usual: phrase.percentPhrase(commonest(onSale.flatMap(downPercentsOf))),
+    higherProject: stoneResidence.name,
+    higher: phrase.percentPhrase(Math.max(...downPercentsOf(stoneResidence))),
+    choiceProject: telalNorthCoast.name,
+    choice: phrase.listPhrase(downPercentsOf(telalNorthCoast).map(phrase.percentPhrase), "or"),
+  }),
+  answered("term", faqTexts.term, {
+    shortest: phrase.yearsPhrase(Math.min(...terms)),
+    longest: phrase.yearsPhrase(Math.max(...terms)),
+    byTerm: phrase.seriesPhrase(
+      terms.map((years) =>
+        headed(
+          phrase.yearsPhrase(years),
+          namesOf(onSale.filter((project) => termYearsOf(project).includes(years))),
+        ),
+      ),
+    ),
+  }),
+  answered("delivery", faqTexts.delivery, {
+    dates: phrase.listPhrase(
+      onSale.flatMap(({ name, delivery }) => (delivery ? [noted(name, phrase.quarterPhrase(delivery))] : [])),
+    ),
+  }),
+  answered("price", faqTexts.price, {
+    lowest: phrase.millionsPhrase(cheapest.priceEgp.from),
+    lowestProject: cheapest.name,
+    highest: phrase.millionsPhrase(dearest.priceEgp.from),
+    highestProject: dearest.name,
+  }),
+  answered("areas", faqTexts.areas, {
+    count: phrase.countPhrase(projects.length),
+    byArea: phrase.seriesPhrase(
+      places.map((place) =>
+        headed(place, namesOf(projects.filter(({ location }) => location.en === place.en))),
+      ),
+    ),
+  }),
+  answered("new-cairo", faqTexts.newCairo, { prices: pricesIn("new-cairo") }),
+  answered("west-of-cairo", faqTexts.westOfCairo, {
+    openPlace: ivoireWest.location,
+    openPrices: pricesIn("sheikh-zayed"),
+    soldProject: hadaba.name,
+    soldPlace: hadaba.location,
+  }),
+  answered("seaside", faqTexts.seaside, { prices: pricesIn("ain-sokhna", "north-coast") }),
+  answered("cash", faqTexts.cash, {
+    project: ivoireEast.name,
+    discount: phrase.percentPhrase(cashDiscountPercent(ivoireEast.plans)),
+  }),
+  answered("august-offer", faqTexts.augustOffer, {
+    title: augustOffer.title,
+    validUntil: phrase.dayPhrase(augustOffer.validUntil),
+    down: phrase.percentPhrase(commonest(downPercentsOf(augustOffer))),
+    longest: phrase.yearsPhrase(Math.max(...termYearsOf(augustOffer))),
+    delivery: phrase.yearsPhrase(augustDeliveryMonths / 12),
+    discount: phrase.percentPhrase(-Math.min(...augustChanges)),
+    dearer: phrase.percentPhrase(Math.max(...augustInstalmentChanges)),
+    cheaper: phrase.percentPhrase(-Math.min(...augustInstalmentChanges)),
+  }),
+  answered("sold-out", faqTexts.soldOut, { project: hadaba.name }),
+  answered("resale", faqTexts.resale, {}),
+  answered("developers", faqTexts.developers, {
+    first: apex.name,
+    founded: phrase.yearPhrase(apex.foundedYear),
+    projects: phrase.countPhrase(apex.projects.length),
+    second: horizon.name,
+    other: telalEast.name,
+  }),
+  answered("licences", faqTexts.licences, {}),
+  answered("sales-hours", faqTexts.salesHours, { hours: salesHoursText }),
+];
+
+function answered<const Text extends Pick<Question, "question" | "answer">>(
+  id: string,
+  { question, answer }: Text,
+  slots: Slots<Text["answer"]>,
+): Question {
+  return { id, question, answer: fill(answer, slots) };
+}
+
+interface Paid {
+  readonly plans: readonly PaymentPlan[];
+}
+
+function onInstalments({ plans }: Paid): readonly PaymentPlan[] {
+  return plans.filter(({ instalments }) => instalments !== null);
+}
+
+function downPercentsOf(paid: Paid): readonly number[] {
+  return onInstalments(paid).map(({ downPercent }) => downPercent);
+}
+
+function termYearsOf(paid: Paid): readonly number[] {
+  return onInstalments(paid).map((plan) => planTermMonths(plan) / 12);
+}
+
+function commonest(numbers: readonly number[]): number {
+  const times = (number: number) => numbers.filter((other) => other === number).length;
+  return numbers.reduce((best, number) => (times(number) > times(best) ? number : best));
+}
+
+function distinct(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)];
+}
+
+function namesOf(named: readonly { readonly name: Bilingual }[]): Bilingual {
+  return phrase.listPhrase(named.map(({ name }) => name));
+}
+
+/** What is for sale in these areas, each project with its cheapest and its dearest home. */
+function pricesIn(...areaSlugs: readonly AreaSlug[]): Bilingual {
+  return phrase.listPhrase(
+    onSale
+      .filter(({ areaSlug }) => areaSlugs.includes(areaSlug))
+      .map(({ name, priceEgp }) => noted(name, phrase.millionsRangePhrase(priceEgp))),
+  );
+}
+
+function headed(head: Bilingual, rest: Bilingual): Bilingual {
+  return inBoth((locale) => `${head[locale]}: ${rest[locale]}`);
+}
+
+function noted(text: Bilingual, note: Bilingual): Bilingual {
+  return inBoth((locale) => `${text[locale]} (${note[locale]})`);
+}

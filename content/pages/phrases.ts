@@ -1,0 +1,67 @@
+import { formatCairoDate } from "../../domain/time/cairo-date.ts";
+import { formatDelivery } from "../../domain/listings/delivery.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
+import { formatCount, formatPercent } from "../../domain/money/money.ts";
+import type { IsoDate, Quarter, Range } from "../../domain/showcase/showcase.ts";
+import { inBoth } from "./template.ts";
+
+const lists = {
+  and: {
+    en: new Intl.ListFormat("en-GB", { type: "conjunction" }),
+    ar: new Intl.ListFormat("ar", { type: "conjunction" }),
+  },
+  or: {
+    en: new Intl.ListFormat("en-GB", { type: "disjunction" }),
+    ar: new Intl.ListFormat("ar", { type: "disjunction" }),
+  },
+} as const;
+const millions = new Intl.NumberFormat("en-EG-u-nu-latn", { maximumFractionDigits: 2 });
+const arabicForms = new Intl.PluralRules("ar");
+
+/** "40%". Isolated in Arabic, where the sign would otherwise leave its number for the other side. */
+export const percentPhrase = (percent: number): Bilingual =>
+  inBoth((locale) => {
+    const text = formatPercent(percent, { locale });
+    return locale === "ar" ? `\u2068${text}\u2069` : text;
+  });
+
+export const countPhrase = (count: number): Bilingual => inBoth((locale) => formatCount(count, { locale }));
+
+/** A calendar year, which takes no separator: "2017". */
+export const yearPhrase = (year: number): Bilingual => inBoth(() => String(year));
+
+/** "10 years", "10 سنوات", "14 سنة". */
+export function yearsPhrase(years: number): Bilingual {
+  const form = arabicForms.select(years);
+  const arabic =
+    form === "one" ? "سنة واحدة" : form === "two" ? "سنتين" : `${years} ${form === "few" ? "سنوات" : "سنة"}`;
+  return { en: years === 1 ? "1 year" : `${years} years`, ar: arabic };
+}
+
+/** "EGP 6.24M", "6.24 مليون ج.م". */
+export function millionsPhrase(amountEgp: number): Bilingual {
+  const number = millions.format(amountEgp / 1_000_000);
+  return { en: `EGP ${number}M`, ar: `${number} مليون ج.م` };
+}
+
+/** "EGP 6.24M to 13.1M", "من 6.24 إلى 13.1 مليون ج.م". */
+export function millionsRangePhrase({ from, to }: Range): Bilingual {
+  const [low, high] = [millions.format(from / 1_000_000), millions.format(to / 1_000_000)];
+  return { en: `EGP ${low}M to ${high}M`, ar: `من ${low} إلى ${high} مليون ج.م` };
+}
+
+/** "Q4 2027", "الربع الرابع 2027". */
+export const quarterPhrase = (quarter: Quarter): Bilingual =>
+  inBoth((locale) => formatDelivery({ kind: "quarter", ...quarter }, { en: "", ar: "" }, locale));
+
+/** "31 December 2025". */
+export const dayPhrase = (day: IsoDate): Bilingual =>
+  inBoth((locale) => formatCairoDate(new Date(day), { locale }));
+
+/** "A, B and C", "أ وب وج"; with "or", "A, B or C". */
+export const listPhrase = (items: readonly Bilingual[], joining: keyof typeof lists = "and"): Bilingual =>
+  inBoth((locale) => lists[joining][locale].format(items.map((item) => item[locale])));
+
+/** Parts that are lists themselves: "A; B; C". */
+export const seriesPhrase = (items: readonly Bilingual[]): Bilingual =>
+  inBoth((locale) => items.map((item) => item[locale]).join(locale === "en" ? "; " : "؛ "));

@@ -1,0 +1,55 @@
+import type { PaymentPlan } from "../../domain/plans/plan.ts";
+import type { Offer } from "../../domain/showcase/showcase.ts";
+import { cashPlan, instalmentPlan } from "./projects/plans.ts";
+
+/** Months from the contract to the handing over of a home bought under the August offer. */
+export const augustDeliveryMonths = 24;
+
+const longTerm = instalmentPlan({
+  id: "plan-1",
+  name: { en: "Plan 1, long term", ar: "الخطة الأولى، طويلة الأجل" },
+  downPercent: 5,
+  years: 10,
+  everyMonths: 3,
+  onDeliveryPercent: 5,
+});
+
+const superLongTerm: PaymentPlan = {
+  id: "plan-2",
+  name: { en: "Plan 2, super long term", ar: "الخطة الثانية، الأطول أجلًا" },
+  downPercent: 5,
+  laterPayments: [{ percent: 5, month: 3 }],
+  instalments: { percent: 80, count: 55, firstMonth: 6, everyMonths: 3 },
+  onDeliveryPercent: 10,
+  priceChangePercent: 20,
+  isPriceChangeRough: true,
+};
+
+const shortTerm: PaymentPlan = {
+  ...instalmentPlan({
+    id: "plan-3",
+    name: { en: "Plan 3, short term", ar: "الخطة الثالثة، قصيرة الأجل" },
+    downPercent: 5,
+    years: 5,
+    everyMonths: 3,
+    priceChangePercent: -20,
+  }),
+  isPriceChangeRough: true,
+};
+
+/** The offer of showcase.txt, section 9: its terms stay readable after its last day. */
+export const augustOffer: Offer = {
+  id: "august-2025",
+  title: { en: "August 2025 Offer", ar: "عرض أغسطس 2025" },
+  description: {
+    en: "The same home, paid at once or over the longest plan. The price changes with the time taken.",
+    ar: "الوحدة نفسها، كاش أو على أطول خطة سداد. يتغيّر السعر بحسب مدة السداد.",
+  },
+  discountPercent: 0,
+  validUntil: "2025-12-31",
+  plans: [longTerm, superLongTerm, shortTerm, cashPlan(40)],
+  conclusion: {
+    en: "The longer plan costs more in total and less each quarter. Which one is cheapest depends on what the money would earn elsewhere in the meantime.",
+    ar: "الخطة الأطول إجماليها أعلى وقسطها ربع السنوي أقل. أما تحديد أقل الخطط تكلفة فيتوقف على العائد الذي كان المبلغ سيحققه في مكان آخر خلال المدة.",
+  },
+};

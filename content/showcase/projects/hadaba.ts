@@ -1,0 +1,76 @@
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import { areas } from "../../../domain/places/area.ts";
+import { amenities } from "./amenities.ts";
+import { noChargeDisclosed } from "./plans.ts";
+import { projectPictures } from "./project-pictures.ts";
+import { homes } from "./units.ts";
+
+export const hadaba: Project = {
+  slug: "hadaba",
+  name: { en: "Hadaba", ar: "هضبة" },
+  areaSlug: "6-october",
+  location: { en: "6th of October City", ar: "مدينة السادس من أكتوبر" },
+  position: areas["6-october"].centre,
+  positionPrecision: "area",
+  status: "sold-out",
+  description: {
+    en: "Low stone houses gather around a lagoon with a wooden jetty. Every home has found its owner; resale is the way in.",
+    ar: "بيوت حجرية منخفضة حول لاجون تمتد فيه سقالة خشبية. بيعت جميع الوحدات، والشراء الآن عن طريق إعادة البيع.",
+  },
+  amenities: [
+    amenities.lagoon,
+    amenities.clubhouse,
+    amenities.cycleLanes,
+    amenities.school,
+    amenities.retail,
+    amenities.medicalCentre,
+    amenities.joggingTrack,
+    amenities.mosque,
+  ],
+  siteAreaSqm: 215_000,
+  priceEgp: null,
+  plans: [],
+  charges: noChargeDisclosed,
+  delivery: { year: 2026, quarter: 1 },
+  buildingLicence: null,
+  ministerialDecision: null,
+  pictures: projectPictures("projects/hadaba-1", "projects/hadaba-2", "projects/hadaba-3"),
+  units: [
+    homes("apartment", {
+      count: 196,
+      sizesSqm: [125, 150],
+      bedrooms: [2, 3],
+      bathrooms: [2, 3],
+      priceEgp: null,
+    }),
+    homes("townhouse", { count: 84, sizesSqm: [220], bedrooms: [3, 4], bathrooms: 4, priceEgp: null }),
+    homes("villa", { count: 40, sizesSqm: [300, 340], bedrooms: [4, 5], bathrooms: 5, priceEgp: null }),
+  ],
+  construction: {
+    phase: "finishing",
+    completionPercent: 100,
+    expectedDelivery: { year: 2026, quarter: 1 },
+    status: "on-schedule",
+    milestones: [
+      {
+        text: { en: "Excavation and sealing of the lagoon", ar: "حفر اللاجون وعزله" },
+        completedOn: { year: 2023, quarter: 4 },
+      },
+      {
+        text: { en: "All houses roofed", ar: "الانتهاء من أسقف جميع البيوت" },
+        completedOn: { year: 2024, quarter: 4 },
+      },
+      {
+        text: { en: "Jetty, planting and paths", ar: "السقالة والتشجير والممرات" },
+        completedOn: { year: 2025, quarter: 4 },
+      },
+      {
+        text: { en: "Homes handed over", ar: "تسليم الوحدات" },
+        completedOn: { year: 2026, quarter: 1 },
+      },
+    ],
+    updatedOn: "2026-04-02",
+  },
+  offer: null,
+  updatedOn: "2026-04-02",
+};

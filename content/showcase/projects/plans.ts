@@ -1,0 +1,74 @@
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import { toPiastres } from "../../../domain/money/piastres.ts";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import type { ProjectCharges } from "../../../domain/showcase/showcase.ts";
+
+interface Terms {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly downPercent: number;
+  readonly years: number;
+  readonly everyMonths: 1 | 3;
+  readonly onDeliveryPercent?: number;
+  readonly priceChangePercent?: number;
+}
+
+/** Money down, equal instalments until the last month of the term, and what is left on delivery. */
+export function instalmentPlan({
+  id,
+  name,
+  downPercent,
+  years,
+  everyMonths,
+  onDeliveryPercent = 0,
+  priceChangePercent = 0,
+}: Terms): PaymentPlan {
+  return {
+    id,
+    name,
+    downPercent,
+    laterPayments: [],
+    instalments: {
+      percent: 100 - downPercent - onDeliveryPercent,
+      count: (years * 12) / everyMonths,
+      firstMonth: everyMonths,
+      everyMonths,
+    },
+    onDeliveryPercent,
+    priceChangePercent,
+  };
+}
+
+/** The whole price on signing, with a discount in percent. */
+export function cashPlan(discountPercent: number): PaymentPlan {
+  return {
+    id: "cash",
+    name: { en: "Cash", ar: "كاش" },
+    downPercent: 100,
+    laterPayments: [],
+    instalments: null,
+    onDeliveryPercent: 0,
+    priceChangePercent: -discountPercent,
+  };
+}
+
+export const instalmentsName = { en: "Instalments", ar: "تقسيط" } as const satisfies Bilingual;
+
+/** Of what comes on top of the price the developer has said nothing. */
+export const noChargeDisclosed: ProjectCharges = {
+  "maintenance-deposit": "not-disclosed",
+  club: "not-disclosed",
+  parking: "not-disclosed",
+  registration: "not-disclosed",
+  tax: "not-disclosed",
+};
+
+/** A share of the list price, due on delivery. */
+export function shareOnDelivery(percent: number) {
+  return { part: { kind: "percent", percent }, month: "delivery" } as const;
+}
+
+/** A sum due on delivery; 0 where there is nothing to pay. */
+export function egpOnDelivery(amountEgp: number) {
+  return { part: { kind: "amount", amountPiastres: toPiastres(amountEgp) }, month: "delivery" } as const;
+}

@@ -1,0 +1,17 @@
+import type { ProjectPicture } from "../../../domain/showcase/showcase.ts";
+import { getPicture, type PictureName } from "../../pictures/pictures.ts";
+
+/** Our own pictures for a project's gallery, in this order. Captions say that they are illustrations. */
+export function projectPictures(...names: readonly PictureName[]): readonly ProjectPicture[] {
+  return names.map((name) => {
+    const { url, alt, widthPx, heightPx, placeholder, caption } = getPicture(name);
+    return {
+      url,
+      alt,
+      widthPx,
+      heightPx,
+      placeholder,
+      caption: { en: `${caption.en} (illustration)`, ar: `${caption.ar} (صورة توضيحية)` },
+    };
+  });
+}

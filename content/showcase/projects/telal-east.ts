@@ -1,0 +1,109 @@
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import { amenities } from "./amenities.ts";
+import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
+import { projectPictures } from "./project-pictures.ts";
+import { homes, priceRange } from "./units.ts";
+
+const units = [
+  homes("apartment", {
+    count: 530,
+    sizesSqm: [120, 145, 170],
+    bedrooms: [2, 3],
+    bathrooms: [2, 3],
+    priceEgp: [6_850_000, 9_620_000],
+  }),
+  homes("loft", {
+    count: 48,
+    sizesSqm: [112, 130],
+    bedrooms: [1, 2],
+    bathrooms: 2,
+    priceEgp: [7_150_000, 8_250_000],
+  }),
+  homes("townhouse", {
+    count: 96,
+    sizesSqm: [215, 240],
+    bedrooms: [3, 4],
+    bathrooms: 4,
+    priceEgp: [13_900_000, 15_700_000],
+  }),
+  homes("villa", {
+    count: 58,
+    sizesSqm: [295, 340, 390],
+    bedrooms: [4, 5],
+    bathrooms: [5, 6],
+    priceEgp: [21_800_000, 29_400_000],
+  }),
+];
+
+export const telalEast: Project = {
+  slug: "telal-east",
+  name: { en: "Telal East", ar: "تلال إيست" },
+  areaSlug: "new-cairo",
+  location: { en: "New Cairo", ar: "القاهرة الجديدة" },
+  position: { lat: 30.0781, lng: 31.5968 },
+  positionPrecision: "project",
+  status: "available",
+  description: {
+    en: "Homes stand on low green hills, so that each row sees over the one in front. One long path links the hills with the clubhouse and the school.",
+    ar: "وحدات على تلال خضراء منخفضة، فيطل كل صف من فوق الصف الذي أمامه. ممشى واحد طويل يصل التلال بالكلوب هاوس والمدرسة.",
+  },
+  amenities: [
+    amenities.clubhouse,
+    amenities.swimmingPools,
+    amenities.joggingTrack,
+    amenities.school,
+    amenities.mosque,
+    amenities.footballPitch,
+    amenities.retail,
+    amenities.nursery,
+    amenities.gatedEntrance,
+  ],
+  siteAreaSqm: 890_000,
+  priceEgp: priceRange(units),
+  plans: [
+    instalmentPlan({
+      id: "instalments",
+      name: instalmentsName,
+      downPercent: 5,
+      years: 14,
+      everyMonths: 3,
+      onDeliveryPercent: 10,
+    }),
+  ],
+  charges: noChargeDisclosed,
+  delivery: { year: 2028, quarter: 4 },
+  buildingLicence: null,
+  ministerialDecision: null,
+  pictures: projectPictures("projects/telal-east-1", "projects/telal-east-2", "projects/telal-east-3"),
+  units,
+  construction: {
+    phase: "foundation",
+    completionPercent: 16,
+    expectedDelivery: { year: 2028, quarter: 4 },
+    status: "on-schedule",
+    milestones: [
+      {
+        text: { en: "Shaping of the hills", ar: "تشكيل التلال" },
+        completedOn: { year: 2026, quarter: 1 },
+      },
+      {
+        text: { en: "Site fence, gates and sales centre", ar: "سور الموقع والبوابات ومركز المبيعات" },
+        completedOn: { year: 2026, quarter: 3 },
+      },
+    ],
+    updatedOn: "2026-10-04",
+  },
+  offer: {
+    id: "telal-east-terms",
+    title: { en: "Terms Held", ar: "تثبيت الشروط" },
+    description: {
+      en: "Reservations made while the offer lasts keep this down payment and this number of instalments.",
+      ar: "من يحجز خلال مدة العرض يحتفظ بهذا المقدم وبعدد الأقساط نفسه.",
+    },
+    discountPercent: 0,
+    validUntil: "2027-09-30",
+    plans: [],
+    conclusion: null,
+  },
+  updatedOn: "2026-10-25",
+};

@@ -1,0 +1,102 @@
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import { areas } from "../../../domain/places/area.ts";
+import { amenities } from "./amenities.ts";
+import {
+  egpOnDelivery,
+  instalmentPlan,
+  instalmentsName,
+  shareOnDelivery,
+  noChargeDisclosed,
+} from "./plans.ts";
+import { projectPictures } from "./project-pictures.ts";
+import { homes, priceRange } from "./units.ts";
+
+const units = [
+  homes("chalet", {
+    count: 288,
+    sizesSqm: [90, 115, 140],
+    bedrooms: [2, 3],
+    bathrooms: [2, 3],
+    priceEgp: [6_750_000, 10_220_000],
+  }),
+  homes("townhouse", {
+    count: 64,
+    sizesSqm: [180, 205],
+    bedrooms: [3, 4],
+    bathrooms: [3, 4],
+    priceEgp: [12_600_000, 14_350_000],
+  }),
+  homes("twin-house", { count: 30, sizesSqm: [230], bedrooms: 4, bathrooms: 4, priceEgp: 17_200_000 }),
+  homes("villa", {
+    count: 26,
+    sizesSqm: [280, 320],
+    bedrooms: [4, 5],
+    bathrooms: [5, 6],
+    priceEgp: [22_800_000, 26_400_000],
+  }),
+];
+
+export const telalSokhna: Project = {
+  slug: "telal-sokhna",
+  name: { en: "Telal Sokhna", ar: "تلال السخنة" },
+  areaSlug: "ain-sokhna",
+  location: { en: "Ain Sokhna", ar: "العين السخنة" },
+  position: areas["ain-sokhna"].centre,
+  positionPrecision: "area",
+  status: "available",
+  description: {
+    en: "White houses with blue domes step down a hill to a sandy bay. Narrow lanes between them keep the shade through the afternoon.",
+    ar: "بيوت بيضاء بقباب زرقاء تتدرج على التل حتى خليج رملي. بينها ممرات ضيقة تبقى في الظل طوال العصر.",
+  },
+  amenities: [
+    amenities.beach,
+    amenities.swimmingPools,
+    amenities.restaurants,
+    amenities.waterSports,
+    amenities.clubhouse,
+    amenities.kidsArea,
+    amenities.mosque,
+    amenities.retail,
+    amenities.medicalCentre,
+    amenities.padel,
+    amenities.gatedEntrance,
+  ],
+  siteAreaSqm: 380_000,
+  priceEgp: priceRange(units),
+  plans: [
+    instalmentPlan({
+      id: "instalments",
+      name: instalmentsName,
+      downPercent: 5,
+      years: 10,
+      everyMonths: 1,
+      onDeliveryPercent: 10,
+    }),
+  ],
+  // A sample of a developer who says most of it: a share, a sum, nothing to pay, and what stays open.
+  charges: {
+    ...noChargeDisclosed,
+    "maintenance-deposit": shareOnDelivery(8),
+    club: egpOnDelivery(150_000),
+    parking: egpOnDelivery(0),
+  },
+  delivery: { year: 2028, quarter: 2 },
+  buildingLicence: null,
+  ministerialDecision: null,
+  pictures: projectPictures("projects/telal-sokhna-1", "projects/telal-sokhna-2", "projects/telal-sokhna-3"),
+  units,
+  construction: null,
+  offer: {
+    id: "telal-sokhna-bay",
+    title: { en: "Bay Offer", ar: "عرض الخليج" },
+    description: {
+      en: "The same plan for all homes by the bay, whatever their view, until the offer ends.",
+      ar: "خطة سداد واحدة لجميع الوحدات على الخليج مهما اختلفت الإطلالة، حتى نهاية العرض.",
+    },
+    discountPercent: 0,
+    validUntil: "2029-01-01",
+    plans: [],
+    conclusion: null,
+  },
+  updatedOn: "2026-10-06",
+};

@@ -1,0 +1,39 @@
+import type { Range, UnitDetails } from "../../../domain/showcase/showcase.ts";
+import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
+
+type Span = number | readonly [from: number, to: number];
+
+interface Homes {
+  readonly count: number | null;
+  readonly sizesSqm: readonly number[];
+  readonly bedrooms: Span;
+  readonly bathrooms: Span;
+  /** Null once they are sold out. */
+  readonly priceEgp: Span | null;
+}
+
+/** All homes of one type; what has no price is sold out. */
+export function homes(type: UnitTypeId, { priceEgp, bedrooms, bathrooms, ...rest }: Homes): UnitDetails {
+  return {
+    type,
+    ...rest,
+    bedrooms: toRange(bedrooms),
+    bathrooms: toRange(bathrooms),
+    priceEgp: priceEgp === null ? null : toRange(priceEgp),
+    isSoldOut: priceEgp === null,
+  };
+}
+
+/** From the cheapest home to the dearest; null when none is for sale. */
+export function priceRange(units: readonly UnitDetails[]): Range | null {
+  const prices = units.flatMap(({ priceEgp }) => priceEgp ?? []);
+  if (prices.length === 0) return null;
+  return {
+    from: Math.min(...prices.map(({ from }) => from)),
+    to: Math.max(...prices.map(({ to }) => to)),
+  };
+}
+
+function toRange(span: Span): Range {
+  return typeof span === "number" ? { from: span, to: span } : { from: span[0], to: span[1] };
+}

@@ -1,0 +1,313 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { areas, resolveAreas } from "../../domain/places/area.ts";
+import { developerCharges } from "../../domain/plans/contract-plan.ts";
+import { pictureSources } from "../../domain/pictures/picture.ts";
+import { planTermMonths, planTotalPercent } from "../../domain/plans/plan.ts";
+import {
+  constructionStatusOn,
+  featuredProject,
+  isOfferCurrent,
+  isPast,
+  type ProjectStatus,
+  type Quarter,
+  type Range,
+} from "../../domain/showcase/showcase.ts";
+import { parseSlug, toSlug } from "../../domain/text/slug.ts";
+import { augustOffer } from "./offer.ts";
+import { sampleListings } from "../sample-listings.ts";
+import { allProjects, developers, findDeveloper, findProject, findProjectAnywhere } from "./showcase.ts";
+
+const projects = allProjects.map(({ project }) => project);
+const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
+const isoDay = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const days = [
+  "2025-06-01",
+  "2026-01-01",
+  "2026-11-21",
+  "2027-07-01",
+  "2028-01-01",
+  "2029-01-01",
+  "2032-06-15",
+];
+
+const quarterNumber = ({ year, quarter }: Quarter) => year * 4 + quarter;
+const quarterOfDay = (day: string) => Number(day.slice(0, 4)) * 4 + Math.ceil(Number(day.slice(5, 7)) / 3);
+const isAscending = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
+const isOrdered = ({ from, to }: Range) =>
+  Number.isInteger(from) && Number.isInteger(to) && 0 < from && from <= to;
+
+const facts: readonly (readonly [
+  slug: string,
+  place: string,
+  status: ProjectStatus,
+  fromEgp: number | null,
+  downPercents: readonly number[],
+  years: readonly number[],
+  delivery: readonly [quarter: number, year: number],
+  offerUntil: string | null,
+])[] = [
+  ["ivoire-east", "New Cairo", "launching", 6_240_000, [5], [10], [4, 2027], "2027-12-31"],
+  ["ivoire-west", "El Sheikh Zayed", "available", 7_850_000, [5], [8], [2, 2027], "2027-06-30"],
+  ["stone-residence", "New Cairo", "available", 5_900_000, [20], [5], [4, 2025], "2025-01-01"],
+  ["jebal-el-sokhna", "Ain Sokhna", "available", 5_460_000, [5], [8], [3, 2028], "2028-01-01"],
+  ["hadaba", "6th of October City", "sold-out", null, [], [], [1, 2026], null],
+  ["telal-sokhna", "Ain Sokhna", "available", 6_750_000, [5], [10], [2, 2028], "2029-01-01"],
+  ["telal-north-coast", "North Coast", "available", 5_170_000, [0, 20], [8, 10], [2, 2027], "2028-06-30"],
+  ["the-brooks", "New Cairo", "available", 9_440_000, [5], [10], [4, 2026], null],
+  ["telal-east", "New Cairo", "available", 6_850_000, [5], [14], [4, 2028], "2027-09-30"],
+];
+
+describe("The showcase", () => {
+  test("has two developers and nine projects, in the order shown", () => {
+    expect(developers.map(({ name, projects: own }) => [name.en, own.length])).toEqual([
+      ["Apex Real Estate", 8],
+      ["Horizon Developments", 1],
+    ]);
+    expect(projects.map(({ slug }) => slug)).toEqual(facts.map(([slug]) => slug));
+  });
+
+  test.each(facts)("%s keeps its facts", (slug, place, status, fromEgp, downs, years, due, offerUntil) => {
+    const project = findProjectAnywhere(slug)?.project;
+    const paidOverTime = project?.plans.filter(({ instalments }) => instalments !== null) ?? [];
+    expect({
+      place: project?.location.en,
+      status: project?.status,
+      fromEgp: project?.priceEgp?.from ?? null,
+      downs: paidOverTime.map(({ downPercent }) => downPercent),
+      years: paidOverTime.map((plan) => planTermMonths(plan) / 12),
+      due: [project?.delivery?.quarter, project?.delivery?.year],
+      offerUntil: project?.offer?.validUntil ?? null,
+    }).toEqual({ place, status, fromEgp, downs, years, due, offerUntil });
+  });
+
+  test("gives Ivoire East its cash plan and its launch discount, and nobody else", () => {
+    const ofSlug = (slug: string) => ({
+      cash: findProjectAnywhere(slug)?.project.plans.find(({ id }) => id === "cash")?.priceChangePercent,
+      launch: findProjectAnywhere(slug)?.project.offer?.discountPercent || undefined,
+    });
+    expect(ofSlug("ivoire-east")).toEqual({ cash: -40, launch: 10 });
+    expect(facts.slice(1).filter(([slug]) => ofSlug(slug).cash ?? ofSlug(slug).launch)).toEqual([]);
+  });
+
+  test("claims no licence that is not known", () => {
+    expect(developers.map(({ licence }) => licence)).toEqual([null, null]);
+    expect(
+      projects.flatMap((project) => project.buildingLicence ?? project.ministerialDecision ?? []),
+    ).toEqual([]);
+  });
+
+  test("features the launching project of Apex and the only one of Horizon", () => {
+    expect(developers.map((developer) => featuredProject(developer)?.slug)).toEqual([
+      "ivoire-east",
+      "telal-east",
+    ]);
+  });
+});
+
+describe("Addresses of the showcase", () => {
+  test("are unique, and made from the English names", () => {
+    const named = [...developers, ...projects];
+    expect(new Set(named.map(({ slug }) => slug)).size).toBe(named.length);
+    expect(named.filter(({ slug, name }) => slug !== toSlug(name.en) || slug !== parseSlug(slug))).toEqual(
+      [],
+    );
+  });
+
+  test("lead to what they name, and to nothing else", () => {
+    expect(findDeveloper("apex-real-estate")?.foundedYear).toBe(2017);
+    expect(findDeveloper("ivoire-east")).toBeNull();
+    expect(findProject("apex-real-estate", "hadaba")?.project.status).toBe("sold-out");
+    expect(findProject("horizon-developments", "hadaba")).toBeNull();
+    expect(findProjectAnywhere("telal-east")?.developer.slug).toBe("horizon-developments");
+    expect(findProjectAnywhere("constructor")).toBeNull();
+  });
+});
+
+describe.each(projects)("$slug", (project) => {
+  const { units, plans, charges, amenities, pictures, construction, offer, priceEgp, areaSlug } = project;
+
+  test("has three pictures of its own that are there in every size", () => {
+    expect(pictures.map(({ url }) => url)).toEqual(
+      [1, 2, 3].map((place) => `/pictures/projects/${project.slug}-${place}.webp`),
+    );
+    const files = pictures.flatMap(({ url }) =>
+      pictureSources(url).widths.map((width) => url.replace(/\.webp$/, `-${width}.webp`)),
+    );
+    expect(files).toHaveLength(9);
+    expect(files.filter((file) => !existsSync(`${publicFolder}${file}`))).toEqual([]);
+    expect(
+      pictures.filter(({ caption }) => !/illustration/.test(caption.en) || !/توضيحية/.test(caption.ar)),
+    ).toEqual([]);
+  });
+
+  test("has seven to twelve amenities, each once", () => {
+    expect(amenities.length).toBeGreaterThanOrEqual(7);
+    expect(amenities.length).toBeLessThanOrEqual(12);
+    expect(new Set(amenities).size).toBe(amenities.length);
+  });
+
+  test("lies in its area, at its own point or at the area's centre", () => {
+    expect(resolveAreas(project.location.en)).toEqual([areaSlug]);
+    const { centre } = areas[areaSlug];
+    const isAtCentre = project.position.lat === centre.lat && project.position.lng === centre.lng;
+    expect(project.positionPrecision).toBe(isAtCentre ? "area" : "project");
+  });
+
+  test("has homes in sizes, rooms and prices that run upwards, each type once", () => {
+    expect(units.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(units.map(({ type }) => type)).size).toBe(units.length);
+    const wrong = units.filter(
+      ({ count, sizesSqm, bedrooms, bathrooms, priceEgp: price, isSoldOut }) =>
+        (count !== null && count < 1) ||
+        sizesSqm.length === 0 ||
+        new Set(sizesSqm).size !== sizesSqm.length ||
+        !isAscending(sizesSqm) ||
+        ![bedrooms, bathrooms, ...(price ? [price] : [])].every(isOrdered) ||
+        isSoldOut !== (price === null),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("has a price from its cheapest home to its dearest, and none when all are sold", () => {
+    const prices = units.flatMap(({ priceEgp: price }) => (price ? [price.from, price.to] : []));
+    expect(priceEgp).toEqual(
+      prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : null,
+    );
+    expect(priceEgp === null).toBe(project.status === "sold-out");
+    expect(plans.length === 0).toBe(project.status === "sold-out");
+  });
+
+  test("asks for a plausible price of each square metre", () => {
+    const perSqm = units.flatMap(({ priceEgp: price, sizesSqm }) =>
+      price ? [price.from / (sizesSqm[0] ?? 0), price.to / (sizesSqm.at(-1) ?? 0)] : [],
+    );
+    expect(perSqm.filter((egp) => egp < 35_000 || egp > 125_000)).toEqual([]);
+  });
+
+  test("has plans that are paid in full, and no name twice", () => {
+    expect(plans.filter((plan) => planTotalPercent(plan) !== 100)).toEqual([]);
+    expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length);
+    const broken = plans.flatMap(({ instalments }) =>
+      instalments &&
+      !(Number.isInteger(instalments.count) && instalments.count > 0 && instalments.percent > 0)
+        ? [instalments]
+        : [],
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("speaks of every charge: a share, a sum, nothing to pay, or not disclosed", () => {
+    expect(Object.keys(charges).toSorted()).toEqual([...developerCharges].toSorted());
+    const wrong = Object.values(charges).filter((due) => {
+      if (due === "not-disclosed") return false;
+      const { part, month } = due;
+      const isSum =
+        part.kind === "percent"
+          ? part.percent > 0 && part.percent <= 15
+          : Number.isSafeInteger(part.amountPiastres) && part.amountPiastres >= 0;
+      return !isSum || !(month === "delivery" || (Number.isInteger(month) && month >= 0));
+    });
+    expect(wrong).toEqual([]);
+    // A figure that nobody has named is shown of samples only, which say that they are made up.
+    const isKnown = Object.values(charges).some((due) => due !== "not-disclosed");
+    expect(!isKnown || findProjectAnywhere(project.slug)?.developer.isSample).toBe(true);
+  });
+
+  test("is dated by real days", () => {
+    const dates = [project.updatedOn, construction?.updatedOn, offer?.validUntil].filter(
+      (day) => day !== undefined,
+    );
+    expect(dates.filter((day) => !isoDay.test(day) || !new Date(day).toISOString().startsWith(day))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("Construction updates", () => {
+  const updates = projects.flatMap(({ slug, delivery, construction }) =>
+    construction ? [{ slug, delivery, construction }] : [],
+  );
+
+  test("are there for at least four projects, with every status, and missing for others", () => {
+    expect(updates.length).toBeGreaterThanOrEqual(4);
+    expect(updates.length).toBeLessThan(projects.length);
+    expect(new Set(updates.map(({ construction }) => construction.status))).toEqual(
+      new Set(["on-schedule", "ahead", "delayed"]),
+    );
+  });
+
+  test.each(updates)(
+    "of $slug name what was done, oldest first and not later than they were written",
+    (update) => {
+      const { milestones, updatedOn, completionPercent, expectedDelivery } = update.construction;
+      const quarters = milestones.map(({ completedOn }) => quarterNumber(completedOn));
+      expect(quarters.length).toBeGreaterThan(0);
+      expect(isAscending(quarters)).toBe(true);
+      expect(quarters.at(-1)).toBeLessThanOrEqual(quarterOfDay(updatedOn));
+      expect(completionPercent).toBeGreaterThan(0);
+      expect(completionPercent).toBeLessThanOrEqual(100);
+      expect(expectedDelivery).toEqual(update.delivery);
+    },
+  );
+
+  test.each(days)("on %s none is on schedule or ahead that is past its delivery and unfinished", (today) => {
+    const boasting = updates.filter(
+      ({ construction }) =>
+        construction.completionPercent < 100 &&
+        isPast(construction.expectedDelivery, today) &&
+        constructionStatusOn(construction, today) !== "delayed",
+    );
+    expect(boasting).toEqual([]);
+  });
+
+  test("said the truth on the day they were written", () => {
+    expect(
+      updates.filter(
+        ({ construction }) =>
+          constructionStatusOn(construction, construction.updatedOn) !== construction.status,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("Offers", () => {
+  const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
+
+  test("bear a name each", () => {
+    expect(offers).toHaveLength(8);
+    expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
+  });
+
+  test.each([
+    ["2025-01-01", 8],
+    ["2025-01-02", 7],
+    ["2026-01-01", 6],
+    ["2026-11-21", 6],
+    ["2027-07-01", 5],
+    ["2028-01-01", 3],
+    ["2028-07-01", 1],
+    ["2029-01-02", 0],
+  ] as const)("on %s, %i of them can be taken", (today, count) => {
+    expect(offers.filter((offer) => isOfferCurrent(offer, today))).toHaveLength(count);
+  });
+});
+
+describe("Names", () => {
+  test("of projects and developers are the same in the sample listings", () => {
+    const showcased = new Map([...developers, ...projects].map(({ name }) => [name.en, name.ar]));
+    const sampled = sampleListings.flatMap(({ projectName, developerName }) => [projectName, developerName]);
+    const shared = sampled.filter((name) => name !== null && showcased.has(name.en));
+    expect(shared.length).toBeGreaterThan(10);
+    expect(shared.filter((name) => name !== null && showcased.get(name.en) !== name.ar)).toEqual([]);
+  });
+
+  test("of projects open their pictures' captions", () => {
+    const wrong = projects.filter(({ name, pictures }) =>
+      pictures.some(({ caption }) => !caption.en.startsWith(name.en) || !caption.ar.startsWith(name.ar)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Locale } from "../text/locale.ts";
+import { parseSlug } from "../text/slug.ts";
+import { parseUnitCode } from "../text/unit-code.ts";
+import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
+
+/** What a link to a chat with sales is about, by the slugs and codes that its address can carry. */
+export type ChatTopic =
+  | { readonly kind: "general" | "offer" }
+  | { readonly kind: "unit" | "payment"; readonly unitCode: string }
+  | { readonly kind: "project"; readonly projectSlug: string; readonly unitType?: UnitTypeId }
+  | { readonly kind: "price-list"; readonly projectSlug: string }
+  | { readonly kind: "developer"; readonly developerSlug: string };
+
+/** The parameters of a link about it: "about=unit&unit=AA01-101&lang=en". */
+export function chatSearch(topic: ChatTopic, locale: Locale): string {
+  return new URLSearchParams({
+    about: topic.kind,
+    ...("developerSlug" in topic && { developer: topic.developerSlug }),
+    ...("projectSlug" in topic && { project: topic.projectSlug }),
+    ...("unitType" in topic && { type: topic.unitType }),
+    ...("unitCode" in topic && { unit: topic.unitCode }),
+    lang: locale,
+  }).toString();
+}
+
+/** What such a link is about; null for one that we never wrote. Whether its project or home exists is not asked. */
+export function parseChatTopic(params: URLSearchParams): ChatTopic | null {
+  const kind = params.get("about");
+  const slugOf = (name: string) => parseSlug(params.get(name) ?? "") || null;
+  switch (kind) {
+    case "general":
+    case "offer":
+      return { kind };
+    case "unit":
+    case "payment": {
+      const unitCode = parseUnitCode(params.get("unit") ?? "");
+      return unitCode && { kind, unitCode };
+    }
+    case "project": {
+      const projectSlug = slugOf("project");
+      const unitType = unitTypeIds.find((each) => each === params.get("type"));
+      return projectSlug === null ? null : { kind, projectSlug, ...(unitType && { unitType }) };
+    }
+    case "price-list": {
+      const projectSlug = slugOf("project");
+      return projectSlug === null ? null : { kind, projectSlug };
+    }
+    case "developer": {
+      const developerSlug = slugOf("developer");
+      return developerSlug === null ? null : { kind, developerSlug };
+    }
+    default:
+      return null;
+  }
+}

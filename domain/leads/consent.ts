@@ -1,0 +1,105 @@
+import { type Bilingual, type Locale, locales } from "../text/locale.ts";
+import type { LeadChannel } from "./lead.ts";
+
+/** What somebody can agree to, each by a box of its own that starts unticked. Only the first is required. */
+export const consentPurposes = ["contact", "offers", "developer"] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** What the texts name. */
+export interface ConsentNames {
+  readonly company: string;
+  readonly channel: LeadChannel;
+  /** Null when the request is about no developer: then there is nobody to share it with. */
+  readonly developerName: string | null;
+  /** Months after which the request is erased. */
+  readonly keptMonths: number;
+}
+
+interface ConsentTexts extends Readonly<Record<ConsentPurpose, Bilingual>> {
+  readonly notice: Bilingual;
+}
+
+const channelNames: Readonly<Record<LeadChannel, Bilingual>> = {
+  whatsapp: { en: "WhatsApp", ar: "واتساب" },
+  call: { en: "phone", ar: "الهاتف" },
+  email: { en: "e-mail", ar: "البريد الإلكتروني" },
+};
+
+/**
+ * The texts by version, the newest last. A version that somebody agreed to is never altered (a test holds its hash):
+ * other words are a new version.
+ */
+const consentVersions = {
+  "2026-11": {
+    contact: {
+      en: "I agree that {company} may contact me about this request by {channel}.",
+      ar: "أوافق على أن تتواصل معي {company} بشأن هذا الطلب عبر {channel}.",
+    },
+    offers: {
+      en: "I agree to receive marketing offers from {company}.",
+      ar: "أوافق على تلقي عروض تسويقية من {company}.",
+    },
+    developer: {
+      en: "I agree that {company} may share this request with {developer}.",
+      ar: "أوافق على أن تشارك {company} هذا الطلب مع {developer}.",
+    },
+    notice: {
+      en: "{company} uses what you send only to answer this request. Our sales staff see it; the developer does only if you tick the box for it. We erase it after {months}. You can withdraw at any time by writing or calling, free of charge.",
+      ar: "تستخدم {company} ما ترسله للرد على هذا الطلب فقط. يطّلع عليه فريق المبيعات لدينا، ولا يطّلع عليه المطور إلا إذا وضعت علامة في المربع الخاص به. ونمحوه بعد {months}. ويمكنك سحب موافقتك في أي وقت بالكتابة أو الاتصال دون أي رسوم.",
+    },
+  },
+} as const satisfies Readonly<Record<string, ConsentTexts>>;
+
+export type ConsentVersion = keyof typeof consentVersions;
+export const currentConsentVersion: ConsentVersion = "2026-11";
+
+/** The boxes that a form has; the last only where there is a developer to share with. */
+export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose[] {
+  return consentPurposes.filter((purpose) => purpose !== "developer" || names.developerName !== null);
+}
+
+/** The words beside a box, or the notice above the boxes: who, what for, who sees it, how long, how to withdraw. */
+export function consentText(
+  part: ConsentPurpose | "notice",
+  locale: Locale,
+  names: ConsentNames,
+  version: ConsentVersion = currentConsentVersion,
+): string {
+  const values: Readonly<Record<string, string>> = {
+    company: names.company,
+    channel: channelNames[names.channel][locale],
+    developer: names.developerName ?? "",
+    months: monthsPhrase(names.keptMonths, locale),
+  };
+  return consentVersions[version][part][locale].replace(
+    /\{(\w+)\}/gu,
+    (slot, name: string) => values[name] ?? slot,
+  );
+}
+
+/** Every text of a version before names are put in, always in one order: what its hash is made of. */
+export function consentSource(version: ConsentVersion): string {
+  const texts = consentVersions[version];
+  return [...consentPurposes, "notice" as const]
+    .flatMap((part) => locales.map((locale) => `${part} ${locale} ${texts[part][locale]}`))
+    .join("\n");
+}
+
+const plurals = new Intl.PluralRules("ar-EG");
+
+/** In the genitive, as after a preposition: "شهر", "شهرين", "6 أشهر", "24 شهرًا". */
+function monthsPhrase(months: number, locale: Locale): string {
+  if (locale === "en") return months === 1 ? "1 month" : `${months} months`;
+  switch (plurals.select(months)) {
+    case "one":
+      return "شهر واحد";
+    case "two":
+      return "شهرين";
+    case "few":
+      return `${months} أشهر`;
+    case "many":
+      return `${months} شهرًا`;
+    default:
+      return `${months} شهر`;
+  }
+}

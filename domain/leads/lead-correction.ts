@@ -1,0 +1,33 @@
+import { parseEmail } from "../text/email.ts";
+import { leadLimits } from "./lead-form.ts";
+import { tidyText } from "../text/single-line.ts";
+import { parseWorldPhone } from "../text/world-phone.ts";
+
+export const correctionFields = ["name", "phone", "email"] as const;
+type CorrectionField = (typeof correctionFields)[number];
+
+/** What staff put right, as typed. */
+export type LeadCorrection = Readonly<Record<CorrectionField, string>>;
+export type LeadCorrectionFaults = Partial<
+  Record<CorrectionField, "nameMissing" | "nameTooLong" | "phoneWrong" | "emailWrong" | "emailNeeded">
+>;
+
+type ParsedCorrection =
+  | { readonly kind: "values"; readonly name: string; readonly phone: string; readonly email: string | null }
+  | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
+
+/** @param needsEmail whether the visitor is answered by e-mail */
+export function parseCorrection(typed: LeadCorrection, needsEmail: boolean): ParsedCorrection {
+  const faults: LeadCorrectionFaults = {};
+  const { kept: name, cut } = tidyText(typed.name, leadLimits.name);
+  if (!/[\p{L}\p{N}]/u.test(name)) faults.name = "nameMissing";
+  else if (cut !== "") faults.name = "nameTooLong";
+  const phone = parseWorldPhone(typed.phone);
+  if (phone === null) faults.phone = "phoneWrong";
+  const email = typed.email.trim() === "" ? null : parseEmail(typed.email);
+  if (email === null && typed.email.trim() !== "") faults.email = "emailWrong";
+  else if (email === null && needsEmail) faults.email = "emailNeeded";
+  return phone === null || Object.keys(faults).length > 0
+    ? { kind: "faults", faults }
+    : { kind: "values", name, phone, email };
+}

@@ -1,0 +1,213 @@
+import { parseEmail } from "../text/email.ts";
+import {
+  type LeadChannel,
+  leadChannels,
+  type LeadHours,
+  leadHours,
+  type LeadKind,
+  leadKindRules,
+} from "./lead.ts";
+import type { Locale } from "../text/locale.ts";
+import { tidyLines } from "../text/multi-line.ts";
+import { tidyText } from "../text/single-line.ts";
+import { parseSlug } from "../text/slug.ts";
+import { parseUnitCode } from "../text/unit-code.ts";
+import { parseWorldPhone } from "../text/world-phone.ts";
+
+export const leadLimits = { name: 100, phone: 40, message: 1_000, json: 4_000, jsonDepth: 4 } as const;
+
+/** What the finder asked and found, as JSON holds it. */
+export type LeadJson =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly LeadJson[]
+  | { readonly [name: string]: LeadJson };
+
+/** What a visitor asks for, checked. Nothing in it is more than they sent. */
+export interface LeadRequest {
+  readonly kind: LeadKind;
+  readonly locale: Locale;
+  readonly name: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly email: string | null;
+  readonly channel: LeadChannel;
+  readonly hours: LeadHours;
+  readonly message: string;
+  readonly projectSlug: string | null;
+  readonly developerSlug: string | null;
+  readonly unitCode: string | null;
+  readonly answers: LeadJson;
+  readonly matches: LeadJson;
+  /** When the visit is to begin; null for other kinds. */
+  readonly slot: Date | null;
+  readonly wantsTransport: boolean;
+  readonly agreesToOffers: boolean;
+  readonly agreesToSharing: boolean;
+}
+
+export type LeadField = "name" | "phone" | "email" | "channel" | "hours" | "message" | "slot" | "consent";
+
+/** What a field can be told; each is the name of a message. */
+export type LeadFault =
+  | "nameMissing"
+  | "nameTooLong"
+  | "phoneMissing"
+  | "phoneWrong"
+  | "emailMissing"
+  | "emailWrong"
+  | "choiceUnknown"
+  | "messageTooLong"
+  | "slotMissing"
+  | "slotWrong"
+  | "consentMissing";
+
+export type LeadFaults = Partial<Record<LeadField, LeadFault>>;
+
+/** The form's own names, as `name` attributes and in the addresses that open it. A ticked box is "yes". */
+export interface LeadFormValues {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly channel?: string;
+  readonly hours?: string;
+  readonly message?: string;
+  readonly project?: string;
+  readonly developer?: string;
+  readonly unit?: string;
+  readonly answers?: string;
+  readonly matches?: string;
+  readonly slot?: string;
+  readonly transport?: string;
+  readonly consent?: string;
+  readonly offers?: string;
+  readonly sharing?: string;
+}
+
+export type ParsedLead =
+  | { readonly kind: "request"; readonly request: LeadRequest }
+  | { readonly kind: "faults"; readonly faults: LeadFaults };
+
+/** Reads one form. What a visitor did not type (where the form stood) is left out when it is odd, never a fault. */
+export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormValues): ParsedLead {
+  const faults: LeadFaults = {};
+  const name = parseName(values.name ?? "", faults);
+  const phone = parseLeadPhone(values.phone ?? "", faults);
+  const channel = parseChoice("channel", leadChannels, values.channel, "call", faults);
+  const hours = parseChoice("hours", leadHours, values.hours, "any", faults);
+  const needsEmail = channel === "email" || leadKindRules[kind].needsEmail;
+  const email = parseLeadEmail(values.email ?? "", needsEmail, faults);
+  const message = tidyLines(values.message ?? "");
+  if (message.length > leadLimits.message) faults.message = "messageTooLong";
+  const slot = leadKindRules[kind].hasSlot ? parseSlot(values.slot ?? "", faults) : null;
+  if (values.consent !== "yes") faults.consent = "consentMissing";
+  if (Object.keys(faults).length > 0 || phone === null) return { kind: "faults", faults };
+  const request: LeadRequest = {
+    kind,
+    locale,
+    name,
+    phone,
+    email,
+    channel,
+    hours,
+    message,
+    projectSlug: slugOrNull(values.project),
+    developerSlug: slugOrNull(values.developer),
+    unitCode: values.unit ? parseUnitCode(values.unit) : null,
+    answers: parseBoundedJson(values.answers),
+    matches: parseBoundedJson(values.matches),
+    slot,
+    wantsTransport: kind === "visit" && values.transport === "yes",
+    agreesToOffers: values.offers === "yes",
+    agreesToSharing: values.sharing === "yes",
+  };
+  return { kind: "request", request };
+}
+
+function parseName(text: string, faults: LeadFaults): string {
+  const { kept, cut } = tidyText(text, leadLimits.name);
+  if (!/[\p{L}\p{N}]/u.test(kept)) faults.name = "nameMissing";
+  else if (cut !== "") faults.name = "nameTooLong";
+  return kept;
+}
+
+function parseLeadPhone(text: string, faults: LeadFaults): string | null {
+  const { kept, cut } = tidyText(text, leadLimits.phone);
+  if (kept === "") faults.phone = "phoneMissing";
+  const phone = cut === "" ? parseWorldPhone(kept) : null;
+  if (phone === null) faults.phone ??= "phoneWrong";
+  return phone;
+}
+
+function parseLeadEmail(text: string, isNeeded: boolean, faults: LeadFaults): string | null {
+  if (text.trim() === "") {
+    if (isNeeded) faults.email = "emailMissing";
+    return null;
+  }
+  const email = parseEmail(text);
+  if (email === null) faults.email = "emailWrong";
+  return email;
+}
+
+function parseChoice<Choice extends string>(
+  field: "channel" | "hours",
+  choices: readonly Choice[],
+  text: string | undefined,
+  usual: Choice,
+  faults: LeadFaults,
+): Choice {
+  if (!text) return usual;
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen === undefined) faults[field] = "choiceUnknown";
+  return chosen ?? usual;
+}
+
+/** An instant as `toISOString` writes it; whether it can be booked is for visit-slots.ts. */
+function parseSlot(text: string, faults: LeadFaults): Date | null {
+  if (text === "") {
+    faults.slot = "slotMissing";
+    return null;
+  }
+  const slot = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00(?:\.000)?Z$/u.test(text) ? new Date(text) : null;
+  if (slot === null || Number.isNaN(slot.getTime())) {
+    faults.slot = "slotWrong";
+    return null;
+  }
+  return slot;
+}
+
+function slugOrNull(text: string | undefined): string | null {
+  return text ? parseSlug(text) : null;
+}
+
+/** Null when it is missing, no JSON, too long or too deep. */
+function parseBoundedJson(text: string | undefined): LeadJson {
+  if (!text || text.length > leadLimits.json) return null;
+  try {
+    const value = JSON.parse(text) as LeadJson;
+    return depthOf(value) <= leadLimits.jsonDepth ? tidyJson(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+function depthOf(value: LeadJson): number {
+  if (value === null || typeof value !== "object") return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+/** Its texts in one line each: the database takes no NUL, and nobody reads what cannot be seen. */
+function tidyJson(value: LeadJson): LeadJson {
+  if (typeof value === "string") return tidyText(value, leadLimits.json).kept;
+  if (value === null || typeof value !== "object") return value;
+  if (isList(value)) return value.map(tidyJson);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [tidyText(name, leadLimits.name).kept, tidyJson(inner)]),
+  );
+}
+
+function isList(value: object): value is readonly LeadJson[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { salesHours } from "../../content/pages/sales-hours.ts";
+import { findVisitSlot, listVisitDays, overlap, type VisitRules } from "./visit-slots.ts";
+
+const rules: VisitRules = { hours: salesHours, slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 };
+const iso = (moment: Date) => moment.toISOString().slice(0, 16);
+
+/** Egypt's law, written down again: an hour ahead from the last Friday of April to the last Thursday of October. */
+function offsetHours(moment: Date): number {
+  const year = moment.getUTCFullYear();
+  const lastOf = (month: number, weekday: number) => {
+    const day = new Date(Date.UTC(year, month + 1, 0));
+    while (day.getUTCDay() !== weekday) day.setUTCDate(day.getUTCDate() - 1);
+    return day.getTime();
+  };
+  // At midnight before the Friday, by UTC+2; at midnight after the Thursday, by UTC+3.
+  const begins = lastOf(3, 5) - 2 * 3_600_000;
+  const ends = lastOf(9, 4) + 21 * 3_600_000;
+  return moment.getTime() >= begins && moment.getTime() < ends ? 3 : 2;
+}
+
+const weekdayOf = (local: Date) => ((local.getUTCDay() + 6) % 7) + 1;
+
+describe("Visits are offered", () => {
+  test("in the sales hours of a week: none on Saturday, fewer on Friday", () => {
+    const days = listVisitDays(rules, new Date("2026-05-02T00:00:00Z"), []).slice(0, 7);
+    expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
+      ["2026-05-03", 9],
+      ["2026-05-04", 9],
+      ["2026-05-05", 9],
+      ["2026-05-06", 9],
+      ["2026-05-07", 9],
+      ["2026-05-08", 6],
+      ["2026-05-10", 9],
+    ]);
+    expect(iso(days[0]!.slots[0]!.startsAt)).toBe("2026-05-03T06:00");
+    expect(iso(days[5]!.slots.at(-1)!.endsAt)).toBe("2026-05-08T13:00");
+  });
+
+  test.each([
+    ["the day before summer time", "2026-04-23", "2026-04-23T07:00"],
+    ["the first day of summer time, a Friday", "2026-04-24", "2026-04-24T07:00"],
+    ["the last day of summer time", "2026-10-29", "2026-10-29T06:00"],
+    ["the day after it, a Friday", "2026-10-30", "2026-10-30T08:00"],
+  ])("from the right hour on %s", (_, date, first) => {
+    const now = new Date(`${date}T00:00:00Z`);
+    const day = listVisitDays({ ...rules, noticeMinutes: 0 }, now, []).find((one) => one.date === date);
+    expect(iso(day!.slots[0]!.startsAt)).toBe(first);
+  });
+
+  test("through the night in which an hour is left out, and the one in which it comes twice", () => {
+    const night: VisitRules = {
+      ...rules,
+      hours: [{ days: [4], opens: "22:00", closes: "02:00" }],
+      noticeMinutes: 0,
+      horizonDays: 0,
+    };
+    const count = (now: string) => listVisitDays(night, new Date(now), [])[0]?.slots.length;
+    expect(count("2026-04-16T08:00:00Z")).toBe(4);
+    expect(count("2026-04-23T08:00:00Z")).toBe(3);
+    expect(count("2026-10-29T08:00:00Z")).toBe(5);
+  });
+
+  test("only with notice, and never at a time that is taken in part", () => {
+    const now = new Date("2026-05-03T06:30:00Z");
+    const taken = [{ startsAt: new Date("2026-05-03T10:30:00Z"), endsAt: new Date("2026-05-03T11:30:00Z") }];
+    const [today] = listVisitDays(rules, now, taken);
+    expect(today!.slots.map(({ startsAt }) => iso(startsAt).slice(11))).toEqual([
+      "09:00",
+      "12:00",
+      "13:00",
+      "14:00",
+    ]);
+  });
+
+  test("as one time when it is offered, and null when it is not", () => {
+    const now = new Date("2026-05-03T06:30:00Z");
+    const at = (moment: string) => findVisitSlot(rules, now, [], new Date(moment));
+    expect(at("2026-05-03T09:00:00Z")?.endsAt).toEqual(new Date("2026-05-03T10:00:00Z"));
+    expect(at("2026-05-03T09:01:00Z")).toBeNull();
+    expect(at("2026-05-03T07:00:00Z")).toBeNull();
+    expect(at("2026-05-09T09:00:00Z")).toBeNull();
+    expect(at("2027-05-03T09:00:00Z")).toBeNull();
+  });
+
+  const nearChanges = fc
+    .tuple(fc.integer({ min: 2024, max: 2035 }), fc.constantFrom("04-26", "10-28"))
+    .chain(([year, day]) => {
+      const middle = Date.parse(`${year}-${day}T12:00:00Z`);
+      return fc.integer({ min: middle - 14 * 86_400_000, max: middle + 14 * 86_400_000 });
+    })
+    .map((moment) => new Date(moment));
+  const lengths = fc.constantFrom(15, 20, 30, 45, 60, 90, 120);
+
+  test("at no time outside the hours, in the past, beyond the horizon, or beside a taken one, whatever the clocks do", () => {
+    fc.assert(
+      fc.property(
+        nearChanges,
+        lengths,
+        fc.nat({ max: 2_000 }),
+        fc.nat({ max: 21 }),
+        fc.array(fc.tuple(fc.nat({ max: 15 * 1_440 }), fc.integer({ min: 5, max: 300 })), { maxLength: 12 }),
+        (now, slotMinutes, noticeMinutes, horizonDays, visits) => {
+          const taken = visits.map(([after, minutes]) => {
+            const startsAt = new Date(now.getTime() + after * 60_000);
+            return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
+          });
+          const given = { ...rules, slotMinutes, noticeMinutes, horizonDays };
+          const slots = listVisitDays(given, now, taken).flatMap((day) => {
+            for (const { startsAt } of day.slots) {
+              const local = new Date(startsAt.getTime() + offsetHours(startsAt) * 3_600_000);
+              expect(local.toISOString().slice(0, 10)).toBe(day.date);
+            }
+            return day.slots;
+          });
+          for (const [index, slot] of slots.entries()) {
+            const local = new Date(slot.startsAt.getTime() + offsetHours(slot.startsAt) * 3_600_000);
+            const hours = salesHours.find(({ days }) => days.some((day) => day === weekdayOf(local)));
+            const [from, to] = [hours?.opens ?? "", hours?.closes ?? ""].map((time) => {
+              const [hour, minute] = time.split(":").map(Number);
+              return (hour ?? 0) * 60 + (minute ?? 0);
+            }) as [number, number];
+            const begins = local.getUTCHours() * 60 + local.getUTCMinutes();
+            expect(begins).toBeGreaterThanOrEqual(from);
+            expect(begins + slotMinutes).toBeLessThanOrEqual(to);
+            expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(slotMinutes * 60_000);
+            expect(slot.startsAt.getTime()).toBeGreaterThanOrEqual(now.getTime() + noticeMinutes * 60_000);
+            expect(slot.startsAt.getTime()).toBeLessThan(
+              now.getTime() + (horizonDays + 1) * 86_400_000 + 3_600_000,
+            );
+            expect(taken.some((visit) => overlap(visit, slot))).toBe(false);
+            const before = slots[index - 1]?.endsAt ?? now;
+            expect(slot.startsAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

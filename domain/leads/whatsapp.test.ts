@@ -1,0 +1,108 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../../tests/support/any-text.ts";
+import { toChatReference } from "./chat-reference.ts";
+import { type WhatsappInquiry, whatsappText, whatsappUrl } from "./whatsapp.ts";
+
+const august = { kind: "offer", downPercent: 5, planYears: 14, deliveryYears: 2 } as const;
+
+describe("the text a chat with sales opens with", () => {
+  test.each<[WhatsappInquiry, string, string]>([
+    [{ kind: "unit", unitCode: "AA01-101" }, "AA01-101", "AA01-101"],
+    [
+      { kind: "payment", unitCode: "AA01-101" },
+      "custom payment options for unit AA01-101",
+      "خطة سداد مختلفة",
+    ],
+    [{ kind: "project", projectName: "Ivoire East" }, "Ivoire East", "Ivoire East"],
+    [{ kind: "developer", developerName: "Apex" }, "projects of Apex", "مشروعات Apex"],
+    [
+      { kind: "price-list", projectName: "Ivoire East" },
+      "price list of the project Ivoire East",
+      "قائمة أسعار",
+    ],
+    [{ kind: "general" }, "projects", "مشروعاتكم"],
+    [
+      { ...august, offerTitle: "August 2025 Offer" },
+      "August 2025 Offer: 5% down payment, 14 years payment plan, 2 years delivery",
+      "مقدم 5%، وتقسيط على 14 سنة، واستلام خلال سنتين",
+    ],
+    [
+      { ...august, offerTitle: "…", planYears: 5, deliveryYears: 1 },
+      "5 years",
+      "على 5 سنوات، واستلام خلال سنة واحدة",
+    ],
+  ])("%j says what it is about in both languages", (inquiry, english, arabic) => {
+    expect(whatsappText(inquiry, "en")).toContain(english);
+    expect(whatsappText(inquiry, "en")).toMatch(/^Hello, /u);
+    expect(whatsappText(inquiry, "ar")).toContain(arabic);
+    expect(whatsappText(inquiry, "ar")).toMatch(/^مرحبًا، /u);
+  });
+});
+
+describe("the reference of a chat", () => {
+  const reference = toChatReference((below) => below - 1);
+
+  test.each([
+    ["en", "Hello, I would like to ask about unit AA01-101. Reference: W-ZZZZZ"],
+    ["ar", "مرحبًا، أرغب في الاستفسار عن الوحدة كود AA01-101. الرقم المرجعي: W-ZZZZZ"],
+  ] as const)("ends its text in %s", (locale, text) => {
+    expect(whatsappText({ kind: "unit", unitCode: "AA01-101" }, locale, reference)).toBe(text);
+  });
+
+  test("stands there however long the text is", () => {
+    const inquiry = { kind: "project", projectName: "a".repeat(2_000) } as const;
+    expect(whatsappText(inquiry, "en", reference)).toMatch(/a{900} Reference: W-ZZZZZ$/u);
+  });
+
+  test("has no letter that is mistaken for another, and the form that the database asks for", () => {
+    const first = Array.from({ length: 31 }, (_, index) => toChatReference(() => index));
+    expect(new Set(first).size).toBe(31);
+    for (const each of first) expect(each).toMatch(/^W-[2-9A-HJKMNP-Z]{5}$/u);
+  });
+});
+
+describe("the address that opens the chat", () => {
+  test("names the number without plus and carries the text", () => {
+    expect(whatsappUrl("+201001234567", { kind: "unit", unitCode: "A&B" }, "en")).toBe(
+      "https://wa.me/201001234567?text=Hello%2C%20I%20would%20like%20to%20ask%20about%20unit%20A%26B.",
+    );
+  });
+
+  test("leaves the recipient to WhatsApp where the brokerage has configured none", () => {
+    expect(whatsappUrl(null, { kind: "general" }, "en")).toMatch(/^https:\/\/wa\.me\/\?text=Hello%2C/u);
+  });
+
+  test("of a price list request says where it came from; no other one does", () => {
+    const { searchParams } = new URL(
+      whatsappUrl("+201001234567", { kind: "price-list", projectName: "Ivoire East" }, "en"),
+    );
+    expect([...searchParams].slice(1)).toEqual([
+      ["utm_source", "website"],
+      ["utm_medium", "whatsapp"],
+      ["utm_campaign", "project_inquiry"],
+      ["utm_content", "Ivoire East"],
+    ]);
+    expect(whatsappUrl(null, { kind: "project", projectName: "Ivoire East" }, "en")).not.toContain("utm");
+  });
+
+  test("leads to wa.me with its own parameters, whatever a name holds", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: anyCharacter, maxLength: 2_000 }),
+        fc.constantFrom("project", "price-list"),
+        fc.constantFrom("en", "ar"),
+        (projectName, kind, locale) => {
+          const inquiry = { kind, projectName } as const;
+          const url = new URL(whatsappUrl("+201001234567", inquiry, locale));
+          expect([url.origin, url.pathname, url.hash]).toEqual(["https://wa.me", "/201001234567", ""]);
+          const names = ["utm_source", "utm_medium", "utm_campaign", "utm_content"];
+          expect([...url.searchParams.keys()]).toEqual(["text", ...(kind === "price-list" ? names : [])]);
+          const text = url.searchParams.get("text");
+          expect(text).toBe(whatsappText(inquiry, locale));
+          expect(text?.length).toBeLessThanOrEqual(1_000);
+        },
+      ),
+    );
+  });
+});

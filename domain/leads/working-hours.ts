@@ -1,0 +1,41 @@
+import type { OpeningHours } from "../showcase/showcase.ts";
+import type { VisitSlot } from "./visit-slots.ts";
+
+/*
+ * When somebody works, in Egypt. For the server only: browsers may lack Temporal, which knows when Egypt changes its
+ * clocks.
+ */
+
+const timeZone = "Africa/Cairo";
+
+/** The first moment from this one on at which these hours are open; null when they never are. */
+export function nextWorkAt(hours: readonly OpeningHours[], from: Date): Date | null {
+  const spans = spansAround(hours, from, 7).filter(({ endsAt }) => endsAt > from);
+  const first = spans.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())[0];
+  if (!first) return null;
+  return first.startsAt > from ? first.startsAt : from;
+}
+
+/** Whether somebody works from the beginning to the end of it. */
+export function isWithinHours(hours: readonly OpeningHours[], { startsAt, endsAt }: VisitSlot): boolean {
+  return spansAround(hours, startsAt, 0).some((span) => span.startsAt <= startsAt && endsAt <= span.endsAt);
+}
+
+/** From the day before, whose hours may end after midnight, to so many days after. */
+function spansAround(hours: readonly OpeningHours[], moment: Date, daysAfter: number): VisitSlot[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  return Array.from({ length: daysAfter + 2 }, (_, index) => today.add({ days: index - 1 })).flatMap((day) =>
+    hours
+      .filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek))
+      .map(({ opens, closes }) => ({
+        startsAt: instantAt(day, opens),
+        endsAt: instantAt(closes <= opens ? day.add({ days: 1 }) : day, closes),
+      })),
+  );
+}
+
+function instantAt(day: Temporal.PlainDate, time: string): Date {
+  return new Date(day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
+}

@@ -1,0 +1,137 @@
+import { type Digits, toDigits } from "../text/digits.ts";
+import { foldText } from "../text/fold.ts";
+import type { Bilingual, Locale } from "../text/locale.ts";
+import type { DeliveryOption } from "../search/search-query.ts";
+
+/** When a home is handed over: already, in a quarter, or not known. */
+export type Delivery =
+  | { readonly kind: "now" }
+  | { readonly kind: "quarter"; readonly year: number; readonly quarter: 1 | 2 | 3 | 4 }
+  | { readonly kind: "unknown" };
+
+type Quarter = 1 | 2 | 3 | 4;
+
+/** The years that the product speaks of (decisions.md, "Words"); any other is not known. */
+export const deliveryYears = { first: 2024, last: 2032 } as const;
+
+/** Words for a home that is handed over, by the word a person reads for each. Compared in folded form. */
+const readyWords = ["ready", "ready to move", "available now", "جاهز", "جاهزه", "جاهز للسكن", "جاهزه للسكن"];
+const immediateWords = ["immediate", "immediately", "now", "فوري", "فوريه", "فورا", "حالا"];
+const deliveredWords = ["delivered", "handed over", "تم التسليم", "تم الاستلام", "تسلمت", "مستلم", "مستلمه"];
+const nowLabels = {
+  ready: { en: "Ready", ar: "جاهز للسكن" },
+  immediate: { en: "Immediate", ar: "استلام فوري" },
+  delivered: { en: "Delivered", ar: "تم التسليم" },
+} as const satisfies Record<string, Bilingual>;
+
+const quarterLabels: Readonly<Record<Quarter, Bilingual>> = {
+  1: { en: "Q1", ar: "الربع الأول" },
+  2: { en: "Q2", ar: "الربع الثاني" },
+  3: { en: "Q3", ar: "الربع الثالث" },
+  4: { en: "Q4", ar: "الربع الرابع" },
+};
+
+const ordinals: readonly (readonly [Quarter, RegExp])[] = [
+  [1, /^(?:1|1st|first|i|الاول|اول)$/u],
+  [2, /^(?:2|2nd|second|ii|الثاني|ثاني|تاني|التاني)$/u],
+  [3, /^(?:3|3rd|third|iii|الثالث|ثالث|تالت|التالت)$/u],
+  [4, /^(?:4|4th|fourth|iv|الرابع|رابع|الاخير|اخير|last)$/u],
+];
+
+/** Words around a date that say only that it is one; "immediate delivery" and "immediate" are the same. */
+const surroundings =
+  /(?<![^ ])(?:delivery|deliver|handover|by|in|of|the|date|year|استلام|الاستلام|تسليم|التسليم|في|عام|سنه|من)(?![^ ])/gu;
+
+/**
+ * Reads every form a delivery is written in, in either language: "Ready", "استلام فوري", "2027", "Q4 2027",
+ * "2027-Q4", "fourth quarter of 2027", "الربع الرابع ٢٠٢٧". A year alone means its last quarter. Under
+ * construction, N/A, years the product does not speak of and anything else are not known.
+ */
+export function parseDelivery(text: string): Delivery {
+  const words = significantWords(text);
+  if (nowWordOf(text)) return { kind: "now" };
+
+  const year = yearOf(words);
+  if (year === null) return { kind: "unknown" };
+  const rest = words.filter((word) => word !== String(year));
+  if (rest.length === 0) return { kind: "quarter", year, quarter: 4 };
+  const quarter = quarterOf(rest);
+  return quarter === null ? { kind: "unknown" } : { kind: "quarter", year, quarter };
+}
+
+/** The column's form: null not known, 0 handed over already, otherwise year * 4 + quarter - 1. */
+export function toDeliveryQuarter(delivery: Delivery): number | null {
+  if (delivery.kind === "unknown") return null;
+  return delivery.kind === "now" ? 0 : delivery.year * 4 + delivery.quarter - 1;
+}
+
+/** Back from the column's form. */
+export function fromDeliveryQuarter(column: number | null): Delivery {
+  if (column === null) return { kind: "unknown" };
+  if (column === 0) return { kind: "now" };
+  return { kind: "quarter", year: Math.floor(column / 4), quarter: ((column % 4) + 1) as Quarter };
+}
+
+/** The filter option a delivery belongs to; a year that no option names belongs to "unknown". */
+export function deliveryOptionOf(delivery: Delivery): DeliveryOption {
+  if (delivery.kind !== "quarter") return delivery.kind;
+  return hasOption(delivery.year) ? (String(delivery.year) as DeliveryOption) : "unknown";
+}
+
+/**
+ * The delivery for people: "Ready", "2027" where only a year was written, "Q4 2027" otherwise.
+ * "" when it is not known: the screen then says that it is not specified.
+ */
+export function formatDelivery(
+  delivery: Delivery,
+  text: Bilingual,
+  locale: Locale,
+  digits: Digits = "latn",
+): string {
+  if (delivery.kind === "unknown") return "";
+  if (delivery.kind === "now") return nowLabels[nowWordOf(text.en) ?? nowWordOf(text.ar) ?? "ready"][locale];
+  const year = toDigits(String(delivery.year), digits);
+  if (isBareYear(text.en || text.ar)) return year;
+  return `${quarterLabels[delivery.quarter][locale]} ${year}`;
+}
+
+function isBareYear(text: string): boolean {
+  const words = significantWords(text);
+  return words.length === 1 && yearOf(words) !== null;
+}
+
+function significantWords(text: string): readonly string[] {
+  const folded = foldText(text)
+    .replace(/(q[1-4]|[1-4]q)(?=20\d\d)/gu, "$1 ")
+    .replace(/(20\d\d)(?=q[1-4]|[1-4]q)/gu, "$1 ");
+  return folded.replace(surroundings, " ").split(" ").filter(Boolean);
+}
+
+function nowWordOf(text: string): keyof typeof nowLabels | null {
+  const forms = [foldText(text), significantWords(text).join(" ")];
+  const isOneOf = (words: readonly string[]) => forms.some((form) => words.includes(form));
+  if (isOneOf(immediateWords)) return "immediate";
+  if (isOneOf(deliveredWords)) return "delivered";
+  return isOneOf(readyWords) ? "ready" : null;
+}
+
+function yearOf(words: readonly string[]): number | null {
+  const years = words.filter((word) => /^\d{4}$/u.test(word)).map(Number);
+  const [year] = years;
+  return years.length === 1 && year !== undefined && hasOption(year) ? year : null;
+}
+
+function hasOption(year: number): boolean {
+  return year >= deliveryYears.first && year <= deliveryYears.last;
+}
+
+/** "q4", "4q", "quarter 4", "fourth quarter", "الربع الرابع". */
+function quarterOf(words: readonly string[]): Quarter | null {
+  const joined = words.join("");
+  const short = /^(?:q|ق|ر)([1-4])$|^([1-4])q$/u.exec(joined);
+  if (short) return Number(short[1] ?? short[2]) as Quarter;
+  const others = words.filter((word) => !/^(?:q|qtr|quarter|الربع|ربع)$/u.test(word));
+  const [ordinal] = others;
+  if (others.length !== 1 || words.length !== 2 || ordinal === undefined) return null;
+  return ordinals.find(([, form]) => form.test(ordinal))?.[0] ?? null;
+}

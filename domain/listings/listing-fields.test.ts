@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import {
+  checkProperty,
+  fillArabic,
+  newProperty,
+  type PropertyFaults,
+  type PropertyPatch,
+} from "./listing-fields.ts";
+
+const home = { ...newProperty, unitcode: "AA01-101" };
+
+describe("A property", () => {
+  test("starts from the product's defaults, in both languages", () => {
+    expect(newProperty).toMatchObject({
+      developername: "Apex Real Estate",
+      developernamear: "أبيكس العقارية",
+      location: "New Cairo",
+      locationar: "القاهرة الجديدة",
+      unittype: "Apartment",
+      unittypear: "شقة",
+      finishing: "Core and Shell",
+      finishingar: "بدون تشطيب",
+      delivery: "2026",
+      deliveryar: "2026",
+      status: "active",
+    });
+    const { unitarea, rooms, toilets, price, downpayment, monthlyinst } = newProperty;
+    expect([unitarea, rooms, toilets, price, downpayment, monthlyinst]).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(checkProperty(newProperty)).toEqual({ unitcode: "required" });
+  });
+
+  test.each<[string, PropertyPatch, PropertyFaults]>([
+    ["with a code is complete", {}, {}],
+    ["with a whole contract is complete", { price: 9, downpayment: 5, paid: 3, over: 2, remaining: 4 }, {}],
+    ["whose contract is half filled in is complete", { price: 9, downpayment: 5, paid: 3, remaining: 1 }, {}],
+    [
+      "without a price is not measured by its contract",
+      { downpayment: 5, paid: 3, over: 2, remaining: 4 },
+      {},
+    ],
+    ["with a place is complete", { latitude: 30, longitude: 31 }, {}],
+    ["without its longitude is not", { latitude: 30 }, { longitude: "needsBothCoordinates" }],
+    ["without its latitude is not", { longitude: 30 }, { latitude: "needsBothCoordinates" }],
+    [
+      "whose parts do not make its price is not",
+      { price: 10, downpayment: 5, paid: 3, over: 2, remaining: 4 },
+      { remaining: "remainingDiffers" },
+    ],
+    [
+      "whose down payment is not what the seller gets is not",
+      { price: 9, downpayment: 4, paid: 3, over: 2 },
+      { downpayment: "downPaymentDiffers" },
+    ],
+    ["whose code is no code is not", { unitcode: "ركن" }, { unitcode: "notACode" }],
+  ])("%s", (_, patch, faults) => {
+    expect(checkProperty({ ...home, ...patch })).toEqual(faults);
+  });
+
+  test.each<[string, PropertyPatch, PropertyPatch]>([
+    [
+      "a newly picked option brings its Arabic",
+      { unittype: "Villa" },
+      { unittype: "Villa", unittypear: "فيلا" },
+    ],
+    [
+      "the Arabic that still belongs to the old option is replaced",
+      { unittype: "Villa", unittypear: "شقة" },
+      { unittype: "Villa", unittypear: "فيلا" },
+    ],
+    [
+      "Arabic written by hand is kept",
+      { unittype: "Villa", unittypear: "فيلا مستقلة" },
+      { unittype: "Villa", unittypear: "فيلا مستقلة" },
+    ],
+    [
+      "an area that is not known empties it",
+      { location: "Zamalek", locationar: "القاهرة الجديدة" },
+      { location: "Zamalek", locationar: "" },
+    ],
+    [
+      "an option that stays leaves it alone",
+      { location: "New Cairo", rooms: 3 },
+      { location: "New Cairo", rooms: 3 },
+    ],
+    ["Arabic alone is as it was written", { deliveryar: "قريبًا" }, { deliveryar: "قريبًا" }],
+  ])("%s", (_, patch, filled) => {
+    expect(fillArabic(patch, newProperty)).toEqual(filled);
+  });
+});

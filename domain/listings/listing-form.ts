@@ -1,0 +1,156 @@
+import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/digits.ts";
+import { listingStatuses, listingTextMaxLength } from "./listing.ts";
+import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
+import { parseRowId } from "../text/row-id.ts";
+import { tidyText } from "../text/single-line.ts";
+import { parseUnitCode } from "../text/unit-code.ts";
+
+/** The statuses a form offers (listings.txt, section 4); deleting has its own button. */
+export const formStatuses = listingStatuses.filter((status) => status !== "deleted");
+
+export type ParsedForm =
+  | { readonly kind: "parsed"; readonly patch: PropertyPatch }
+  | {
+      readonly kind: "refused";
+      readonly faults: PropertyFaults;
+      /** Names that no form of ours has, or that came twice. */
+      readonly strangers: readonly string[];
+    };
+
+type Value = string | number | null;
+type Read = { readonly value: Value } | { readonly fault: PropertyFault };
+
+/** Far above every price of the market, and what the database takes. */
+const moneyMaxEgp = 4_000_000_000;
+
+const readers: Readonly<Record<PropertyField, (text: string) => Read>> = {
+  unitcode: readCode,
+  title: readText,
+  titlear: readText,
+  projectname: readText,
+  projectnamear: readText,
+  developername: readText,
+  developernamear: readText,
+  location: readText,
+  locationar: readText,
+  unittype: readText,
+  unittypear: readText,
+  unitarea: whole(1_000_000, 0),
+  rooms: whole(99, 0),
+  toilets: whole(99, 0),
+  price: whole(moneyMaxEgp, 0),
+  downpayment: whole(moneyMaxEgp, 0),
+  monthlyinst: whole(moneyMaxEgp, 0),
+  finishing: readText,
+  finishingar: readText,
+  delivery: readText,
+  deliveryar: readText,
+  status: readStatus,
+  originalprice: whole(moneyMaxEgp, null),
+  paid: whole(moneyMaxEgp, null),
+  over: whole(moneyMaxEgp, null),
+  remaining: whole(moneyMaxEgp, null),
+  nextdue: readDay,
+  transferfee: whole(moneyMaxEgp, null),
+  maintenancedeposit: whole(moneyMaxEgp, null),
+  club: whole(moneyMaxEgp, null),
+  parking: whole(moneyMaxEgp, null),
+  registration: whole(moneyMaxEgp, null),
+  tax: whole(moneyMaxEgp, null),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  agentid: readAgent,
+};
+
+/** Every field, in the order of the form. */
+export const propertyFields = Object.keys(readers) as readonly PropertyField[];
+
+/**
+ * Reads what a form or a row of a file gives. A field that is absent is not part of the patch; a blank one is emptied:
+ * "" for a text, 0 for an amount, null where the product knows "not known". Numbers may be in Arabic-Indic or Persian
+ * figures and with separators.
+ */
+export function parsePropertyForm(entries: Iterable<readonly [string, string]>): ParsedForm {
+  const values = new Map<PropertyField, Value>();
+  const faults: PropertyFaults = {};
+  const strangers: string[] = [];
+  const seen = new Set<string>();
+  for (const [name, text] of entries) {
+    if (!isField(name) || seen.has(name)) {
+      strangers.push(name);
+      continue;
+    }
+    seen.add(name);
+    const read = readers[name](text);
+    if ("fault" in read) faults[name] = read.fault;
+    else values.set(name, read.value);
+  }
+  if (strangers.length > 0 || Object.keys(faults).length > 0) return { kind: "refused", faults, strangers };
+  return { kind: "parsed", patch: Object.fromEntries(values) };
+}
+
+function isField(name: string): name is PropertyField {
+  return Object.hasOwn(readers, name);
+}
+
+function readText(text: string): Read {
+  const { kept, cut } = tidyText(text, listingTextMaxLength);
+  return cut === "" ? { value: kept } : { fault: "tooLong" };
+}
+
+function readCode(text: string): Read {
+  if (text.trim() === "") return { fault: "required" };
+  const code = parseUnitCode(text);
+  return code === null ? { fault: "notACode" } : { value: code };
+}
+
+function readStatus(text: string): Read {
+  const status = formStatuses.find((one) => one === text);
+  return status === undefined ? { fault: "notAStatus" } : { value: status };
+}
+
+/** A number of ours, of the options of a select: nobody types it. */
+function readAgent(text: string): Read {
+  const written = toLatinDigits(text).trim();
+  if (written === "") return { value: null };
+  const id = parseRowId(written);
+  return id === null ? { fault: "notAnAgent" } : { value: id };
+}
+
+function whole(max: number, blank: 0 | null): (text: string) => Read {
+  return (text) => {
+    if (text.trim() === "") return { value: blank };
+    const number = parseWholeNumber(text);
+    if (number === null) return { fault: "notANumber" };
+    return number <= max ? { value: number } : { fault: "tooLarge" };
+  };
+}
+
+function degrees(max: number): (text: string) => Read {
+  return (text) => {
+    if (text.trim() === "") return { value: null };
+    const isWest = /^\s*[-\u2212]/u.test(text);
+    const number = parseDecimal(text.replace(/^\s*[-\u2212]/u, ""));
+    if (number === null) return { fault: "notANumber" };
+    if (number > max) return { fault: "tooLarge" };
+    return { value: isWest ? -number : number };
+  };
+}
+
+/** Six figures behind the point are a hand's breadth on the ground; more come from copying and are let go. */
+function parseDecimal(text: string): number | null {
+  return parseLocalizedNumber(text.trim().replace(/([.\u066b]\p{Nd}{6})\p{Nd}+$/u, "$1"));
+}
+
+const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/u;
+
+function readDay(text: string): Read {
+  const day = toLatinDigits(text).trim();
+  if (day === "") return { value: null };
+  const [, year, month, date] = dayForm.exec(day) ?? [];
+  const isReal =
+    Number(year) >= 2000 &&
+    Number(year) <= 2100 &&
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).toISOString().startsWith(day);
+  return isReal ? { value: day } : { fault: "notADay" };
+}

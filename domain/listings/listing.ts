@@ -1,0 +1,136 @@
+import type { AreaSlug } from "../places/area.ts";
+import type { Delivery } from "./delivery.ts";
+import type { FinishingId } from "./finishing.ts";
+import type { HomeCharges } from "./home-charges.ts";
+import type { ListingImage } from "../pictures/picture.ts";
+import type { Bilingual } from "../text/locale.ts";
+import type { UnitTypeId } from "./unit-type.ts";
+
+/** Every status a listing can have (listings.txt, section 4). */
+export const listingStatuses = ["active", "update", "removed", "paused", "deleted"] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** The statuses the public may ever see; paused and deleted appear nowhere public. */
+export const publicStatuses = ["active", "update", "removed"] as const;
+export type PublicStatus = (typeof publicStatuses)[number];
+
+/** The statuses of homes that can still be had: what search engines, feeds and shared links may lead to. */
+export const offeredStatuses = ["active", "update"] as const satisfies readonly PublicStatus[];
+
+/** The longest text of one line: far more than any name or title has, and little enough for a page. */
+export const listingTextMaxLength = 300;
+
+/** A resale home as the product speaks of it (listings.txt, section 3, Property). Money is whole EGP. */
+export interface Listing {
+  readonly id: number;
+  readonly unitCode: string;
+  readonly title: Bilingual;
+  readonly projectName: Bilingual;
+  readonly projectSlug: string;
+  readonly developerName: Bilingual;
+  readonly developerSlug: string;
+  readonly location: Bilingual;
+  /** Areas the location text belongs to, resolved when the listing was written. */
+  readonly areas: readonly AreaSlug[];
+  /** The project's exact place, when known. */
+  readonly coordinates: { readonly lat: number; readonly lng: number } | null;
+  readonly unitType: UnitTypeId;
+  readonly unitTypeText: Bilingual;
+  readonly areaM2: number;
+  readonly rooms: number;
+  readonly bathrooms: number;
+  /** 0 means the price is not known (section 2: shown as N/A). */
+  readonly priceEgp: number;
+  readonly downPaymentEgp: number;
+  readonly monthlyEgp: number;
+  readonly chargesEgp: HomeCharges;
+  readonly finishing: FinishingId;
+  readonly finishingText: Bilingual;
+  readonly delivery: Delivery;
+  readonly deliveryText: Bilingual;
+  readonly status: ListingStatus;
+  readonly isSample: boolean;
+  readonly images: readonly ListingImage[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What a status reads on a card: active is available, removed is removed, any other an update (section 2). */
+export type StatusKind = "available" | "update" | "removed";
+
+interface StatusRule {
+  readonly kind: StatusKind;
+  readonly isPublic: boolean;
+  /** What staff may make of it in a form; deleted is final there (section 4). */
+  readonly next: readonly ListingStatus[];
+  /** What the pause button makes of it, null where there is none. */
+  readonly paused: ListingStatus | null;
+  /** What the restore button makes of it, null where there is none: out of the public's sight until staff have looked. */
+  readonly restored: ListingStatus | null;
+}
+
+/** Every rule about a status, in one place. */
+export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
+  active: {
+    kind: "available",
+    isPublic: true,
+    next: ["update", "removed", "paused", "deleted"],
+    paused: "paused",
+    restored: null,
+  },
+  update: {
+    kind: "update",
+    isPublic: true,
+    next: ["active", "removed", "paused", "deleted"],
+    paused: "paused",
+    restored: null,
+  },
+  removed: {
+    kind: "removed",
+    isPublic: true,
+    next: ["active", "update", "paused", "deleted"],
+    paused: "paused",
+    restored: null,
+  },
+  paused: {
+    kind: "update",
+    isPublic: false,
+    next: ["active", "update", "removed", "deleted"],
+    paused: "active",
+    restored: null,
+  },
+  deleted: { kind: "update", isPublic: false, next: [], paused: null, restored: "paused" },
+};
+
+export function statusKind(status: ListingStatus): StatusKind {
+  return statusRules[status].kind;
+}
+
+export function isPublicStatus(status: ListingStatus): status is PublicStatus {
+  return statusRules[status].isPublic;
+}
+
+export function isOfferedStatus(status: ListingStatus): boolean {
+  return offeredStatuses.some((offered) => offered === status);
+}
+
+export function canBecome(from: ListingStatus, to: ListingStatus): boolean {
+  return statusRules[from].next.includes(to);
+}
+
+/** People a home is for: one more than its rooms (section 2, list card). */
+export function peopleCount(rooms: number): number {
+  return rooms + 1;
+}
+
+/** A home is new for so many days (section 9). */
+const newWindowDays = 30;
+
+/** Homes created at this moment or later are new. */
+export function newSince(now: Date): Date {
+  return new Date(now.getTime() - newWindowDays * 24 * 60 * 60 * 1_000);
+}
+
+export function isNewListing(createdAt: Date, now: Date): boolean {
+  return createdAt >= newSince(now);
+}

@@ -1,0 +1,56 @@
+import { areas, areaSlugs } from "../places/area.ts";
+import { formatDelivery, parseDelivery } from "./delivery.ts";
+import { foldText } from "../text/fold.ts";
+import { finishingIds, finishingLabels } from "./finishing.ts";
+import type { Bilingual } from "../text/locale.ts";
+import { unitTypeIds, unitTypeLabels } from "./unit-type.ts";
+
+/** The fields of a property whose English text is picked from a list. */
+export type OptionField = "location" | "unittype" | "finishing" | "delivery";
+
+const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030];
+const quarterYears = [2024, 2025];
+
+/** What the form offers, in its order, with the Arabic that picking it brings (listings.txt, section 3). */
+export const options: Readonly<Record<OptionField, readonly Bilingual[]>> = {
+  location: areaSlugs.map((slug) => areas[slug].name),
+  unittype: [
+    ...unitTypeIds.filter((id) => id !== "other").map((id) => unitTypeLabels[id]),
+    { en: "Town", ar: unitTypeLabels.townhouse.ar },
+    { en: "Twin", ar: unitTypeLabels["twin-house"].ar },
+  ],
+  finishing: finishingIds.filter((id) => id !== "unknown").map((id) => finishingLabels[id]),
+  delivery: [
+    ...["Ready", "Immediate", "Delivered"].map(toDeliveryOption),
+    { en: "Under Construction", ar: "تحت الإنشاء" },
+    { en: "N/A", ar: "غير محدد" },
+    ...years.map((year) => toDeliveryOption(String(year))),
+    ...quarterYears.flatMap((year) =>
+      ["Q1", "Q2", "Q3", "Q4"].map((quarter) => toDeliveryOption(`${quarter} ${year}`)),
+    ),
+  ],
+};
+
+const arabicByOption: Readonly<Record<OptionField, ReadonlyMap<string, string>>> = {
+  location: toMap(options.location),
+  unittype: toMap(options.unittype),
+  finishing: toMap(options.finishing),
+  delivery: toMap(options.delivery),
+};
+
+/**
+ * The Arabic that picking an English option brings. What the table does not hold stays as it is in English; a location
+ * that it does not hold has none, "" (listings.txt, section 3).
+ */
+export function arabicOfOption(field: OptionField, english: string): string {
+  const known = arabicByOption[field].get(foldText(english));
+  return known ?? (field === "location" ? "" : english);
+}
+
+function toDeliveryOption(en: string): Bilingual {
+  return { en, ar: formatDelivery(parseDelivery(en), { en, ar: "" }, "ar") };
+}
+
+function toMap(list: readonly Bilingual[]): ReadonlyMap<string, string> {
+  return new Map(list.map(({ en, ar }) => [foldText(en), ar]));
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../../tests/support/any-text.ts";
+import { maxSeen, parseSeenHomes, type SeenHome, withSeen } from "./seen-listing.ts";
+import { parseUnitCode } from "../text/unit-code.ts";
+
+function seen(code: string, changes: Partial<SeenHome> = {}): SeenHome {
+  const parsed = parseUnitCode(code);
+  if (!parsed) throw new Error(`${code} is no unit code`);
+  const title = { en: `Home ${code}`, ar: `وحدة ${code}` };
+  return { code: parsed, title, priceEgp: 3_500_000, picture: "/pictures/a-400.webp", ...changes };
+}
+
+describe("homes that were opened", () => {
+  test("the latest stands first, each once, and the thirteenth is forgotten", () => {
+    const codes = Array.from({ length: 14 }, (_, index) => `A-${index}`);
+    const homes = [...codes, "a3"].reduce<readonly SeenHome[]>((all, code) => withSeen(all, seen(code)), []);
+    expect(homes.map(({ code }) => code)).toEqual(
+      ["a3", ...codes.toReversed().filter((code) => code !== "A-3")].slice(0, maxSeen),
+    );
+  });
+
+  test("what was kept is read again", () => {
+    const homes = [seen("AA01-101"), seen("B-2", { priceEgp: 0, picture: "" })];
+    expect(parseSeenHomes(JSON.stringify(homes))).toEqual(homes);
+  });
+
+  test.each([
+    ["a code that is none", { code: "<b>" }, []],
+    ["no title", { title: undefined }, []],
+    ["a picture from a script", { picture: "javascript:alert(1)" }, [seen("A-1", { picture: "" })]],
+    ["a price in words", { priceEgp: "much" }, [seen("A-1", { priceEgp: 0 })]],
+    ["a negative price", { priceEgp: -1 }, [seen("A-1", { priceEgp: 0 })]],
+  ])("of what other hands changed only the sound part is shown: %s", (_, changes, expected) => {
+    expect(parseSeenHomes(JSON.stringify([{ ...seen("A-1"), ...changes }]))).toEqual(expected);
+  });
+
+  test("any kept text is read without fail", () => {
+    const texts = fc.oneof(
+      fc.string({ unit: anyCharacter }),
+      fc.json(),
+      fc.array(fc.anything()).map((all) => JSON.stringify(all)),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(parseSeenHomes(text).length).toBeLessThanOrEqual(maxSeen);
+      }),
+    );
+  });
+});

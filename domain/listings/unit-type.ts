@@ -1,0 +1,103 @@
+import { foldText } from "../text/fold.ts";
+import type { Bilingual } from "../text/locale.ts";
+
+/**
+ * Every kind of home the product knows: the specification's and the glossary's together. In the order they are
+ * offered: homes first, then places of business.
+ */
+export const unitTypeIds = [
+  "apartment",
+  "studio",
+  "duplex",
+  "penthouse",
+  "loft",
+  "villa",
+  "townhouse",
+  "twin-house",
+  "twin-villa",
+  "i-villa",
+  "i-villa-sky-garden",
+  "sky-garden",
+  "chalet",
+  "ground-floor-garden",
+  "roof",
+  "office",
+  "clinic",
+  "shop",
+  "warehouse",
+  "land",
+  "other",
+] as const;
+export type UnitTypeId = (typeof unitTypeIds)[number];
+
+export const unitTypeLabels: Readonly<Record<UnitTypeId, Bilingual>> = {
+  apartment: { en: "Apartment", ar: "شقة" },
+  studio: { en: "Studio", ar: "ستوديو" },
+  duplex: { en: "Duplex", ar: "دوبلكس" },
+  penthouse: { en: "Penthouse", ar: "بنتهاوس" },
+  loft: { en: "Loft", ar: "لوفت" },
+  villa: { en: "Villa", ar: "فيلا" },
+  townhouse: { en: "Townhouse", ar: "تاون هاوس" },
+  "twin-house": { en: "Twin house", ar: "توين هاوس" },
+  "twin-villa": { en: "Twin villa", ar: "توين فيلا" },
+  "i-villa": { en: "I Villa", ar: "آي فيلا" },
+  "i-villa-sky-garden": { en: "I Villa Sky Garden", ar: "آي فيلا سكاي جاردن" },
+  "sky-garden": { en: "Sky garden", ar: "سكاي جاردن" },
+  chalet: { en: "Chalet", ar: "شاليه" },
+  "ground-floor-garden": { en: "Ground floor with garden", ar: "أرضي بحديقة" },
+  roof: { en: "Roof", ar: "روف" },
+  office: { en: "Office", ar: "مكتب إداري" },
+  clinic: { en: "Clinic", ar: "عيادة" },
+  shop: { en: "Shop", ar: "محل تجاري" },
+  warehouse: { en: "Warehouse", ar: "مخزن" },
+  land: { en: "Land", ar: "أرض" },
+  other: { en: "Other", ar: "أخرى" },
+};
+
+/** What people also write, beside the id and the two labels. Compared folded and without spaces. */
+const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
+  apartment: ["apartments", "flat", "apt", "residential apartment", "شقة سكنية", "شقق"],
+  studio: ["studio apartment", "استوديو", "ستديو", "استديو"],
+  duplex: ["duplex apartment", "دوبليكس"],
+  penthouse: ["بنت هاوس", "بنتهوس"],
+  loft: ["loft apartment"],
+  villa: ["villas", "standalone", "standalone villa", "villa standalone", "فيلا مستقلة", "فيللا", "فيله"],
+  townhouse: ["town", "town villa", "تاون", "تاون فيلا", "تاونهاوس"],
+  "twin-house": ["twin", "توين", "توينهاوس"],
+  "twin-villa": [],
+  "i-villa": ["ivilla", "اي فيلا"],
+  "i-villa-sky-garden": ["i villa sky", "i villa sky villa"],
+  "sky-garden": ["sky garden villa", "سكاي جاردن فيلا"],
+  chalet: ["chalets", "شالية"],
+  "ground-floor-garden": [
+    "ground floor garden",
+    "ground with garden",
+    "garden apartment",
+    "apartment with garden",
+    "دور أرضي بحديقة",
+    "شقة أرضي بحديقة",
+    "شقة بحديقة",
+  ],
+  roof: ["roof apartment", "شقة روف"],
+  office: ["administrative", "administrative office", "office space", "مكتب", "إداري"],
+  clinic: ["medical", "medical clinic", "عيادة طبية"],
+  shop: ["retail", "retail shop", "store", "commercial shop", "محل"],
+  warehouse: ["storage", "مستودع"],
+  land: ["plot", "land plot", "قطعة أرض", "ارض"],
+  other: [],
+};
+
+const idOf: ReadonlyMap<string, UnitTypeId> = new Map(
+  unitTypeIds.flatMap((id) =>
+    [id, unitTypeLabels[id].en, unitTypeLabels[id].ar, ...synonyms[id]].map((text) => [keyOf(text), id]),
+  ),
+);
+
+/** The kind of home a text in either language names ("Town", "تاون هاوس", "townhouse"); "other" when none. */
+export function parseUnitType(text: string): UnitTypeId {
+  return idOf.get(keyOf(text)) ?? "other";
+}
+
+function keyOf(text: string): string {
+  return foldText(text).replaceAll(" ", "");
+}

@@ -1,0 +1,120 @@
+import { type Digits, toDigits } from "../text/digits.ts";
+import type { Locale } from "../text/locale.ts";
+
+/** How numbers are written: the words around them by language, their figures by the visitor's choice. */
+export interface NumberStyle {
+  readonly locale: Locale;
+  /** Latin unless chosen otherwise. */
+  readonly digits?: Digits;
+}
+
+/** An amount in parts, because the currency is set quieter than the number, and as one plain line. */
+export interface MoneyText {
+  readonly number: string;
+  readonly currency: string;
+  readonly isCurrencyFirst: boolean;
+  readonly text: string;
+  /** The whole amount where the number is short for it: "25K". */
+  readonly egp?: number;
+}
+
+const currencies: Readonly<Record<Locale, string>> = { en: "EGP", ar: "ج.م" };
+
+// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
+const formats: Readonly<Record<Digits, Intl.NumberFormat>> = {
+  latn: new Intl.NumberFormat("en-EG-u-nu-latn", { maximumFractionDigits: 0 }),
+  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", { maximumFractionDigits: 0 }),
+};
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const millionFormats: Readonly<Record<Digits, Intl.NumberFormat>> = {
+  latn: new Intl.NumberFormat("en-EG-u-nu-latn", oneDecimal),
+  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", oneDecimal),
+};
+
+/** "3,500,000" or "٣٬٥٠٠٬٠٠٠". */
+export function formatCount(count: number, { digits = "latn" }: NumberStyle): string {
+  return formats[digits].format(count).replace(/[\u061c\u200e\u200f]/gu, "");
+}
+
+/** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". What an unknown price of 0 reads is the screen's word. */
+export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
+  return moneyText(formatCount(amountEgp, style), style.locale, style.locale === "en");
+}
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const piastreFormats: Readonly<Record<Digits, Intl.NumberFormat>> = {
+  latn: new Intl.NumberFormat("en-EG-u-nu-latn", twoDecimals),
+  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", twoDecimals),
+};
+
+/** To the piastre: "EGP 174,545.45"; without decimals where sums of whole EGP stand side by side. */
+export function formatPiastres(
+  amountPiastres: number,
+  { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
+): MoneyText {
+  if (!hasDecimals) return formatEgp(amountPiastres / 100, style);
+  const number = piastreFormats[style.digits ?? "latn"].format(amountPiastres / 100);
+  return moneyText(number.replace(/[\u061c\u200e\u200f]/gu, ""), style.locale, style.locale === "en");
+}
+
+/**
+ * A monthly amount, short (listings.txt, section 9): "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م",
+ * "25 ألف ج.م". What would round to 1000K is 1.0M.
+ */
+export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText {
+  const { locale, digits = "latn" } = style;
+  const thousands = Math.round(amountEgp / 1_000);
+  if (thousands >= 1_000) {
+    const millions = (Math.round(amountEgp / 100_000) / 10).toFixed(1);
+    const number = locale === "en" ? `${decimal(millions, digits)}M` : arabicMillions(millions, digits);
+    return { ...moneyText(number, locale, false), egp: Math.round(amountEgp) };
+  }
+  if (amountEgp >= 1_000) {
+    const number = formatCount(thousands, style);
+    const short = moneyText(locale === "en" ? `${number}K` : `${number} ألف`, locale, false);
+    return { ...short, egp: Math.round(amountEgp) };
+  }
+  return moneyText(formatCount(amountEgp, style), locale, false);
+}
+
+/** Always in millions, to one decimal (listings.txt, section 3, Stats): "181.3M EGP", "181.3 مليون ج.م". */
+export function formatMillions(amountEgp: number, { locale, digits = "latn" }: NumberStyle): MoneyText {
+  const millions = millionFormats[digits].format(amountEgp / 1_000_000).replace(/[\u061c\u200e\u200f]/gu, "");
+  return moneyText(locale === "en" ? `${millions}M` : `${millions} مليون`, locale, false);
+}
+
+/** "20%", "٢٠٪". */
+export function formatPercent(percent: number, style: NumberStyle): string {
+  return `${formatCount(percent, style)}${style.digits === "arab" ? "٪" : "%"}`;
+}
+
+/** "140m²", "140 م²" (listings.txt, section 9). */
+export function formatAreaM2(areaM2: number, style: NumberStyle): string {
+  const number = formatCount(areaM2, style);
+  return style.locale === "en" ? `${number}m²` : `${number} م²`;
+}
+
+/** The part of the price in whole percent, null when the price is not known. */
+export function percentOf(partEgp: number, priceEgp: number): number | null {
+  return priceEgp > 0 ? Math.round((partEgp * 100) / priceEgp) : null;
+}
+
+/** Whole EGP for each square metre, null when price or size is not known. */
+export function pricePerM2(priceEgp: number, areaM2: number): number | null {
+  return priceEgp > 0 && areaM2 > 0 ? Math.round(priceEgp / areaM2) : null;
+}
+
+function moneyText(number: string, locale: Locale, isCurrencyFirst: boolean): MoneyText {
+  const currency = currencies[locale];
+  const text = isCurrencyFirst ? `${currency} ${number}` : `${number} ${currency}`;
+  return { number, currency, isCurrencyFirst, text };
+}
+
+function arabicMillions(millions: string, digits: Digits): string {
+  return `${decimal(millions.replace(/\.0$/u, ""), digits)} مليون`;
+}
+
+function decimal(text: string, digits: Digits): string {
+  return digits === "arab" ? toDigits(text.replace(".", "\u066b"), digits) : text;
+}

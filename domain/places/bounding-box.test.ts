@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../../tests/support/any-text.ts";
+import { type BoundingBox, formatBox, parseBox, tidyBox } from "./bounding-box.ts";
+
+describe("a part of the map in an address", () => {
+  test.each<[string, BoundingBox]>([
+    ["31.4,29.95,31.6,30.1", { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }],
+    [" 31.40000 , 29.95 , 31.6 , 30.1 ", { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }],
+    ["٣١٫٤،٢٩٫٩٥،٣١٫٦،٣٠٫١", { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }],
+    ["31.40004,29.95006,31.6,30.1", { west: 31.4, south: 29.9501, east: 31.6, north: 30.1 }],
+    ["-180,-90,180,90", { west: 24, south: 21.5, east: 37.5, north: 32.2 }],
+    ["31.4,29.95,99,30.1", { west: 31.4, south: 29.95, east: 37.5, north: 30.1 }],
+  ])("%j", (text, box) => {
+    expect(parseBox(text)).toEqual(box);
+  });
+
+  test.each([
+    "",
+    "31.4,29.95,31.6",
+    "31.4,29.95,31.6,30.1,1",
+    "31.4,29.95,,30.1",
+    "a,b,c,d",
+    "3e1,29.95,31.6,30.1",
+    "NaN,29.95,31.6,30.1",
+    "1000,29.95,1001,30.1",
+    // From east to west, and from north to south.
+    "31.6,29.95,31.4,30.1",
+    "31.4,30.1,31.6,29.95",
+    // No width, or none that four decimals tell.
+    "31.4,29.95,31.4,30.1",
+    "31.4,29.95,31.40001,30.1",
+    // Athens, and the other side of the world.
+    "23.6,37.9,23.9,38.1",
+    "-31.6,29.95,-31.4,30.1",
+  ])("%j is none", (text) => {
+    expect(parseBox(text)).toBeNull();
+  });
+
+  test("is read back as it was written, whatever was asked for", () => {
+    const degrees = fc.double({ min: 20, max: 40, noNaN: true });
+    fc.assert(
+      fc.property(degrees, degrees, degrees, degrees, (west, south, east, north) => {
+        const box = tidyBox({ west, south, east, north });
+        fc.pre(box !== null);
+        expect(parseBox(formatBox(box))).toEqual(box);
+        expect(tidyBox(box)).toEqual(box);
+        expect(formatBox(box)).toMatch(/^\d+(\.\d{1,4})?(,\d+(\.\d{1,4})?){3}$/u);
+      }),
+    );
+  });
+
+  test("never fails, whatever is written", () => {
+    const pieces = fc.constantFrom(",", "31.4", "30", "-", ".", "،", "٣", "e", "Infinity", " ", "999999");
+    const texts = fc.oneof(
+      fc.string({ unit: anyCharacter }),
+      fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const box = parseBox(text);
+        expect(box && parseBox(formatBox(box))).toEqual(box);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

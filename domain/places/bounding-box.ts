@@ -1,0 +1,52 @@
+import { toLatinDigits } from "../text/digits.ts";
+import { egyptBox } from "./map-frame.ts";
+
+/** A part of the map, in degrees; its edges belong to it. */
+export interface BoundingBox {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** Places in addresses have four decimals: they are exact to 11 m. */
+export const perDegree = 10_000;
+const decimal = /^-?\d{1,3}(?:\.\d{1,20})?$/u;
+
+/** "31.4,29.95,31.6,30.1" (west, south, east, north); null when it is no box, or touches nothing of Egypt. */
+export function parseBox(text: string): BoundingBox | null {
+  const [west, south, east, north, ...rest] = text.split(/[,\u060c]/u).map(parseDegrees);
+  if (rest.length > 0 || !isKnown(west) || !isKnown(south) || !isKnown(east) || !isKnown(north)) return null;
+  return tidyBox({ west, south, east, north });
+}
+
+/** The box as `parseBox` reads it. */
+export function formatBox({ west, south, east, north }: BoundingBox): string {
+  return [west, south, east, north].join(",");
+}
+
+/** The one form of a box: four decimals, within Egypt. Null when nothing is left of it, or its edges are swapped. */
+export function tidyBox(box: BoundingBox): BoundingBox | null {
+  if (box.west > box.east || box.south > box.north) return null;
+  const tidy = {
+    west: Math.max(round(box.west), egyptBox.west),
+    south: Math.max(round(box.south), egyptBox.south),
+    east: Math.min(round(box.east), egyptBox.east),
+    north: Math.min(round(box.north), egyptBox.north),
+  };
+  return tidy.west < tidy.east && tidy.south < tidy.north ? tidy : null;
+}
+
+/** "31.4712", in the figures of any script; null when it is anything else. */
+export function parseDegrees(text: string): number | null {
+  const written = toLatinDigits(text).trim().replace("\u066b", ".");
+  return decimal.test(written) ? Number(written) : null;
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * perDegree) / perDegree;
+}
+
+function isKnown(degrees: number | null | undefined): degrees is number {
+  return degrees !== null && degrees !== undefined;
+}

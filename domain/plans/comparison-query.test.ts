@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { undisclosedCharges } from "./contract-plan.ts";
+import { parsePlanQuestion, planAtOnce, planOfTerms } from "./comparison-query.ts";
+import { planSchedule } from "./plan-schedule.ts";
+import { formatRate, ratesAround } from "./plan-rate.ts";
+
+const read = (search: string) => parsePlanQuestion(new URLSearchParams(search));
+
+test("an address that says nothing begins with a plan to change", () => {
+  expect(read("utm_source=x")).toEqual({
+    type: null,
+    ratePercent: null,
+    terms: { downPercent: 10, years: 8, frequency: "quarterly" },
+    unread: [],
+  });
+});
+
+test.each([
+  ["13.04", 13.04],
+  ["١٣٫٠٤", 13.04],
+  ["13,04", 13.04],
+  [" 20.5% ", 20.5],
+  ["0", 0],
+  ["100", 100],
+  ["100.01", null],
+  ["-5", null],
+  ["1e1", null],
+  ["lots", null],
+  ["20.555", 20.56],
+])("the rate %s is %s", (text, expected) => {
+  const { ratePercent, unread } = read(new URLSearchParams({ rate: text }).toString());
+  expect(ratePercent).toBe(expected);
+  expect(unread).toEqual(expected === null ? ["rate"] : []);
+});
+
+test("what a made-up plan may be, and what is passed over and said", () => {
+  expect(read("type=villa&down=25.5&years=12&every=half-yearly")).toMatchObject({
+    type: "villa",
+    terms: { downPercent: 25.5, years: 12, frequency: "half-yearly" },
+    unread: [],
+  });
+  expect(read("type=castle&down=101&years=2.5&every=weekly")).toMatchObject({
+    type: null,
+    terms: { downPercent: 10, years: 8, frequency: "quarterly" },
+    unread: ["type", "down", "years", "every"],
+  });
+});
+
+describe("a made-up plan", () => {
+  const contract = { listPricePiastres: 123_456_789, contractDate: "2026-11-21" };
+  const unknown = { deliveryMonth: null, charges: undisclosedCharges("resale") };
+
+  test.each(
+    (["monthly", "quarterly", "half-yearly", "yearly"] as const).flatMap((frequency) =>
+      [0, 12.34, 99.99, 100].flatMap((downPercent) =>
+        [1, 20].map((years) => [frequency, downPercent, years] as const),
+      ),
+    ),
+  )(
+    "%s, %s %% down, %s years: makes the price exactly, from the first interval to the last",
+    (frequency, downPercent, years) => {
+      const schedule = planSchedule(planOfTerms({ frequency, downPercent, years }, unknown), contract);
+      if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+      const sum = schedule.payments.reduce((total, { amountPiastres }) => total + amountPiastres, 0);
+      expect(sum).toBe(contract.listPricePiastres);
+      expect(schedule.payments.at(-1)?.month).toBe(downPercent === 100 ? 0 : years * 12);
+    },
+  );
+
+  test("of a resale home leaves out the transfer fee besides, and at once is one payment", () => {
+    const schedule = planSchedule(planAtOnce(unknown), contract);
+    expect(schedule).toMatchObject({ payments: [{ kind: "down", month: 0, amountPiastres: 123_456_789 }] });
+    expect(schedule.kind === "schedule" && schedule.undisclosed).toContain("transfer-fee");
+  });
+});
+
+test.each([
+  [20.5, [15.5, 20.5, 25.5]],
+  [3, [0, 3, 8]],
+  [0, [0, 5]],
+  [5, [0, 5, 10]],
+  [97.5, [92.5, 97.5, 100]],
+  [100, [95, 100]],
+])("around %s %% stand five points less and more, as far as can be asked for", (rate, expected) => {
+  expect(ratesAround(rate)).toEqual(expected);
+});
+
+test("rates are written as exactly as they are known to hundredths", () => {
+  expect([13.0449, 20.5, 0, 100].map(formatRate)).toEqual(["13.04%", "20.5%", "0%", "100%"]);
+});

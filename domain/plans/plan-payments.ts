@@ -1,0 +1,104 @@
+import {
+  type ChargeDue,
+  type ChargeKind,
+  type ContractPlan,
+  type HomeTerms,
+  monthsBetween,
+  type PlanPart,
+  type PlanStep,
+} from "./contract-plan.ts";
+import { sharePiastres } from "../money/piastres.ts";
+
+export type PaymentKind = "down" | "instalment" | "delivery" | ChargeKind;
+
+/** What is due in a month counted from the contract, null where that is not known. */
+export interface Payment {
+  readonly kind: PaymentKind;
+  readonly month: number | null;
+  readonly amountPiastres: number;
+}
+
+/** The payments that make up the price, in no order and before what rounding leaves is added. */
+export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonly Payment[] {
+  const { downPayments, instalments, onDelivery, deliveryMonth } = plan;
+  const single: Payment[] = downPayments.map(({ part, month }) => ({
+    kind: "down",
+    month,
+    amountPiastres: partPiastres(part, pricePiastres),
+  }));
+  if (onDelivery) {
+    const amountPiastres = partPiastres(onDelivery, pricePiastres);
+    single.push({ kind: "delivery", month: deliveryMonth, amountPiastres });
+  }
+  if (!instalments) return single;
+
+  const known = instalments.steps.map(({ sum }) =>
+    sum.kind === "rest" ? 0 : partPiastres(sum, pricePiastres),
+  );
+  // Parts that ask more than the price leave nothing, and do not add up.
+  const restPiastres = Math.max(
+    0,
+    known.reduce((left, sum) => left - sum, pricePiastres - sumOf(single)),
+  );
+  const everyMonths = monthsBetween[instalments.frequency];
+  let month = instalments.firstMonth;
+  const paid = instalments.steps.flatMap((step, index) => {
+    const sumPiastres = step.sum.kind === "rest" ? restPiastres : (known[index] ?? 0);
+    const count = instalmentCount(step, everyMonths) ?? 0;
+    const first = month;
+    month += count * everyMonths;
+    return equalInstalments(sumPiastres, count, first, everyMonths);
+  });
+  return [...single, ...paid];
+}
+
+/** The charges of which the sum is known, shares of them of the list price. */
+export function knownCharges(
+  { charges, deliveryMonth }: HomeTerms,
+  listPricePiastres: number,
+): readonly Payment[] {
+  return charges.flatMap(({ kind, due }) => {
+    if (due === "not-disclosed") return [];
+    const month = due.month === "delivery" ? deliveryMonth : due.month;
+    return [{ kind, month, amountPiastres: partPiastres(due.part, listPricePiastres) }];
+  });
+}
+
+/** Whether a plan asks for anything on delivery, of the price or besides it. */
+export function asksOnDelivery({ onDelivery, charges }: ContractPlan): boolean {
+  return onDelivery !== null || charges.some(({ due }) => isAskedOnDelivery(due));
+}
+
+function isAskedOnDelivery(due: ChargeDue): boolean {
+  if (due === "not-disclosed" || due.month !== "delivery") return false;
+  return due.part.kind === "amount" ? due.part.amountPiastres > 0 : due.part.percent > 0;
+}
+
+/** The instalments of a step; null where its years are no whole number of them. */
+export function instalmentCount({ length }: PlanStep, everyMonths: number): number | null {
+  const count = length.kind === "count" ? length.count : (length.years * 12) / everyMonths;
+  return Number.isInteger(count) && count >= 1 ? count : null;
+}
+
+/** All payments together. */
+export function sumOf(payments: readonly Payment[]): number {
+  return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
+}
+
+function equalInstalments(
+  sumPiastres: number,
+  count: number,
+  firstMonth: number,
+  everyMonths: number,
+): readonly Payment[] {
+  const each = Math.floor(sumPiastres / count);
+  return Array.from({ length: count }, (_, index) => ({
+    kind: "instalment",
+    month: firstMonth + index * everyMonths,
+    amountPiastres: index === count - 1 ? sumPiastres - each * (count - 1) : each,
+  }));
+}
+
+function partPiastres(part: PlanPart, pricePiastres: number): number {
+  return part.kind === "amount" ? part.amountPiastres : sharePiastres(pricePiastres, part.percent);
+}

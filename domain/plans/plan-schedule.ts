@@ -1,0 +1,146 @@
+import { type ChargeKind, type ContractPlan, monthsBetween } from "./contract-plan.ts";
+import { isIsoDay, monthsAfter } from "../time/month-dates.ts";
+import { changePiastres } from "../money/piastres.ts";
+import {
+  instalmentCount,
+  knownCharges,
+  partsOfPrice,
+  type Payment,
+  type PaymentKind,
+  sumOf,
+} from "./plan-payments.ts";
+import type { IsoDate } from "../showcase/showcase.ts";
+
+/** One payment; month and date are null where it is due on a delivery that is not known. */
+export interface ScheduledPayment {
+  readonly kind: PaymentKind;
+  readonly month: number | null;
+  readonly date: IsoDate | null;
+  readonly amountPiastres: number;
+}
+
+export interface PlanSchedule {
+  readonly kind: "schedule";
+  /** By month, those without a date last. */
+  readonly payments: readonly ScheduledPayment[];
+  /** What the plan asks for the home; its payments make exactly this sum. */
+  readonly pricePiastres: number;
+  /** What is known of the charges. */
+  readonly chargesPiastres: number;
+  /** Price and known charges. */
+  readonly totalPiastres: number;
+  /** Charges that the total leaves out. */
+  readonly undisclosed: readonly ChargeKind[];
+}
+
+/** Why a plan has no schedule. */
+export type PlanFault =
+  /** A price, or a part or charge of it, that is no sum of whole piastres; a price of nothing or above all homes. */
+  | { readonly kind: "not-a-price" }
+  | { readonly kind: "not-a-day" }
+  /** A step without instalments, years that are no whole number of them, or a month that is none or after fifty years. */
+  | { readonly kind: "not-a-term" }
+  /** By how much the parts of the price miss it; negative where they ask more. */
+  | { readonly kind: "does-not-add-up"; readonly missingPiastres: number };
+
+/** The dearest home that a listing can have; shares of it are still reckoned in whole numbers. */
+const highestPricePiastres = 400_000_000_000;
+/** Fifty years: more is a slip of the pen, and would only be long to draw up. */
+const longestMonths = 600;
+
+export interface Contract {
+  readonly listPricePiastres: number;
+  readonly contractDate: IsoDate;
+}
+
+/**
+ * Every payment of a plan with its day. Rounding: each part of the price and each equal instalment is rounded down to
+ * the piastre; what a step's instalments leave of its sum is on its last one, and what the parts leave of the price on
+ * the last payment of all. Days are the contract's own, or the last of a shorter month.
+ */
+export function planSchedule(plan: ContractPlan, contract: Contract): PlanSchedule | PlanFault {
+  const { listPricePiastres, contractDate } = contract;
+  if (!Number.isSafeInteger(listPricePiastres) || listPricePiastres > highestPricePiastres)
+    return { kind: "not-a-price" };
+  if (!isIsoDay(contractDate)) return { kind: "not-a-day" };
+  if (!hasTerms(plan)) return { kind: "not-a-term" };
+
+  const pricePiastres = changePiastres(listPricePiastres, plan.priceChangePercent);
+  const parts = partsOfPrice(plan, pricePiastres);
+  const charges = knownCharges(plan, listPricePiastres);
+  if (pricePiastres <= 0 || ![...parts, ...charges].every(isAmount)) return { kind: "not-a-price" };
+  const missingPiastres = pricePiastres - sumOf(parts);
+  const isRounding = missingPiastres >= 0 && missingPiastres <= percentParts(plan);
+  if (parts.length === 0 || !isRounding) return { kind: "does-not-add-up", missingPiastres };
+
+  const chargesPiastres = sumOf(charges);
+  const inOrder = [...withRoundingOnLast(parts.toSorted(byMonth), missingPiastres), ...charges]
+    .filter(({ amountPiastres }) => amountPiastres > 0)
+    .toSorted(byMonth);
+  const dayAfter = monthsAfter(contractDate);
+  return {
+    kind: "schedule",
+    payments: inOrder.map(({ kind, month, amountPiastres }) => ({
+      kind,
+      month,
+      date: month === null ? null : dayAfter(month),
+      amountPiastres,
+    })),
+    pricePiastres,
+    chargesPiastres,
+    totalPiastres: pricePiastres + chargesPiastres,
+    undisclosed: plan.charges.filter(({ due }) => due === "not-disclosed").map(({ kind }) => kind),
+  };
+}
+
+function hasTerms({ downPayments, instalments, deliveryMonth, charges }: ContractPlan): boolean {
+  const chargeMonths = charges.flatMap(({ due }) =>
+    due === "not-disclosed" || due.month === "delivery" ? [] : [due.month],
+  );
+  const months = [...downPayments.map(({ month }) => month), ...chargeMonths, deliveryMonth ?? 0];
+  if (!months.every(isMonth)) return false;
+  if (!instalments) return true;
+  const { steps, firstMonth, frequency } = instalments;
+  const everyMonths = monthsBetween[frequency];
+  const counts = steps.map((step) => instalmentCount(step, everyMonths));
+  if (counts.length === 0 || counts.includes(null)) return false;
+  const lastMonth = counts.reduce(
+    (month: number, count) => month + (count ?? 0) * everyMonths,
+    firstMonth - everyMonths,
+  );
+  // Two steps that both take what is left would have to share it, and nothing says how.
+  const rests = steps.filter(({ sum }) => sum.kind === "rest").length;
+  return rests <= 1 && isMonth(firstMonth) && isMonth(lastMonth);
+}
+
+function isAmount({ amountPiastres }: Payment): boolean {
+  return Number.isSafeInteger(amountPiastres) && amountPiastres >= 0;
+}
+
+function isMonth(month: number): boolean {
+  return Number.isInteger(month) && month >= 0 && month <= longestMonths;
+}
+
+/** How many parts were rounded down, each by less than a piastre. */
+function percentParts({ downPayments, instalments, onDelivery }: ContractPlan): number {
+  const parts = [
+    ...downPayments.map(({ part }) => part.kind),
+    ...(instalments?.steps ?? []).map(({ sum }) => sum.kind),
+    onDelivery?.kind,
+  ];
+  return parts.filter((kind) => kind === "percent").length;
+}
+
+function withRoundingOnLast(payments: readonly Payment[], missingPiastres: number): readonly Payment[] {
+  return payments.map((payment, index) =>
+    index === payments.length - 1
+      ? { ...payment, amountPiastres: payment.amountPiastres + missingPiastres }
+      : payment,
+  );
+}
+
+function byMonth(one: Payment, other: Payment): number {
+  if (one.month === other.month) return 0;
+  if (one.month === null) return 1;
+  return other.month === null ? -1 : one.month - other.month;
+}

@@ -1,0 +1,138 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { augustOffer } from "../../content/showcase/offer.ts";
+import { amount, anyPlan, contractPlan, percent } from "./contract-plan.fixture.ts";
+import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
+import { cheapestPlan, judgePlans, type PlanJudgement } from "./plan-verdict.ts";
+import { planSchedule, type PlanSchedule } from "./plan-schedule.ts";
+import { presentValuePiastres } from "./present-value.ts";
+
+const listPricePiastres = 100_000_000;
+const august = augustOffer.plans.map((plan) => toContractPlan(plan, 24));
+const cash = contractPlan({ downPayments: [{ part: percent(100), month: 0 }] });
+const halfNowHalfInAYear = contractPlan({
+  downPayments: [
+    { part: percent(50), month: 0 },
+    { part: percent(50), month: 12 },
+  ],
+});
+
+function schedulesOf(plans: readonly ContractPlan[]): readonly PlanSchedule[] {
+  return plans.map((plan) => {
+    const schedule = planSchedule(plan, { listPricePiastres, contractDate: "2026-11-21" });
+    if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+    return schedule;
+  });
+}
+
+const judge = (plans: readonly ContractPlan[], yearlyRate = 0.205) =>
+  judgePlans(schedulesOf(plans), listPricePiastres, yearlyRate);
+
+test("against the long plan of the August offer, cash wins only under 13.04 % a year", () => {
+  const [long, , , atOnce] = august;
+  if (!long || !atOnce) throw new Error("The offer has four plans");
+  const judgement = judge([long, atOnce]);
+  expect(judgement).toMatchObject({ kind: "cash-below", rival: 0 });
+  expect(judgement.kind === "cash-below" && (judgement.yearlyRate * 100).toFixed(2)).toBe("13.04");
+});
+
+test("of several plans the first to beat cash sets the rate", () => {
+  const judgement = judge(august);
+  if (judgement.kind !== "cash-below") throw new Error(judgement.kind);
+  const valuesAt = (rate: number) =>
+    schedulesOf(august).map(({ payments }) => presentValuePiastres(payments, rate) ?? 0);
+  const under = valuesAt(judgement.yearlyRate - 1e-5);
+  const over = valuesAt(judgement.yearlyRate + 1e-5);
+  expect(under[3]).toBe(Math.min(...under));
+  expect(over[judgement.rival]).toBe(Math.min(...over));
+});
+
+test.each([
+  ["a plan that asks no more, later, always beats cash", [halfNowHalfInAYear, cash], "never-cash"],
+  [
+    "a discount that is larger than what waits can win at any rate",
+    [halfNowHalfInAYear, { ...cash, priceChangePercent: -60 }],
+    "always-cash",
+  ],
+  ["cash alone has no rival", [cash], "none"],
+  [
+    "what is due on an unknown day cannot be judged",
+    [contractPlan({ downPayments: [{ part: percent(50), month: 0 }], onDelivery: percent(50) }), cash],
+    "none",
+  ],
+] as const)("%s", (_, plans, kind) => {
+  expect(judge(plans).kind).toBe(kind);
+});
+
+test("of two prices in cash the lower one is judged, wherever it stands", () => {
+  const [long, , , atOnce] = august;
+  if (!long || !atOnce) throw new Error("The offer has four plans");
+  const alone = judge([long, atOnce]);
+  if (alone.kind !== "cash-below") throw new Error(alone.kind);
+  expect(judge([cash, long, atOnce])).toEqual({ ...alone, rival: 1 });
+  expect(judge([long, atOnce, cash])).toEqual(alone);
+  expect(judge([cash, atOnce]).kind).toBe("none");
+});
+
+test("what has no value today may be the cheapest: no plan is called so, and cash does not win at every rate", () => {
+  const undated = contractPlan({ downPayments: [{ part: percent(50), month: 0 }], onDelivery: percent(50) });
+  const discounted = { ...cash, priceChangePercent: -60 };
+  expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
+  expect(cheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();
+  // Under that rate only, and be it never: this holds whatever else there is.
+  expect(judge([halfNowHalfInAYear, undated, { ...cash, priceChangePercent: -20 }]).kind).toBe("cash-below");
+});
+
+test("without a price in cash, it is said what discount cash would have to bring", () => {
+  // Half of the price in a year, at 25 %: worth 40 % of it today.
+  const judgement = judge([halfNowHalfInAYear], 0.25);
+  expect(judgement).toMatchObject({ kind: "no-cash", lowest: 0 });
+  expect(judgement.kind === "no-cash" && judgement.cashDiscount).toBeCloseTo(0.1, 9);
+  const withDeposit = {
+    ...halfNowHalfInAYear,
+    charges: [{ kind: "maintenance-deposit", due: { part: amount(5_000_000), month: 12 } }],
+  } as const;
+  const same = judge([withDeposit], 0.25);
+  expect(same.kind === "no-cash" && same.cashDiscount, "whoever pays cash pays the deposit too").toBeCloseTo(
+    0.1,
+    9,
+  );
+});
+
+test("the cheapest plan is named with what it saves, and no plan where two are equal", () => {
+  const schedules = schedulesOf([cash, halfNowHalfInAYear]);
+  expect(cheapestPlan(schedules, 0.25)).toEqual({ index: 1, next: 0, savedPiastres: 10_000_000 });
+  expect(cheapestPlan(schedules, 0)).toBeNull();
+  expect(cheapestPlan(schedulesOf([cash]), 0.25)).toBeNull();
+});
+
+/** Whether cash is the cheapest at a rate, by the judgement alone. */
+function saysCash(judgement: PlanJudgement, rate: number): boolean {
+  if (judgement.kind === "cash-below") return rate < judgement.yearlyRate;
+  return judgement.kind === "always-cash";
+}
+
+test("whatever the plans and the prices in cash, the judgement says of each rate whether cash is the cheapest", () => {
+  const plansBeside = fc.array(anyPlan, { minLength: 1, maxLength: 3 });
+  const changes = fc.array(fc.integer({ min: -60, max: 10 }), { minLength: 1, maxLength: 2 });
+  const charges = fc.constantFrom([], [
+    { kind: "maintenance-deposit", due: { part: percent(8), month: 30 } },
+  ] as const);
+  fc.assert(
+    fc.property(plansBeside, changes, charges, (plans, priceChanges, brought) => {
+      const inCash = priceChanges.map((priceChangePercent) => ({ ...cash, priceChangePercent }));
+      const withCharges = (plan: ContractPlan): ContractPlan => ({ ...plan, charges: brought });
+      const all = [...inCash, ...plans].map(withCharges);
+      const schedules = schedulesOf(all);
+      const judgement = judge(all);
+      for (const rate of [0.01, 0.2, 0.7, 3]) {
+        const values = schedules.map(({ payments }) => presentValuePiastres(payments, rate) ?? 0);
+        const lowestInCash = Math.min(...values.slice(0, inCash.length));
+        const lowestPlan = Math.min(...values.slice(inCash.length));
+        expect(saysCash(judgement, rate)).toBe(lowestInCash < lowestPlan);
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect.hasAssertions();
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../../tests/support/any-text.ts";
+import { foldUnitCode } from "../text/fold.ts";
+import {
+  formatHomeList,
+  isSameHome,
+  maxCompared,
+  maxShortlisted,
+  parseHomeList,
+  type HomeList,
+} from "./listing-codes.ts";
+import { parseUnitCode } from "../text/unit-code.ts";
+
+describe("a list of homes in an address", () => {
+  test.each([
+    ["one home", ["AA01-101"], ["AA01-101"]],
+    ["commas", ["AA01-101,SR12-304"], ["AA01-101", "SR12-304"]],
+    ["the parameter repeated", ["AA01-101", "SR12-304"], ["AA01-101", "SR12-304"]],
+    [
+      "both, with spaces and empty places",
+      [" AA01-101 ,, SR12-304,", "MV02-008"],
+      ["AA01-101", "SR12-304", "MV02-008"],
+    ],
+    ["an Arabic comma and Arabic digits", ["AA٠١-١٠١،SR۱۲-۳۰۴"], ["AA01-101", "SR12-304"]],
+    ["another case and no hyphens, once", ["AA01-101,aa01101,Aa-01-101"], ["AA01-101"]],
+    ["the first spelling stays", ["aa01101,AA01-101"], ["aa01101"]],
+    [
+      "copied with marks of direction and another dash",
+      ["\u200fAA01\u2011101\u200e,\u2066SR12–304\u2069"],
+      ["AA01-101", "SR12-304"],
+    ],
+    ["a space or an underscore for the hyphen", ["AA01 101,SR12_304"], ["AA01-101", "SR12-304"]],
+    ["nothing", ["", ",", " "], []],
+  ])("%s", (_, values, codes) => {
+    expect(parseHomeList(values, maxCompared)).toEqual({ codes, dropped: [] });
+  });
+
+  test("what cannot be a code is said, and the rest is kept in its order", () => {
+    expect(parseHomeList(["AA01-101,شقة,<b>,new,SR12-304"], maxCompared)).toEqual({
+      codes: ["AA01-101", "SR12-304"],
+      dropped: ["شقة", "<b>", "new"].map((text) => ({ text, reason: "malformed" })),
+    });
+  });
+
+  test("the fifth home of a comparison is said; one of the four again is not one too many", () => {
+    expect(parseHomeList(["A1,A2,A3,A4,a-2,A5"], maxCompared)).toEqual({
+      codes: ["A1", "A2", "A3", "A4"],
+      dropped: [{ text: "A5", reason: "too-many" }],
+    });
+  });
+
+  test("a long text is cut for showing, and never within a character", () => {
+    const [dropped] = parseHomeList(["🏠".repeat(500)], maxCompared).dropped;
+    expect(dropped?.text).toBe(`${"🏠".repeat(39)}…`);
+  });
+
+  test.each([
+    ["AA01-101", "aa01101", true],
+    ["AA01-101", "AA01-102", false],
+  ])("%s and %s are one home: %s", (first, second, expected) => {
+    expect(isSameHome(first, second)).toBe(expected);
+  });
+});
+
+const letters = [..."ABCXYZabcxyz0123456789"];
+const code = fc
+  .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 })
+  .map((characters) => characters.join(""));
+const hyphenated = fc
+  .array(code, { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join("-"))
+  .filter((text) => parseUnitCode(text) !== null);
+const homes = fc.uniqueArray(hyphenated, { selector: foldUnitCode, maxLength: maxShortlisted });
+const foldsOf = ({ codes }: HomeList) => codes.map(foldUnitCode);
+
+describe("for any list", () => {
+  test("what is written is read again, in its order", () => {
+    fc.assert(
+      fc.property(homes, (codes) => {
+        expect(parseHomeList([formatHomeList(codes)], maxShortlisted)).toEqual({ codes, dropped: [] });
+      }),
+    );
+  });
+
+  test("repeated parameters, cases, hyphens and digits of any script name the same homes", () => {
+    const arabic = (text: string) =>
+      text.replace(/\d/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630));
+    fc.assert(
+      fc.property(homes, fc.infiniteStream(fc.nat(4)), (codes, spellings) => {
+        const spelled = codes.map((text) => {
+          const [way] = spellings.take(1);
+          const ways = [text, text.toLowerCase(), text.toUpperCase(), text.replaceAll("-", ""), arabic(text)];
+          const written = ways[way ?? 0] ?? text;
+          return parseUnitCode(written) ? written : text;
+        });
+        expect(foldsOf(parseHomeList(spelled, maxShortlisted))).toEqual(codes.map(foldUnitCode));
+      }),
+    );
+  });
+
+  test("any text at all is read or said, never thrown; and what is read is read the same again", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: anyCharacter })),
+        fc.integer({ min: 0, max: 40 }),
+        (values, max) => {
+          const list = parseHomeList(values, max);
+          expect(list.codes.length).toBeLessThanOrEqual(max);
+          expect(new Set(foldsOf(list)).size).toBe(list.codes.length);
+          expect(list.dropped.every(({ text }) => [...text].length <= 40)).toBe(true);
+          const written = formatHomeList(list.codes);
+          expect(encodeURIComponent(written).replaceAll("%2C", ",")).toBe(written);
+          expect(parseHomeList([written], max)).toEqual({ codes: list.codes, dropped: [] });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

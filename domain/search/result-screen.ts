@@ -1,0 +1,36 @@
+import type { AreaSlug } from "../places/area.ts";
+import { emptyQuery, type SearchQuery } from "./search-query.ts";
+
+/** The screens that answer a search. The address of some fixes a part of the query, which no filter then offers. */
+export type ResultScreen =
+  | { readonly kind: "grid" | "list" | "map" | "new" }
+  | { readonly kind: "area"; readonly area: AreaSlug | "all" };
+
+/** The view of the same homes that one screen is: what a visitor may change without changing the search. */
+export type ResultLayout = "grid" | "list" | "map";
+
+/** Homes on one page of results (listings.txt, section 9, for the list). */
+export const homesPerPage: Readonly<Record<ResultScreen["kind"], number>> = {
+  grid: 24,
+  list: 6,
+  map: 24,
+  new: 24,
+  area: 24,
+};
+
+/** What the address of a screen says of the query by itself. */
+function fixedBy(screen: ResultScreen): Partial<SearchQuery> {
+  if (screen.kind === "new") return { isNew: true };
+  return screen.kind === "area" && screen.area !== "all" ? { areas: [screen.area] } : {};
+}
+
+/** The whole query of a screen, from what its parameters ask for. */
+export function queryOn(screen: ResultScreen, asked: SearchQuery): SearchQuery {
+  return { ...asked, ...fixedBy(screen) };
+}
+
+/** What of the query the screen's parameters say: the rest is fixed, and no filter that could be taken away. */
+export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery {
+  const fixed = Object.keys(fixedBy(screen)).map((key) => [key, emptyQuery[key as keyof SearchQuery]]);
+  return { ...query, ...Object.fromEntries(fixed) };
+}

@@ -1,0 +1,155 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../../tests/support/any-text.ts";
+import { areaSlugs } from "../places/area.ts";
+import { tidyBox } from "../places/bounding-box.ts";
+import { tidyDrawnArea } from "../places/drawn-area.ts";
+import { finishingIds } from "../listings/finishing.ts";
+import { tidyList } from "./search-grammar.ts";
+import {
+  areaMaxM2,
+  bathroomOptions,
+  deliveryOptions,
+  type NumberRange,
+  pageMax,
+  parseSearch,
+  priceMaxEgp,
+  roomOptions,
+  type SearchQuery,
+  serializeSearch,
+  slugMaxCount,
+  sortOrders,
+  statusFilters,
+  textMaxLength,
+} from "./search-query.ts";
+import { unitTypeIds } from "../listings/unit-type.ts";
+
+const parse = (address: string) => parseSearch(new URLSearchParams(address));
+
+const rangeBelow = (largest: number): fc.Arbitrary<NumberRange> =>
+  fc
+    .tuple(
+      fc.option(fc.integer({ min: 1, max: largest - 1 })),
+      fc.option(fc.integer({ min: 1, max: largest - 1 })),
+    )
+    .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
+const someOf = <T extends string | number>(options: readonly T[]) => fc.subarray([...options]).map(tidyList);
+const slugs = fc
+  .uniqueArray(fc.stringMatching(/^[0-9a-z\u0620-\u063a]{1,9}(?:-[0-9a-z]{1,9}){0,2}$/), {
+    maxLength: slugMaxCount,
+  })
+  .map(tidyList);
+
+const places = fc.record({
+  lat: fc.double({ min: 22, max: 32, noNaN: true }),
+  lng: fc.double({ min: 25, max: 37, noNaN: true }),
+});
+const boxes = fc
+  .tuple(places, places)
+  .map(([a, b]) => tidyBox({ west: a.lng, south: a.lat, east: b.lng, north: b.lat }));
+const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(tidyDrawnArea);
+
+const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
+  text: fc
+    .string({ unit: "grapheme", maxLength: textMaxLength })
+    .map((text) => parseSearch(new URLSearchParams({ q: text })).query.text),
+  priceEgp: rangeBelow(priceMaxEgp),
+  areaM2: rangeBelow(areaMaxM2),
+  monthlyEgp: rangeBelow(4_000_000_000),
+  downPaymentEgp: rangeBelow(4_000_000_000),
+  rooms: someOf(roomOptions),
+  bathrooms: someOf(bathroomOptions),
+  unitTypes: someOf(unitTypeIds),
+  finishings: someOf(finishingIds),
+  developers: slugs,
+  projects: slugs,
+  areas: someOf(areaSlugs),
+  deliveries: someOf(deliveryOptions),
+  box: fc.option(boxes, { nil: null }),
+  drawn: fc.option(drawnAreas, { nil: null }),
+  status: fc.constantFrom(...statusFilters),
+  isNew: fc.boolean(),
+  sort: fc.constantFrom(...sortOrders),
+  page: fc.integer({ min: 1, max: pageMax }),
+});
+
+const names = [
+  "q",
+  "price",
+  "price-min",
+  "size-max",
+  "down",
+  "rooms",
+  "type",
+  "developer",
+  "area",
+  "box",
+  "drawn",
+  "new",
+  "page",
+  "x",
+];
+const pieces = [
+  "",
+  "-",
+  "1",
+  "5+",
+  "99999999999999999999",
+  "٣",
+  "villa",
+  "__proto__",
+  "NaN",
+  "1e309",
+  "31.4,30,31.6,30.2",
+  "31.4-30_31.6-30.2_31.5-30",
+  "\ud800",
+  "\0",
+  ",",
+];
+const anyParams = fc
+  .array(
+    fc.tuple(
+      fc.oneof(fc.constantFrom(...names), fc.string()),
+      fc.oneof(
+        fc.array(fc.constantFrom(...pieces), { maxLength: 4 }).map((parts) => parts.join("")),
+        fc.string({ unit: anyCharacter }),
+      ),
+    ),
+  )
+  .map((pairs) => new URLSearchParams(pairs));
+
+describe("every address", () => {
+  test("of a query is read back to the same query, with nothing dropped", () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const address = serializeSearch(query).toString();
+        expect(parse(address)).toEqual({ query, dropped: [] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("whatever it holds, is read without an error and has one canonical form", () => {
+    fc.assert(
+      fc.property(anyParams, (params) => {
+        const { query } = parseSearch(params);
+        const once = serializeSearch(query);
+        expect(parseSearch(once)).toEqual({ query, dropped: [] });
+        expect(serializeSearch(parseSearch(once).query).toString()).toBe(once.toString());
+        const sorted = new URLSearchParams(once);
+        sorted.sort();
+        expect(once.toString()).toBe(sorted.toString());
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("raw, with broken escapes and lone surrogates, is read without an error", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 500 }), (raw) => {
+        expect(() => parse(raw)).not.toThrow();
+        expect(() => parse(`q=%${raw}&price=%E0%A4%A&type=${raw}`)).not.toThrow();
+      }),
+    );
+  });
+});

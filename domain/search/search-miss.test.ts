@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { parseSearch } from "./search-query.ts";
+import { toSearchMiss } from "./search-miss.ts";
+
+describe("Of a search that found nothing is kept", () => {
+  test.each([
+    ["its filters, sorted", "type=villa&price=-9000000", "price=-9000000&type=villa"],
+    ["its text", "q=mivida+garden", "q=mivida+garden"],
+    ["a unit code", "q=AA01-101", "q=AA01-101"],
+    ["neither order nor page", "q=loft&sort=price-asc&page=3", "q=loft"],
+    ["no place on the map", "q=loft&box=31.2,29.9,31.6,30.1", "q=loft"],
+    ["nothing when all homes were asked for", "sort=price-asc", null],
+    ["nothing of a phone number", "q=0100+123+4567", null],
+    ["nothing of one in Arabic figures", "q=٠١٠٠١٢٣٤٥٦٧", null],
+    ["nothing of an e-mail address", "q=mona@example.com", null],
+  ])("%s", (_, address, kept) => {
+    expect(toSearchMiss(parseSearch(new URLSearchParams(address)).query)).toBe(kept);
+  });
+});

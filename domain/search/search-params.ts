@@ -1,0 +1,99 @@
+import {
+  parseBound,
+  parseRange,
+  type RangeLimits,
+  splitList,
+  tidyList,
+  tidyRange,
+} from "./search-grammar.ts";
+import type { NumberRange } from "./search-query.ts";
+import { tidyText } from "../text/single-line.ts";
+
+/** Something in an address that means nothing here, for the visible note. */
+export interface DroppedParam {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Reads values by name; what it cannot read it reports once. */
+export interface ParamReader {
+  readonly dropped: readonly DroppedParam[];
+  drop(name: string, value: string): void;
+  /** The first value that can be read, null when there is none; every other one is dropped. */
+  one<T>(name: string, parse: (text: string) => T | null): T | null;
+  /** Every option of a list, at most `maxCount`. */
+  many<T extends string | number>(
+    name: string,
+    maxCount: number,
+    parse: (text: string) => T | null,
+  ): readonly T[];
+  /** "price=1-2", with "price-min" and "price-max" (what a form without scripts sends) over it. */
+  range(name: string, limits: RangeLimits): NumberRange;
+}
+
+/** Parameters that advertisers add to links; they mean nothing to any page. */
+export const trackingName = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/u;
+const paramMaxCount = 300;
+const droppedMaxCount = 20;
+const droppedMaxLength = 100;
+
+/**
+ * A reader over `params`. Empty values, tracking parameters and `ownNames` are passed over in silence;
+ * names outside `knownNames` are dropped at once.
+ */
+export function readParams(
+  params: URLSearchParams,
+  knownNames: ReadonlySet<string>,
+  ownNames: readonly string[],
+): ParamReader {
+  const dropped: DroppedParam[] = [];
+  const given = new Map<string, string[]>();
+
+  const drop: ParamReader["drop"] = (name, value) => {
+    if (dropped.length >= droppedMaxCount) return;
+    dropped.push({
+      name: tidyText(name, droppedMaxLength).kept,
+      value: tidyText(value, droppedMaxLength).kept,
+    });
+  };
+
+  for (const [name, raw] of [...params].slice(0, paramMaxCount)) {
+    const value = tidyText(raw, Infinity).kept;
+    if (!value || trackingName.test(name) || ownNames.includes(name)) continue;
+    if (!knownNames.has(name)) drop(name, value);
+    else given.set(name, [...(given.get(name) ?? []), value]);
+  }
+
+  const one: ParamReader["one"] = <T>(name: string, parse: (text: string) => T | null) => {
+    let found: T | null = null;
+    for (const value of given.get(name) ?? []) {
+      const parsed: T | null = found === null ? parse(value) : null;
+      if (parsed === null) drop(name, value);
+      else found = parsed;
+    }
+    return found;
+  };
+
+  const many: ParamReader["many"] = <T extends string | number>(
+    name: string,
+    maxCount: number,
+    parse: (text: string) => T | null,
+  ) => {
+    const found = new Set<T>();
+    for (const part of splitList(given.get(name) ?? [])) {
+      const parsed = parse(part);
+      if (parsed !== null && (found.has(parsed) || found.size < maxCount)) found.add(parsed);
+      else drop(name, part);
+    }
+    return tidyList([...found]);
+  };
+
+  const range: ParamReader["range"] = (name, limits) => {
+    const written = one(name, (text) => parseRange(text, limits));
+    const min = one(`${name}-min`, (text) => parseBound(text, "min", limits)) ?? written?.min ?? null;
+    const max = one(`${name}-max`, (text) => parseBound(text, "max", limits)) ?? written?.max ?? null;
+    return tidyRange({ min, max }, limits);
+  };
+
+  return { dropped, drop, one, many, range };
+}

@@ -1,0 +1,62 @@
+import {
+  type AgentFault,
+  type AgentFaults,
+  agentFields,
+  type AgentField,
+  agentTextMaxLength,
+  type AgentValues,
+  newAgent,
+  requiredAgentFields,
+} from "./agent.ts";
+import { parseEmail } from "../text/email.ts";
+import { isUploadedPictureUrl } from "../pictures/picture.ts";
+import { tidyText } from "../text/single-line.ts";
+import { parseWorldPhone } from "../text/world-phone.ts";
+
+export type ParsedAgent =
+  | { readonly kind: "parsed"; readonly values: AgentValues }
+  | { readonly kind: "refused"; readonly faults: AgentFaults };
+
+type Read = { readonly value: string } | { readonly fault: AgentFault };
+
+const readers: Readonly<Record<AgentField, (text: string) => Read>> = {
+  name: readText,
+  nameAr: readText,
+  title: readText,
+  titleAr: readText,
+  phone: known(parseWorldPhone, "notAPhone"),
+  whatsapp: known(parseWorldPhone, "notAPhone"),
+  email: known(parseEmail, "notAnEmail"),
+  avatar: known((url) => (isUploadedPictureUrl(url) ? url : null), "notAPicture"),
+};
+
+/**
+ * Reads a form as it was sent, every field a text. Name, phone and e-mail have to be there; numbers come out as E.164
+ * and the e-mail in lower case. Apart from agent.ts, which browsers load too, because of the numbering plans.
+ */
+export function parseAgentForm(typed: AgentValues): ParsedAgent {
+  const values = { ...newAgent } as Record<AgentField, string>;
+  const faults: AgentFaults = {};
+  for (const field of agentFields) {
+    const read = readers[field](typed[field]);
+    if ("fault" in read) faults[field] = read.fault;
+    else if (read.value === "" && requiredAgentFields.some((one) => one === field))
+      faults[field] = "required";
+    else values[field] = read.value;
+  }
+  return Object.keys(faults).length > 0 ? { kind: "refused", faults } : { kind: "parsed", values };
+}
+
+function readText(text: string): Read {
+  const { kept, cut } = tidyText(text, agentTextMaxLength);
+  return cut === "" ? { value: kept } : { fault: "tooLong" };
+}
+
+function known(parse: (text: string) => string | null, fault: AgentFault): (text: string) => Read {
+  return (text) => {
+    const trimmed = text.trim();
+    if (trimmed === "") return { value: "" };
+    const value = parse(trimmed);
+    return value === null ? { fault } : { value };
+  };
+}

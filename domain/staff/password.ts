@@ -1,0 +1,99 @@
+import { commonWords } from "../text/common-words.ts";
+
+const minPasswordLength = 15;
+/** UTF-8. Hashing takes no longer for it, reading would. */
+const maxPasswordBytes = 1_024;
+
+export type PasswordFault = "too-short" | "too-long" | "common";
+
+/** A password must take an attacker with a dictionary at least so many steps. */
+const fewestParts = 5;
+
+/**
+ * What is wrong with a new password, or null. Nothing about kinds of characters: length counts, and that it is no
+ * well-known one or made up of well-known parts.
+ * @param ownWords of the person and the site (name, e-mail address, brand), which are guessed first
+ */
+export function findPasswordFault(password: string, ownWords: readonly string[]): PasswordFault | null {
+  if (isTooLongPassword(password)) return "too-long";
+  if ([...normalizePassword(password)].length < minPasswordLength) return "too-short";
+  const known = new Set([...commonWords, ...ownWords.flatMap(toWords)]);
+  return countParts(toPlain(password), known) < fewestParts ? "common" : null;
+}
+
+/** Whether this is more than is ever hashed. */
+export function isTooLongPassword(password: string): boolean {
+  return new TextEncoder().encode(normalizePassword(password)).length > maxPasswordBytes;
+}
+
+/** The form that is hashed: the same on every keyboard (NIST SP 800-63B, 3.1.1.2). */
+export function normalizePassword(password: string): string {
+  return password.toWellFormed().normalize("NFKC");
+}
+
+const swaps = new Map(Object.entries({ "@": "a", $: "s", "!": "i", "0": "o", "1": "i", "3": "e", "5": "s" }));
+const shortestWord = 3;
+/** Characters; a long text would take long. */
+const lookedAt = 64;
+
+/** In lower case, one language's marks and separators gone: what counts is what is left to guess. */
+function toPlain(text: string): string {
+  return normalizePassword(text)
+    .toLowerCase()
+    .replace(/[\s._\-+,;:|/\\#*]+/gu, "");
+}
+
+function toWords(text: string): string[] {
+  const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return [...parts, toPlain(text)].filter((word) => word.length >= shortestWord);
+}
+
+/** The fewest parts that make up this text; a part that comes again is free. */
+function countParts(text: string, known: ReadonlySet<string>): number {
+  // What comes later can only add parts.
+  const whole = repeatedUnit([...text]).slice(0, lookedAt);
+  // "4" for "a" and the like, in one direction only: digits as such are a part of their own below.
+  const letters = whole.map((character) => swaps.get(character) ?? character);
+  const longest = Math.max(...[...known].map((word) => word.length));
+  // For each place: the parts of the cheapest way there.
+  const ways: ReadonlySet<string>[] = [new Set()];
+  for (let end = 1; end <= whole.length; end++) {
+    let best: ReadonlySet<string> | null = null;
+    for (let start = Math.max(0, end - longest); start < end; start++) {
+      const plain = whole.slice(start, end).join("");
+      const swapped = letters.slice(start, end).join("");
+      if (end - start > 1 && !isRun(plain) && !known.has(plain) && !known.has(swapped)) continue;
+      const way = new Set(ways[start]).add(known.has(swapped) ? swapped : plain);
+      if (best === null || way.size < best.size) best = way;
+    }
+    ways.push(best ?? new Set());
+  }
+  return ways.at(-1)!.size;
+}
+
+/** "abcabcabc" → "abc". */
+function repeatedUnit(characters: readonly string[]): readonly string[] {
+  for (let length = 1; length <= characters.length / 2; length++)
+    if (characters.every((character, index) => character === characters[index % length]))
+      return characters.slice(0, length);
+  return characters;
+}
+
+const rows = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "qazwsxedcrfvtgbyhnujmikolp",
+  "أبتثجحخدذرزسشصضطظعغفقكلمنهوي",
+  "ضصثقفغعهخحجد",
+];
+
+/** One sign over and over, up to eight digits (a date, a phone's end), or neighbours on a keyboard or in an alphabet. */
+function isRun(part: string): boolean {
+  if (/^(.)\1+$/u.test(part) || /^\d{2,8}$/.test(part)) return true;
+  if (part.length < shortestWord) return false;
+  const backwards = [...part].toReversed().join("");
+  return rows.some((row) => row.includes(part) || row.includes(backwards));
+}

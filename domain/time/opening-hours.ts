@@ -1,0 +1,50 @@
+import { toDigits } from "../text/digits.ts";
+import type { Bilingual, Locale } from "../text/locale.ts";
+import type { NumberStyle } from "../money/money.ts";
+import type { OpeningHours } from "../showcase/showcase.ts";
+
+type Weekday = OpeningHours["days"][number];
+
+export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
+  1: { en: "Monday", ar: "الاثنين" },
+  2: { en: "Tuesday", ar: "الثلاثاء" },
+  3: { en: "Wednesday", ar: "الأربعاء" },
+  4: { en: "Thursday", ar: "الخميس" },
+  5: { en: "Friday", ar: "الجمعة" },
+  6: { en: "Saturday", ar: "السبت" },
+  7: { en: "Sunday", ar: "الأحد" },
+};
+
+const lists: Readonly<Record<Locale, Intl.ListFormat>> = {
+  en: new Intl.ListFormat("en-GB", { type: "conjunction" }),
+  ar: new Intl.ListFormat("ar", { type: "conjunction" }),
+};
+
+/** "Sunday to Thursday, 9:00 AM to 6:00 PM", "الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً". */
+export function formatOpeningHours({ days, opens, closes }: OpeningHours, style: NumberStyle): string {
+  const { locale, digits = "latn" } = style;
+  const [from, to] = [formatTime(opens, locale), formatTime(closes, locale)];
+  const line =
+    locale === "en"
+      ? `${formatDays(days, locale)}, ${from} to ${to}`
+      : `${formatDays(days, locale)}، من ${from} إلى ${to}`;
+  return toDigits(line, digits);
+}
+
+/** Three days or more in a row are named by the first and the last. */
+function formatDays(days: readonly Weekday[], locale: Locale): string {
+  const names = days.map((day) => weekdayNames[day][locale]);
+  const isRun = days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) % 7) + 1);
+  if (!isRun || days.length < 3) return lists[locale].format(names);
+  return `${names[0]} ${locale === "en" ? "to" : "إلى"} ${names.at(-1)}`;
+}
+
+/** "18:00" as "6:00 PM". */
+function formatTime(time: string, locale: Locale): string {
+  const [hours = "", minutes = ""] = time.split(":");
+  const hour = Number(hours);
+  const twelve = `${((hour + 11) % 12) + 1}:${minutes}`;
+  if (locale === "en") return `${twelve} ${hour < 12 ? "AM" : "PM"}`;
+  if (hour === 12) return `${twelve} ظهرًا`;
+  return `${twelve} ${hour < 12 ? "صباحًا" : "مساءً"}`;
+}

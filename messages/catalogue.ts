@@ -1,0 +1,28 @@
+import type { Locale } from "../domain/text/locale.ts";
+import type ar from "./ar.ts";
+import type en from "./en.ts";
+
+export type Messages = typeof en;
+
+declare module "use-intl" {
+  interface AppConfig {
+    Messages: Messages;
+    Locale: "en" | "ar-EG-u-nu-latn";
+  }
+}
+
+const provided = new Map<Locale, Messages>();
+
+/** The server provides both languages, a browser only the page's own. */
+export function provideMessages(locale: Locale, messages: Messages | typeof ar): void {
+  provided.set(locale, messages);
+}
+
+export function getMessages(locale: Locale): Messages {
+  const messages = provided.get(locale);
+  if (!messages) throw new Error(`The messages for ${locale} were not provided`);
+  return messages;
+}
+
+/** The numbering system is named every time: bare "ar" and "ar-EG" differ (market guide, numbers). */
+export const intlLocales = { en: "en", ar: "ar-EG-u-nu-latn" } as const;

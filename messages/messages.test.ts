@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ReactNode } from "react";
+import { createTranslator } from "use-intl";
+import { describe, expect, test } from "vitest";
+import { type Locale, locales } from "../domain/text/locale.ts";
+import { argumentsOf } from "../tests/support/icu-message.ts";
+import ar from "./ar.ts";
+import { intlLocales } from "./catalogue.ts";
+import en from "./en.ts";
+
+const catalogues = { en: flatten(en), ar: flatten(ar) };
+const pluralForms = { en: ["one", "other"], ar: ["zero", "one", "two", "few", "many", "other"] };
+
+interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+function flatten(tree: MessageTree, path = ""): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) => {
+      const here = path ? `${path}.${key}` : key;
+      return typeof value === "string" ? [[here, value]] : Array.from(flatten(value, here));
+    }),
+  );
+}
+
+/** Names a message asks for, each once. */
+function namesIn(message: string): string[] {
+  return [...new Set(argumentsOf(message).map(({ name }) => name))].toSorted();
+}
+
+test("both languages have the same texts", () => {
+  expect([...catalogues.ar.keys()].toSorted()).toEqual([...catalogues.en.keys()].toSorted());
+});
+
+test("a text asks for the same values in both languages", () => {
+  for (const [key, message] of catalogues.en)
+    expect([key, namesIn(catalogues.ar.get(key) ?? "")]).toEqual([key, namesIn(message)]);
+});
+
+describe.each(locales)("in %s", (locale: Locale) => {
+  const messages = [...catalogues[locale]];
+
+  test("no text is empty or has loose spaces", () => {
+    expect(messages.filter(([, message]) => message === "" || message !== message.trim())).toEqual([]);
+  });
+
+  test("counted words have every form of the language", () => {
+    const lacking = messages.flatMap(([key, message]) =>
+      argumentsOf(message)
+        .filter(({ kind }) => kind === "plural")
+        .map(({ options }) => [key, pluralForms[locale].filter((form) => !options.includes(form))] as const)
+        .filter(([, forms]) => forms.length > 0),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test("every text can be written for any count", () => {
+    const faults: string[] = [];
+    const t = createTranslator({
+      locale: intlLocales[locale],
+      messages: Object.fromEntries(messages.map(([key, message]) => [key.replaceAll(".", "/"), message])),
+      onError: (error) => faults.push(error.message),
+    });
+    for (const [key, message] of messages)
+      for (const count of [0, 1, 2, 3, 11, 100]) {
+        const asked = argumentsOf(message).map(
+          ({ name, kind }) => [name, kind === "tag" ? keepText : count] as const,
+        );
+        void t.rich(key.replaceAll(".", "/"), Object.fromEntries(asked));
+      }
+    expect(faults).toEqual([]);
+  });
+});
+
+function keepText(text: ReactNode): ReactNode {
+  return text;
+}
+
+test("Arabic counts follow the market guide", () => {
+  const t = createTranslator({ locale: intlLocales.ar, messages: ar, namespace: "home.areas" });
+  expect([0, 1, 2, 3, 11, 100].map((count) => t("count", { count }))).toEqual([
+    "لا توجد وحدات بعد",
+    "وحدة واحدة",
+    "وحدتان",
+    "3 وحدات",
+    "11 وحدة",
+    "100 وحدة",
+  ]);
+});
+
+test("every text is used", () => {
+  const web = join(import.meta.dirname, "../web");
+  // A file names its namespaces, and the rest of each key it uses, as literals; `${…}` may stand for anything.
+  const files = readdirSync(web, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
+    .map((path) => readFileSync(join(web, path), "utf8"))
+    .map((source) => ({
+      namespaces: [
+        ...source.matchAll(/(?:useTranslations|getTranslator)\((?:[^()"]*,\s*)?"([\w.]+)"\)/g),
+      ].map(capture),
+      keys: new Set([...source.matchAll(/["']([\w.-]+)["']/g)].map(capture)),
+      patterns: [...source.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(
+        (match) =>
+          new RegExp(
+            `^${capture(match)
+              .replaceAll(".", "\\.")
+              .replaceAll(/\$\{[^}]*\}/g, "[\\w.:-]+")}$`,
+          ),
+      ),
+    }));
+
+  const isUsed = (key: string) =>
+    files.some(({ namespaces, keys, patterns }) =>
+      namespaces.some((namespace) => {
+        if (!key.startsWith(`${namespace}.`)) return false;
+        const rest = key.slice(namespace.length + 1);
+        return keys.has(rest) || patterns.some((pattern) => pattern.test(rest));
+      }),
+    );
+
+  expect([...catalogues.en.keys()].filter((key) => !isUsed(key))).toEqual([]);
+});
+
+function capture([, text = ""]: RegExpExecArray): string {
+  return text;
+}

@@ -1,0 +1,59 @@
+import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl";
+import type { Locale } from "../domain/text/locale.ts";
+import { usePageLocale } from "../web/language/page-locale.ts";
+import { getMessages, intlLocales, type Messages } from "./catalogue.ts";
+
+type Namespaces = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+type AnyTranslator = ReturnType<typeof createTranslator<Messages, Namespaces>>;
+
+/** By the messages themselves, so that a catalogue provided anew in development is seen. */
+const made = new WeakMap<Messages, Map<string, AnyTranslator>>();
+
+/**
+ * The messages of a namespace: `getTranslator(locale, "home")("title")`. A translator parses each message once and is
+ * kept, over all requests: parsing anew took a tenth of the time of a page.
+ */
+export function getTranslator<const Namespace extends Namespaces>(locale: Locale, namespace: Namespace) {
+  const messages = getMessages(locale);
+  let translators = made.get(messages);
+  if (!translators) made.set(messages, (translators = new Map()));
+  let translator = translators.get(namespace);
+  if (!translator) {
+    translator = rememberTexts(
+      createTranslator<Messages, Namespaces>({
+        locale: intlLocales[locale],
+        messages,
+        namespace,
+        timeZone: "Africa/Cairo",
+      }),
+    );
+    translators.set(namespace, translator);
+  }
+  return translator as unknown as ReturnType<typeof createTranslator<Messages, Namespace>>;
+}
+
+/** The messages of a namespace in the language of the page. */
+export function useTranslations<const Namespace extends Namespaces>(namespace: Namespace) {
+  return getTranslator(usePageLocale(), namespace);
+}
+
+/** Counts and names repeat from card to card and from page to page; beyond these the memory begins anew. */
+const maxTexts = 4_000;
+
+/** A message with the same values is the same text: formatting them anew took another tenth. */
+function rememberTexts(translator: AnyTranslator): AnyTranslator {
+  let texts = new Map<string, string>();
+  const format = (key: string, values?: Readonly<Record<string, unknown>>): string => {
+    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
+    const known = texts.get(asked);
+    if (known !== undefined) return known;
+    const text = (translator as (key: string, values?: object) => string)(key, values);
+    if (texts.size >= maxTexts) texts = new Map();
+    texts.set(asked, text);
+    return text;
+  };
+  const { rich, markup, raw, has } = translator;
+  // The compiler needs it; the linter's own reading of so many message types gives up on them.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
+  return Object.assign(format, { rich, markup, raw, has }) as unknown as AnyTranslator;
+}

@@ -1,0 +1,180 @@
+import type { Coordinates } from "../../domain/places/area.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
+import { compoundCount, concentration, shares } from "./market-shape.ts";
+import { type Place, type Region, regions } from "./places.ts";
+import { type Random, weightedPicker } from "./random.ts";
+import {
+  coastSecondWords,
+  compoundFirstWords,
+  developerNames,
+  developerSuffixes,
+  inlandSecondWords,
+} from "./words.ts";
+
+export interface Compound {
+  readonly name: Bilingual;
+  readonly developer: Bilingual;
+  readonly region: Region;
+  readonly location: Bilingual;
+  /** Null for a compound whose place nobody has entered. */
+  readonly coordinates: Coordinates | null;
+  /** Of all homes. */
+  readonly share: number;
+  /** How dear it is among its like: standard normal, 0 on average over all homes. */
+  readonly priceLevel: number;
+  /** The code of its nth home, each n once. */
+  unitCode(unitNumber: number): string;
+}
+
+/** The compounds of one invented market, the largest first. */
+export function makeCompounds(random: Random, seed: number): readonly Compound[] {
+  const sizes = compoundShares();
+  const allotted = allotRegions(random, sizes);
+  const levels = priceLevels(random, sizes, allotted);
+  const nameOf = {
+    coast: nameSupply(random, coastSecondWords),
+    inland: nameSupply(random, inlandSecondWords),
+  };
+  const pickDeveloper = makeDevelopers(random);
+  return allotted.map((region, rank) => {
+    const place = weightedPicker(region.places)(random.next());
+    return {
+      name: nameOf[region.kind](),
+      developer: pickDeveloper(),
+      region,
+      location: place.location,
+      coordinates: random.chance(shares.withoutCoordinates) ? null : scatter(random, place, region.kind),
+      share: sizes[rank] ?? 0,
+      priceLevel: levels[rank] ?? 0,
+      unitCode: unitCodes(rank + seed * compoundCount, random.below(buildingsAtOnce * doorsOfBuilding)),
+    };
+  });
+}
+
+/**
+ * A level for each compound, by chance. A few compounds hold so many homes that chance alone would make a whole coast
+ * dear or cheap: the average over the homes of coast and inland is taken off again.
+ */
+function priceLevels(
+  random: Random,
+  sizes: readonly number[],
+  allotted: readonly Region[],
+): readonly number[] {
+  const drawn = sizes.map((share, rank) => ({ share, level: random.normal(), kind: allotted[rank]?.kind }));
+  const average = (kind: Region["kind"]) => {
+    const alike = drawn.filter((compound) => compound.kind === kind);
+    const total = alike.reduce((sum, { share }) => sum + share, 0);
+    return alike.reduce((sum, { share, level }) => sum + (share * level) / total, 0);
+  };
+  const averages = { coast: average("coast"), inland: average("inland") };
+  return drawn.map(({ level, kind }) => level - (kind ? averages[kind] : 0));
+}
+
+/** Each compound's part of all homes, descending, so that the first 10, 50, 100 and 300 hold what they hold. */
+export function compoundShares(): readonly number[] {
+  const sizes: number[] = [];
+  let heldBefore = 0;
+  for (const [count, held] of concentration) {
+    const members = count - sizes.length;
+    const average = (held - heldBefore) / members;
+    // From somewhat above the group's average to somewhat below it, in equal ratios.
+    const slope = Array.from({ length: members }, (_, index) =>
+      members === 1 ? 1 : 2.2 ** (0.5 - index / (members - 1)),
+    );
+    const slopeAverage = slope.reduce((sum, value) => sum + value, 0) / members;
+    sizes.push(...slope.map((value) => (value * average) / slopeAverage));
+    heldBefore = held;
+  }
+  return sizes.toSorted((a, b) => b - a);
+}
+
+/** Gives each compound a region by chance, large ones first, without any region outgrowing its share of the market. */
+function allotRegions(random: Random, sizes: readonly number[]): readonly Region[] {
+  const room = regions.map((region) => region.share);
+  return sizes.map((size) => {
+    const fitting = room.flatMap((left, index) => (left >= size ? [[index, left] as const] : []));
+    const widest = room.indexOf(Math.max(...room));
+    const index = fitting.length > 0 ? weightedPicker(fitting)(random.next()) : widest;
+    room[index] = (room[index] ?? 0) - size;
+    const region = regions[index];
+    if (!region) throw new Error("no regions are configured");
+    return region;
+  });
+}
+
+/** Hands out the names of one kind of compound in a shuffled order, each once. */
+function nameSupply(random: Random, secondWords: readonly Bilingual[]): () => Bilingual {
+  const names = compoundFirstWords.flatMap((first) =>
+    secondWords.map((second) => ({ en: `${first.en} ${second.en}`, ar: `${first.ar} ${second.ar}` })),
+  );
+  const supply = shuffled(random, names);
+  return () => {
+    const name = supply.pop();
+    if (!name) throw new Error("there are fewer names than compounds");
+    return name;
+  };
+}
+
+/** A few developers have many compounds, most have few. Each coined name is borne by two at most. */
+function makeDevelopers(random: Random): () => Bilingual {
+  const developers = developerNames.flatMap((name) => {
+    const first = random.below(developerSuffixes.length);
+    const second = (first + 1 + random.below(developerSuffixes.length - 1)) % developerSuffixes.length;
+    return [first, second].map((index) => {
+      const suffix = developerSuffixes[index] ?? { en: "", ar: "" };
+      return { en: `${name.en} ${suffix.en}`, ar: `${name.ar} ${suffix.ar}` };
+    });
+  });
+  const pick = weightedPicker(
+    shuffled(random, developers).map((developer, rank) => [developer, 1 / (rank + 3)] as const),
+  );
+  return () => pick(random.next());
+}
+
+/** Near its place; on a coast along the line of it, and inland from it, which is south and west on all of Egypt's. */
+function scatter(random: Random, place: Place, kind: Region["kind"]): Coordinates {
+  const along = place.coastEnd ? random.next() : 0;
+  const end = place.coastEnd ?? place.centre;
+  const offset = () => (kind === "coast" ? -Math.abs(random.normal()) : random.normal()) * place.spread;
+  return {
+    lat: place.centre.lat + (end.lat - place.centre.lat) * along + offset(),
+    lng: place.centre.lng + (end.lng - place.centre.lng) * along + offset(),
+  };
+}
+
+/** No vowels: no prefix is a word. 8,000 prefixes, used in scattered order. */
+const prefixLetters = "BCDFGHJKLMNPQRSTVWXZ";
+
+const doorsOfBuilding = 36;
+const buildingsAtOnce = 97;
+
+/**
+ * "KRT07-304": 97 buildings of nine floors with four doors are filled in scattered order before the next 97. A seed's
+ * codes begin otherwise than those of the next four seeds, so that their homes can stand in one database.
+ */
+function unitCodes(index: number, start: number): (unitNumber: number) => string {
+  const prefix = codePrefix(index);
+  const batch = doorsOfBuilding * buildingsAtOnce;
+  return (unitNumber) => {
+    const place = ((unitNumber + start) * 1_237) % batch;
+    const building =
+      1 + Math.floor(unitNumber / batch) * buildingsAtOnce + Math.floor(place / doorsOfBuilding);
+    const door = place % doorsOfBuilding;
+    return `${prefix}${String(building).padStart(2, "0")}-${1 + Math.floor(door / 4)}0${1 + (door % 4)}`;
+  };
+}
+
+function codePrefix(index: number): string {
+  const base = prefixLetters.length;
+  const scattered = (index * 4_001) % base ** 3;
+  return [Math.floor(scattered / base ** 2), Math.floor(scattered / base) % base, scattered % base]
+    .map((digit) => prefixLetters[digit] ?? "")
+    .join("");
+}
+
+function shuffled<T>(random: Random, values: readonly T[]): T[] {
+  return values
+    .map((value) => ({ value, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,184 @@
+import type { Coordinates } from "../../domain/places/area.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
+import { type Compound, makeCompounds } from "./compounds.ts";
+import { choosePictures } from "./home-pictures.ts";
+import { deliveries, finishings, paymentShares, pictureCounts, shares, statuses } from "./market-shape.ts";
+import { type Region, regions } from "./places.ts";
+import { createRandom, extreme, type Random, type Weighted, weightedPicker } from "./random.ts";
+import { type Quantiles, type TypeShape, typeShapes } from "./type-shapes.ts";
+import { respellCompound, respellDeveloper } from "./spellings.ts";
+import { makeTitle } from "./titles.ts";
+import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+
+export interface GenerateOptions {
+  readonly count: number;
+  /** A whole number: the same seed and `now` give the same homes. */
+  readonly seed: number;
+  /** Creation dates lie within the year before it. */
+  readonly now: Date;
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1_000;
+const nothing: Bilingual = { en: "", ar: "" };
+/** Finishings under which no furnished room may be shown. */
+const bareFinishings = /^(?:Core|Semi|Raw|$)/;
+
+/**
+ * Invented homes with the shape of the real market (`generator/market-shape.ts`), one at a time, so that a million take
+ * no more memory than one. All are samples: compounds and developers do not exist.
+ */
+export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingDraft> {
+  const random = createRandom(seed);
+  const compounds = makeCompounds(random, seed);
+  const picks = {
+    compound: weightedPicker(compounds.map((compound) => [compound, compound.share] as const)),
+    type: { coast: typePicker("coast"), inland: typePicker("inland") },
+    texts: new Map(typeShapes.map((type) => [type, weightedPicker(type.texts)])),
+    rooms: new Map(typeShapes.map((type) => [type, weightedPicker(type.rooms)])),
+    status: weightedPicker(statuses),
+    finishing: weightedPicker(finishings),
+    delivery: weightedPicker(deliveries),
+    pictureCount: weightedPicker(pictureCounts),
+  };
+  const unitNumbers = new Map<Compound, number>();
+
+  for (let index = 0; index < count; index++) {
+    const compound = picks.compound(random.next());
+    const type = picks.type[compound.region.kind](random.next());
+    const unitNumber = unitNumbers.get(compound) ?? 0;
+    unitNumbers.set(compound, unitNumber + 1);
+
+    const sizeLevel = random.normal();
+    const areaM2 = Math.round(atLevel(type.areaM2, sizeLevel));
+    const rooms = picks.rooms.get(type)?.(cumulative(0.8 * sizeLevel + 0.6 * random.normal())) ?? 0;
+    const unitTypeText = picks.texts.get(type)?.(random.next()) ?? nothing;
+    const finishingText = picks.finishing(random.next());
+    const isBare = bareFinishings.test(finishingText.en);
+    const projectName = respellCompound(random, compound.name);
+    const createdAt = new Date(now.getTime() - Math.floor(random.next() * yearMs));
+    const inBothLanguages: ListingDraft = {
+      unitCode: compound.unitCode(unitNumber),
+      title: makeTitle(random, { type: unitTypeText, compound: projectName, rooms, areaM2 }),
+      projectName,
+      developerName: respellDeveloper(random, compound.developer),
+      location: compound.location,
+      coordinates: compound.coordinates && nearby(random, compound.coordinates),
+      unitTypeText,
+      areaM2,
+      rooms,
+      bathrooms: bathroomsOf(random, rooms),
+      ...money(random, priceOf(random, type, compound, sizeLevel)),
+      finishingText,
+      deliveryText: picks.delivery(random.next()),
+      status: picks.status(random.next()),
+      isSample: true,
+      images: random.chance(shares.withoutPictures)
+        ? []
+        : choosePictures(
+            random,
+            { facade: type.facade, region: compound.region.kind, isFinished: !isBare },
+            picks.pictureCount(random.next()),
+          ),
+      createdAt,
+      updatedAt: new Date(
+        createdAt.getTime() + Math.floor(random.next() ** 2 * (now.getTime() - createdAt.getTime())),
+      ),
+    };
+    yield random.chance(shares.withoutArabic) ? inEnglishOnly(inBothLanguages) : inBothLanguages;
+  }
+}
+
+/** Inland shares follow from those of the coast, so that both together give the market's. */
+function typePicker(kind: Region["kind"]): (at: number) => TypeShape {
+  const coast = regions.reduce((sum, region) => sum + (region.kind === "coast" ? region.share : 0), 0);
+  const choices: Weighted<TypeShape> = typeShapes.map((type) => [
+    type,
+    kind === "coast" ? type.coastShare : Math.max(0, (type.share - coast * type.coastShare) / (1 - coast)),
+  ]);
+  return weightedPicker(choices);
+}
+
+/** The standard normal's tenth percentile is this far from its middle. */
+const decile = 1.281_551_565_5;
+
+/** A log-normal drawn through three percentiles, with its own width on either side of the middle. */
+function atLevel([p10, p50, p90]: Quantiles, level: number): number {
+  const width = level < 0 ? Math.log(p50 / p10) : Math.log(p90 / p50);
+  return p50 * Math.exp((width * level) / decile);
+}
+
+/** A large home in a dear compound of a dear region is dear. The squares of the parts add up to 1, so the shape stays. */
+function priceOf(random: Random, type: TypeShape, compound: Compound, sizeLevel: number): number {
+  if (random.chance(shares.withoutPrice)) return 0;
+  const level =
+    0.6 * sizeLevel + 0.45 * compound.priceLevel + 0.66 * random.normal() + 0.5 * compound.region.priceLevel;
+  const egp = atLevel(type.priceMillionEgp, Math.max(-extreme, Math.min(extreme, level))) * 1_000_000;
+  if (random.chance(0.15)) return Math.round(egp / 1_000) * 1_000;
+  const step = egp < 10_000_000 ? 50_000 : 100_000;
+  return Math.max(step, Math.round(egp / step) * step);
+}
+
+type Money = Pick<ListingDraft, "priceEgp" | "downPaymentEgp" | "monthlyEgp">;
+
+function money(random: Random, priceEgp: number): Money {
+  const way = random.next();
+  if (priceEgp === 0 || way >= paymentShares.instalments + paymentShares.downPaymentOnly)
+    return { priceEgp, downPaymentEgp: 0, monthlyEgp: 0 };
+  if (way >= paymentShares.instalments) {
+    return {
+      priceEgp,
+      downPaymentEgp: rounded(priceEgp * (0.15 + 0.55 * random.next()), 10_000),
+      monthlyEgp: 0,
+    };
+  }
+  const downPaymentEgp = rounded(
+    priceEgp * random.pick([0.05, 0.1, 0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4]),
+    1_000,
+  );
+  const months = 24 + random.below(103);
+  return { priceEgp, downPaymentEgp, monthlyEgp: rounded((priceEgp - downPaymentEgp) / months, 100) };
+}
+
+function rounded(egp: number, step: number): number {
+  return Math.max(step, Math.round(egp / step) * step);
+}
+
+function bathroomsOf(random: Random, rooms: number): number {
+  if (rooms === 0) return random.chance(0.7) ? 1 : 0;
+  if (rooms <= 2) return random.chance(0.65) ? rooms : rooms === 1 ? 2 : 1;
+  return rooms - 1 + (random.chance(0.55) ? 1 : 0);
+}
+
+/** Within a few hundred metres of the compound's own place. */
+function nearby(random: Random, { lat, lng }: Coordinates): Coordinates {
+  return {
+    lat: toFiveDecimals(lat + random.normal() * 0.0012),
+    lng: toFiveDecimals(lng + random.normal() * 0.0012),
+  };
+}
+
+function toFiveDecimals(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000;
+}
+
+function inEnglishOnly(draft: ListingDraft): ListingDraft {
+  return {
+    ...draft,
+    title: englishOf(draft.title),
+    projectName: englishOf(draft.projectName),
+    developerName: englishOf(draft.developerName),
+    location: englishOf(draft.location),
+    unitTypeText: englishOf(draft.unitTypeText),
+    finishingText: englishOf(draft.finishingText),
+    deliveryText: englishOf(draft.deliveryText),
+  };
+}
+
+function englishOf({ en }: Bilingual): Bilingual {
+  return { en, ar: "" };
+}
+
+/** The standard normal's cumulative distribution, by the logistic approximation good to 0.0002. */
+function cumulative(level: number): number {
+  return 1 / (1 + Math.exp(-(1.5976 * level + 0.070_565_992 * level ** 3)));
+}

@@ -1,0 +1,68 @@
+import type { PictureName } from "../../content/pictures/picture-captions.ts";
+import { toListingImage } from "../../content/pictures/pictures.ts";
+import type { ListingImage } from "../../domain/pictures/picture.ts";
+import type { Region } from "./places.ts";
+import type { Random } from "./random.ts";
+import type { TypeShape } from "./type-shapes.ts";
+
+const facades: Readonly<Record<TypeShape["facade"], readonly PictureName[]>> = {
+  apartment: ["units/facade-apt-1", "units/facade-apt-2", "units/facade-apt-3"],
+  townhouse: ["units/facade-town-1", "units/facade-town-2"],
+  villa: ["units/facade-villa-1", "units/facade-villa-2"],
+};
+const outside: Readonly<Record<TypeShape["facade"], readonly PictureName[]>> = {
+  apartment: [],
+  townhouse: ["units/roof-terrace"],
+  villa: ["units/garden", "units/roof-terrace"],
+};
+const finishedInside: Readonly<Record<Region["kind"], readonly PictureName[]>> = {
+  coast: [
+    "units/living-sea",
+    "units/bedroom-sea",
+    "units/kitchen-sea",
+    "units/bathroom",
+    "units/balcony-view",
+  ],
+  inland: [
+    "units/living-sand",
+    "units/living-olive",
+    "units/kitchen-olive",
+    "units/kitchen-sea",
+    "units/bedroom-clay",
+    "units/bathroom",
+  ],
+};
+
+interface PicturedHome {
+  readonly facade: TypeShape["facade"];
+  readonly region: Region["kind"];
+  readonly isFinished: boolean;
+}
+
+/** Up to so many different pictures that fit the home: its front or a room first, no furnished room in a bare one. */
+export function choosePictures(random: Random, home: PicturedHome, count: number): readonly ListingImage[] {
+  const inside: readonly PictureName[] = home.isFinished ? finishedInside[home.region] : ["units/core-shell"];
+  const fronts = rotated(random, facades[home.facade]);
+  const rest = rotated(random, inside);
+  const pool =
+    home.isFinished && random.chance(0.5)
+      ? [...rest.slice(0, 1), ...fronts.slice(0, 1), ...rest.slice(1)]
+      : [...fronts.slice(0, 1), ...rest];
+  return [...pool, ...outside[home.facade], ...fronts.slice(1)].slice(0, count).map(imageOf);
+}
+
+const made = new Map<PictureName, ListingImage>();
+
+/** One object for each picture, however many homes show it. */
+function imageOf(name: PictureName): ListingImage {
+  const known = made.get(name);
+  if (known) return known;
+  const image = toListingImage(name);
+  made.set(name, image);
+  return image;
+}
+
+function rotated<T>(random: Random, values: readonly T[]): readonly T[] {
+  const start = random.below(values.length);
+  return [...values.slice(start), ...values.slice(0, start)];
+}

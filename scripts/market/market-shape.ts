@@ -1,0 +1,86 @@
+import type { Bilingual } from "../../domain/text/locale.ts";
+import type { ListingStatus } from "../../domain/listings/listing.ts";
+import type { Weighted } from "./random.ts";
+
+/** Compounds of the market and the part of all homes that its largest ones hold together. */
+export const compoundCount = 1_452;
+export const concentration: readonly (readonly [firstCompounds: number, share: number])[] = [
+  [10, 0.16],
+  [50, 0.45],
+  [100, 0.61],
+  [300, 0.83],
+  [compoundCount, 1],
+];
+
+export const statuses: Weighted<ListingStatus> = [
+  ["active", 0.88],
+  ["update", 0.03],
+  ["removed", 0.04],
+  ["paused", 0.03],
+  ["deleted", 0.02],
+];
+
+export const finishings: Weighted<Bilingual> = [
+  [{ en: "Fully Finished", ar: "تشطيب كامل" }, 0.45],
+  [{ en: "Core and Shell", ar: "بدون تشطيب" }, 0.19],
+  [{ en: "Semi Finished", ar: "نصف تشطيب" }, 0.17],
+  [{ en: "Luxury Finished", ar: "تشطيب فاخر" }, 0.06],
+  [{ en: "Modern Finished", ar: "تشطيب مودرن" }, 0.04],
+  [{ en: "Standard Finished", ar: "تشطيب عادي" }, 0.03],
+  [{ en: "Semi finished", ar: "نص تشطيب" }, 0.02],
+  [{ en: "Core & Shell", ar: "على الطوب" }, 0.02],
+  [{ en: "Raw", ar: "خام" }, 0.01],
+  [{ en: "", ar: "" }, 0.01],
+];
+
+const year = (text: string): Bilingual => ({ en: text, ar: text });
+
+/** Every way the specification writes a delivery, and years up to 2032. */
+export const deliveries: Weighted<Bilingual> = [
+  [{ en: "Ready", ar: "جاهز للسكن" }, 0.23],
+  [{ en: "Immediate", ar: "استلام فوري" }, 0.09],
+  [{ en: "Delivered", ar: "تم التسليم" }, 0.06],
+  [year("2024"), 0.01],
+  [year("2025"), 0.04],
+  [year("2026"), 0.15],
+  [year("2027"), 0.15],
+  [year("2028"), 0.09],
+  [year("2029"), 0.04],
+  [year("2030"), 0.02],
+  [year("2031"), 0.005],
+  [year("2032"), 0.003],
+  [{ en: "Q4 2024", ar: "الربع الرابع 2024" }, 0.005],
+  [{ en: "Q2 2025", ar: "الربع الثاني 2025" }, 0.01],
+  [{ en: "Q4 2025", ar: "الربع الرابع 2025" }, 0.012],
+  [{ en: "Q4 2026", ar: "الربع الرابع 2026" }, 0.01],
+  [{ en: "Q2 2027", ar: "الربع الثاني 2027" }, 0.01],
+  [{ en: "Q3 2028", ar: "الربع الثالث 2028" }, 0.005],
+  [{ en: "Under Construction", ar: "تحت الإنشاء" }, 0.03],
+  [{ en: "N/A", ar: "غير محدد" }, 0.02],
+  [{ en: "", ar: "" }, 0.01],
+];
+
+/** How homes ask to be paid: a fifth speak openly of instalments. */
+export const paymentShares = { instalments: 0.2, downPaymentOnly: 0.35 } as const;
+
+export const shares = {
+  withoutPrice: 0.015,
+  withoutPictures: 0.07,
+  withoutArabic: 0.06,
+  withoutCoordinates: 0.12,
+  /** Names spelled otherwise than the others of the compound spell them. */
+  otherSpelling: 0.04,
+  otherName: 0.005,
+} as const;
+
+/** How many pictures a home that has any shows. */
+export const pictureCounts: Weighted<number> = [
+  [1, 0.11],
+  [2, 0.16],
+  [3, 0.24],
+  [4, 0.19],
+  [5, 0.14],
+  [6, 0.09],
+  [7, 0.04],
+  [8, 0.03],
+];

@@ -1,0 +1,235 @@
+import type { Bilingual } from "../../domain/text/locale.ts";
+import type { Weighted } from "./random.ts";
+
+/** Tenth, fiftieth and ninetieth percentile. */
+export type Quantiles = readonly [p10: number, p50: number, p90: number];
+
+export interface TypeShape {
+  /** Of all homes. */
+  readonly share: number;
+  /** Of the homes on the coast. The share inland follows, so that both together give `share`. */
+  readonly coastShare: number;
+  /** What people write for it, in either language. */
+  readonly texts: Weighted<Bilingual>;
+  readonly priceMillionEgp: Quantiles;
+  readonly areaM2: Quantiles;
+  /** Ascending: the largest homes of a type have the most rooms. */
+  readonly rooms: Weighted<number>;
+  readonly facade: "apartment" | "townhouse" | "villa";
+}
+
+const one = (en: string, ar: string): Weighted<Bilingual> => [[{ en, ar }, 1]];
+
+/** The shape of the market in 2025 by type; the last eight types share the 0.8 % that are none of the first eight. */
+export const typeShapes: readonly TypeShape[] = [
+  {
+    share: 0.43,
+    coastShare: 0.12,
+    texts: [
+      [{ en: "Apartment", ar: "شقة" }, 0.95],
+      [{ en: "Flat", ar: "شقة سكنية" }, 0.03],
+      [{ en: "APARTMENT", ar: "شقه" }, 0.02],
+    ],
+    priceMillionEgp: [3, 6.75, 15],
+    areaM2: [88, 155, 218],
+    rooms: [
+      [1, 0.14],
+      [2, 0.31],
+      [3, 0.5],
+      [4, 0.05],
+    ],
+    facade: "apartment",
+  },
+  {
+    share: 0.21,
+    coastShare: 0.5661,
+    texts: one("Chalet", "شاليه"),
+    priceMillionEgp: [3.6, 10.25, 20],
+    areaM2: [71, 120, 190],
+    rooms: [
+      [1, 0.17],
+      [2, 0.44],
+      [3, 0.34],
+      [4, 0.05],
+    ],
+    facade: "apartment",
+  },
+  {
+    share: 0.17,
+    coastShare: 0.16,
+    texts: [
+      [{ en: "Villa", ar: "فيلا" }, 0.9],
+      [{ en: "Standalone Villa", ar: "فيلا مستقلة" }, 0.1],
+    ],
+    priceMillionEgp: [7.5, 26.3, 68],
+    areaM2: [191, 314, 600],
+    rooms: [
+      [3, 0.27],
+      [4, 0.4],
+      [5, 0.21],
+      [6, 0.08],
+      [7, 0.04],
+    ],
+    facade: "villa",
+  },
+  {
+    share: 0.066,
+    coastShare: 0.055,
+    texts: [
+      [{ en: "Townhouse", ar: "تاون هاوس" }, 0.55],
+      [{ en: "Town", ar: "تاون هاوس" }, 0.35],
+      [{ en: "Town House", ar: "تاون" }, 0.1],
+    ],
+    priceMillionEgp: [6.95, 18, 32],
+    areaM2: [165, 225, 306],
+    rooms: [
+      [2, 0.06],
+      [3, 0.5],
+      [4, 0.37],
+      [5, 0.07],
+    ],
+    facade: "townhouse",
+  },
+  {
+    share: 0.041,
+    coastShare: 0.04,
+    texts: [
+      [{ en: "Twin house", ar: "توين هاوس" }, 0.55],
+      [{ en: "Twin", ar: "توين هاوس" }, 0.35],
+      [{ en: "Twinhouse", ar: "توين" }, 0.1],
+    ],
+    priceMillionEgp: [10, 23, 42.5],
+    areaM2: [170, 276, 420],
+    rooms: [
+      [3, 0.33],
+      [4, 0.5],
+      [5, 0.17],
+    ],
+    facade: "villa",
+  },
+  {
+    share: 0.032,
+    coastShare: 0.02,
+    texts: one("Duplex", "دوبلكس"),
+    priceMillionEgp: [6.5, 12.3, 24],
+    areaM2: [151, 234, 345],
+    rooms: [
+      [2, 0.08],
+      [3, 0.54],
+      [4, 0.32],
+      [5, 0.06],
+    ],
+    facade: "apartment",
+  },
+  {
+    share: 0.029,
+    coastShare: 0.02,
+    texts: one("Penthouse", "بنتهاوس"),
+    priceMillionEgp: [5.8, 12.5, 25],
+    areaM2: [125, 188, 300],
+    rooms: [
+      [2, 0.13],
+      [3, 0.57],
+      [4, 0.3],
+    ],
+    facade: "apartment",
+  },
+  {
+    share: 0.014,
+    coastShare: 0.004,
+    texts: [
+      [{ en: "I Villa", ar: "آي فيلا" }, 0.6],
+      [{ en: "I Villa Sky Garden", ar: "آي فيلا سكاي جاردن" }, 0.4],
+    ],
+    priceMillionEgp: [6.65, 12.5, 19],
+    areaM2: [190, 240, 300],
+    rooms: [
+      [2, 0.07],
+      [3, 0.75],
+      [4, 0.18],
+    ],
+    facade: "townhouse",
+  },
+  {
+    share: 0.003,
+    coastShare: 0.004,
+    texts: one("Studio", "ستوديو"),
+    priceMillionEgp: [2.2, 3.8, 6.5],
+    areaM2: [38, 50, 70],
+    rooms: [
+      [0, 0.3],
+      [1, 0.7],
+    ],
+    facade: "apartment",
+  },
+  {
+    share: 0.0017,
+    coastShare: 0,
+    texts: one("Office", "مكتب إداري"),
+    priceMillionEgp: [3, 7, 18],
+    areaM2: [45, 85, 220],
+    rooms: [[0, 1]],
+    facade: "apartment",
+  },
+  {
+    share: 0.001,
+    coastShare: 0.001,
+    texts: one("Shop", "محل تجاري"),
+    priceMillionEgp: [3.5, 9, 28],
+    areaM2: [30, 62, 160],
+    rooms: [[0, 1]],
+    facade: "apartment",
+  },
+  {
+    share: 0.0008,
+    coastShare: 0,
+    texts: one("Clinic", "عيادة"),
+    priceMillionEgp: [2.5, 5, 11],
+    areaM2: [35, 55, 95],
+    rooms: [[0, 1]],
+    facade: "apartment",
+  },
+  {
+    share: 0.0006,
+    coastShare: 0.0005,
+    texts: one("Loft", "لوفت"),
+    priceMillionEgp: [4.5, 8, 14],
+    areaM2: [95, 140, 210],
+    rooms: [
+      [1, 0.3],
+      [2, 0.7],
+    ],
+    facade: "apartment",
+  },
+  {
+    share: 0.0004,
+    coastShare: 0.0005,
+    texts: one("Twin villa", "توين فيلا"),
+    priceMillionEgp: [11, 24, 43],
+    areaM2: [190, 285, 430],
+    rooms: [
+      [3, 0.4],
+      [4, 0.5],
+      [5, 0.1],
+    ],
+    facade: "villa",
+  },
+  {
+    share: 0.0003,
+    coastShare: 0.0004,
+    texts: one("Land", "أرض"),
+    priceMillionEgp: [5, 14, 45],
+    areaM2: [350, 560, 1_100],
+    rooms: [[0, 1]],
+    facade: "villa",
+  },
+  {
+    share: 0.0002,
+    coastShare: 0,
+    texts: one("Warehouse", "مخزن"),
+    priceMillionEgp: [4, 9, 22],
+    areaM2: [200, 420, 900],
+    rooms: [[0, 1]],
+    facade: "apartment",
+  },
+];

@@ -1,0 +1,24 @@
+import type { Log } from "../process/log.ts";
+import type { Staff } from "../staff/staff.ts";
+import { setUpLinks } from "./staff-commands.ts";
+
+interface FirstAccountParts {
+  readonly staff: Pick<Staff, "offerFirstAccount">;
+  readonly origin: string;
+  readonly log: Log;
+  readonly now: Date;
+  /** A line for the person who started the server. */
+  say(line: string): void;
+}
+
+/** Nobody has an account that came with the product: the first start tells its owner where to make one. */
+export function sayFirstAccount({ staff, origin, log, now, say }: FirstAccountParts): void {
+  staff.offerFirstAccount(now).then(
+    (token) => {
+      if (token === null) return;
+      say(`There is no staff account yet. Create yours within an hour, here:\n${setUpLinks(origin, token)}`);
+    },
+    (err: unknown) =>
+      log.error({ event: "staff.no-first-link", err }, "The link for the first account could not be made"),
+  );
+}

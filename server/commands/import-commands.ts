@@ -1,0 +1,147 @@
+import { createWriteStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
+import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
+import type { ImportMode, ImportRun, Imports } from "../imports/imports.ts";
+import { busyStates } from "../imports/run-state.ts";
+
+/** What `npm run import` wants done. */
+export interface ImportOrder {
+  /** Full path. */
+  readonly file: string;
+  /** Null for a report that changes nothing. */
+  readonly mode: ImportMode | null;
+}
+
+/** What `npm run export` wants done. */
+export interface ExportOrder {
+  /** Full path; nothing is there yet. */
+  readonly file: string;
+  readonly format: FileFormat;
+  readonly query: PropertyQuery;
+}
+
+/** What came of an order, to be printed. */
+export interface FileReport {
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+const pollMs = 300;
+const faultsShown = 50;
+
+/**
+ * Imports a file as the page does: report first, then what the order says.
+ * @param settle resolves when the work of the run is done
+ */
+export async function carryOutImport(
+  imports: Imports,
+  { file, mode }: ImportOrder,
+  settle: (id: number) => Promise<void>,
+  now: () => Date,
+): Promise<FileReport> {
+  const isThere = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isThere) return { isDone: false, text: `There is no file ${file}.` };
+  const by = () => ({ actorId: null, now: now() });
+  const started = await imports.start(file, basename(file), by());
+  if (started.kind === "busy")
+    return { isDone: false, text: "Another import is under way. Try again when it is done." };
+  const { id } = started;
+  await settle(id);
+  const checked = await getRun(imports, id);
+  if (checked.state !== "checked") return { isDone: false, text: refusal(checked) };
+  const { rows } = checked;
+  const summary = [
+    `${rows.new} new, ${rows.changed} changed, ${rows.unchanged} unchanged, ${rows.faulty} faulty.`,
+    ...(await faultLines(imports, id)),
+  ];
+  const report = (isDone: boolean, line: string) => ({ isDone, text: [...summary, line].join("\n") });
+  const isEmpty = rows.new + rows.changed === 0;
+  if (mode === null || isEmpty || (mode === "all" && rows.faulty > 0)) {
+    await imports.discard(id, by());
+    if (mode === null) return report(rows.faulty === 0, "Nothing was changed (--dry-run).");
+    if (isEmpty) return report(rows.faulty === 0, "Nothing to import.");
+    return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
+  }
+  await imports.apply(id, mode, by());
+  await settle(id);
+  const applied = await getRun(imports, id);
+  if (applied.state === "applied")
+    return report(true, `Imported ${applied.rows.applied}, left out ${applied.rows.left}.`);
+  if (applied.state !== "reverted") return report(false, brokenOff(applied));
+  return report(
+    false,
+    "Nothing was imported: somebody else changed some of the properties meanwhile. Try again.",
+  );
+}
+
+/** Waits until others, a site's background jobs, have done the work of a run. */
+export async function untilSettled(imports: Imports, id: number): Promise<void> {
+  for (;;) {
+    const { state } = await getRun(imports, id);
+    if (!busyStates.some((busy) => busy === state)) return;
+    await pause(pollMs);
+  }
+}
+
+/** Writes the file whole, or leaves none. */
+export async function carryOutExport(
+  exportProperties: ExportProperties,
+  { file, format, query }: ExportOrder,
+  now: Date,
+): Promise<FileReport> {
+  const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
+  try {
+    await pipeline(exportProperties(query, format, now), target);
+    return { isDone: true, text: `Written: ${file}` };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST")
+      return { isDone: false, text: `${file} is there already; choose another name.` };
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+export function parseFileReport(text: string): FileReport {
+  const { isDone, text: lines } = JSON.parse(text) as Partial<FileReport>;
+  return { isDone: isDone === true, text: String(lines) };
+}
+
+async function getRun(imports: Imports, id: number): Promise<ImportRun> {
+  const run = await imports.find(id);
+  if (run === null) throw new Error(`The import ${id} is gone`);
+  return run;
+}
+
+/** Of a run that somebody stopped, or that failed for good. */
+function brokenOff({ state, reference, rows }: ImportRun): string {
+  const cause = reference === null ? "" : ` The log has the cause under ${reference}.`;
+  const left = state === "undone" ? rows.left : rows.applied;
+  return `The import was broken off. Of its properties ${left} are still written.${cause}`;
+}
+
+function refusal(run: ImportRun): string {
+  const { trouble, troubleRow, troubleNames } = run;
+  if (run.state !== "refused") return brokenOff(run);
+  const where = troubleRow === null ? "" : `, row ${troubleRow}`;
+  const names = troubleNames.length === 0 ? "" : `: ${troubleNames.join(", ")}`;
+  return `The file cannot be imported (${trouble ?? "unknown"}${where}${names}). Nothing was changed.`;
+}
+
+async function faultLines(imports: Imports, id: number): Promise<string[]> {
+  const { rows, pageCount } = await imports.faults(id, 1);
+  const lines = rows
+    .slice(0, faultsShown)
+    .flatMap(({ row, unitCode, faults }) =>
+      faults.map(
+        ({ column, fault, text }) => `  row ${row} (${unitCode || "no code"}): ${column}: ${fault} ${text}`,
+      ),
+    );
+  return pageCount > 1 ? [...lines, "  … and more"] : lines;
+}

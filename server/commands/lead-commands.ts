@@ -1,0 +1,156 @@
+import * as v from "valibot";
+import type { Kysely } from "kysely";
+import { leadKindRules, type LeadKind } from "../../domain/leads/lead.ts";
+import { parseRowId } from "../../domain/text/row-id.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Deliveries } from "../leads/delivery/deliveries.ts";
+import type { FoundPerson, People } from "../leads/people/people.ts";
+
+const orderShape = v.variant("do", [
+  v.object({ do: v.literal("list") }),
+  v.object({ do: v.literal("export"), who: v.string() }),
+  v.object({ do: v.literal("erase"), who: v.string(), isSure: v.boolean() }),
+  v.object({ do: v.literal("replay"), which: v.string() }),
+]);
+
+/** What the server's owner may have done about requests from a terminal. */
+export type LeadOrder = v.InferOutput<typeof orderShape>;
+
+/** What came of it, in English, for a terminal. */
+export interface LeadReport {
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+interface LeadOrderParts {
+  readonly db: Kysely<Schema>;
+  readonly people: People;
+  readonly deliveries: Deliveries;
+}
+
+const listedLeads = 50;
+
+/** Carries out an order that came through the control socket as JSON. Rejects when it is none. */
+export async function answerLeadOrder(parts: LeadOrderParts, text: string, now: Date): Promise<LeadReport> {
+  return carryOutLeadOrder(parts, v.parse(orderShape, JSON.parse(text)), now);
+}
+
+/** What a running site answered. @throws when it is something else */
+export function parseLeadReport(text: string): LeadReport {
+  return v.parse(v.object({ isDone: v.boolean(), text: v.string() }), JSON.parse(text));
+}
+
+export async function carryOutLeadOrder(
+  { db, people, deliveries }: LeadOrderParts,
+  order: LeadOrder,
+  now: Date,
+): Promise<LeadReport> {
+  const act = { actorId: null, now };
+  switch (order.do) {
+    case "list":
+      return done(await describeLeads(db, deliveries));
+    case "replay": {
+      const id = parseRowId(order.which);
+      if (order.which !== "all" && id === null)
+        return refused('Name a delivery by its number, or "all": "list" says how many are parked.');
+      const count = await deliveries.replay(id === null ? "all" : [id], act);
+      if (count === 0)
+        return refused(id === null ? "No delivery is parked." : "This delivery is not parked.");
+      return done(`${count === 1 ? "One delivery is" : `${count} deliveries are`} tried anew.`);
+    }
+    case "export": {
+      const found = await people.find(order.who);
+      if (found.kind === "address") return done(toJson(found));
+      if (found.kind !== "person") return refused(nobody(found));
+      return done(toJson(await people.export(found.person.phone, act)));
+    }
+    case "erase": {
+      const found = await people.find(order.who);
+      if (found.kind === "unclear" || found.kind === "nobody") return refused(nobody(found));
+      if (!order.isSure) return refused(`${describeFound(found)}\nTo erase for good, add --yes.`);
+      if (found.kind === "address") {
+        const alerts = await people.eraseAddress(found.email, act);
+        return done([`Erased: ${counted(alerts, "alert")}.`, ...remaining(found.phones)].join("\n"));
+      }
+      const erased = await people.erase(found.person.phone, act);
+      if (!erased) return refused(nobody({ kind: "nobody" }));
+      return done(`Erased: ${counted(erased.leads, "request")}, ${counted(erased.alerts, "alert")}.`);
+    }
+  }
+}
+
+function nobody({ kind }: Pick<FoundPerson, "kind">): string {
+  return kind === "unclear"
+    ? "Name somebody by a phone number, an e-mail address or the reference of a request."
+    : "Nothing is kept about them.";
+}
+
+function describeFound(found: Extract<FoundPerson, { kind: "person" | "address" }>): string {
+  if (found.kind === "address")
+    return [`There would go: ${counted(found.alerts.length, "alert")}.`, ...remaining(found.phones)].join(
+      "\n",
+    );
+  const { leads, alerts } = found.person;
+  const references = leads.map(({ reference }) => reference).join(", ");
+  return `There would go: ${counted(leads.length, "request")} (${references}), ${counted(alerts.length, "alert")}.`;
+}
+
+/** An address alone names nobody: several people may share it. */
+function remaining(phones: readonly string[]): string[] {
+  return phones.length === 0 ? [] : [`Requests of these numbers name the address: ${phones.join(", ")}.`];
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+/** The newest ones, without anything personal: terminals are recorded. */
+async function describeLeads(db: Kysely<Schema>, deliveries: Deliveries): Promise<string> {
+  const rows = await db
+    .selectFrom("lead")
+    .select([
+      "reference",
+      "created_at",
+      "state",
+      "kind",
+      "project_slug",
+      "unit_code",
+      "due_at",
+      "answered_at",
+    ])
+    .where("merged_into", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(listedLeads)
+    .execute();
+  const { parked, waiting, held } = await deliveries.counts();
+  const lines = rows.map((row) =>
+    [
+      row.reference,
+      row.created_at.toISOString().slice(0, 16).replace("T", " "),
+      row.state,
+      leadKindRules[row.kind as LeadKind].source,
+      row.unit_code ?? row.project_slug ?? "",
+      row.answered_at === null ? `due ${row.due_at.toISOString().slice(0, 16).replace("T", " ")}` : "",
+    ]
+      .join("  ")
+      .trimEnd(),
+  );
+  const parkedIds = (await deliveries.list("parked", null)).deliveries.map(({ id }) => id);
+  return [
+    ...(lines.length === 0 ? ["There are no requests."] : lines),
+    `Deliveries: ${waiting} waiting, ${held} held as spam, ${parked} parked${parked === 0 ? "" : ` (${parkedIds.join(", ")})`}.`,
+  ].join("\n");
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+function done(text: string): LeadReport {
+  return { isDone: true, text };
+}
+
+function refused(text: string): LeadReport {
+  return { isDone: false, text };
+}

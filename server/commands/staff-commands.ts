@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { type Locale, locales } from "../../domain/text/locale.ts";
+import { roles } from "../../domain/staff/roles.ts";
+import type { Accounts, ListedAccount } from "../staff/accounts.ts";
+import type { StaffAccount } from "../staff/staff.ts";
+
+const email = v.string();
+const orderShape = v.variant("do", [
+  v.object({ do: v.literal("list") }),
+  v.object({ do: v.literal("create"), email, name: v.string(), role: v.picklist(roles) }),
+  v.object({ do: v.picklist(["reset", "disable", "enable"]), email }),
+]);
+
+/** What the server's owner may have done to accounts from a terminal. */
+export type StaffOrder = v.InferOutput<typeof orderShape>;
+
+/** What came of it, in English, for a terminal. */
+export interface StaffReport {
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+/** Carries out an order that came through the control socket as JSON. Rejects when it is none. */
+export async function answerStaffOrder(
+  accounts: Accounts,
+  origin: string,
+  text: string,
+  now: Date,
+): Promise<StaffReport> {
+  return carryOut(accounts, origin, v.parse(orderShape, JSON.parse(text)), now);
+}
+
+/** What a running site answered. @throws when it is something else */
+export function parseStaffReport(text: string): StaffReport {
+  return v.parse(v.object({ isDone: v.boolean(), text: v.string() }), JSON.parse(text));
+}
+
+/** @param origin of the site, for links */
+export async function carryOut(
+  accounts: Accounts,
+  origin: string,
+  order: StaffOrder,
+  now: Date,
+): Promise<StaffReport> {
+  if (order.do === "list") return done(formatAccounts(await accounts.list()));
+  if (order.do === "create") {
+    const result = await accounts.invite(order, now);
+    if (result.kind === "refused") return refused(invitationFaults[result.fault]);
+    const { account, linkToken } = result;
+    return done(`${describe(account)} can choose a password here:\n${setUpLinks(origin, linkToken)}`);
+  }
+  const account = await accounts.findByEmail(order.email);
+  if (account === null) return refused("There is no account of this e-mail address.");
+  if (order.do === "reset") {
+    const result = await accounts.reset(account.id, now);
+    if (result.kind === "missing") return refused("There is no account of this e-mail address.");
+    if (result.kind === "disabled") return refused("The account is disabled: enable it first.");
+    return done(
+      `${describe(account)} can choose a new password here. Codes of an authenticator are off then:\n${setUpLinks(origin, result.linkToken)}`,
+    );
+  }
+  const { kind } =
+    order.do === "disable" ? await accounts.disable(account.id, now) : await accounts.enable(account.id, now);
+  if (kind === "last-owner") return refused("This is the last owner: nobody could manage the others.");
+  return done(`${describe(account)} is ${order.do}d.`);
+}
+
+/** The addresses of a set-up link, one a language. They work for an hour, and once. */
+export function setUpLinks(origin: string, linkToken: string): string {
+  return locales.map((locale: Locale) => `  ${origin}/${locale}/admin/set-up?token=${linkToken}`).join("\n");
+}
+
+const invitationFaults = {
+  email: "That is not an e-mail address.",
+  name: "Give a name of at most a hundred characters with --name.",
+  taken: "There is an account of this e-mail address already.",
+} as const;
+
+function done(text: string): StaffReport {
+  return { isDone: true, text };
+}
+
+function refused(text: string): StaffReport {
+  return { isDone: false, text };
+}
+
+function describe({ name, email: address, role }: StaffAccount): string {
+  return `${name} <${address}>, ${role},`;
+}
+
+function formatAccounts(accounts: readonly ListedAccount[]): string {
+  if (accounts.length === 0) return "There are no accounts yet.";
+  return accounts
+    .map(({ account, state, hasCode }) =>
+      [account.email, account.name, account.role, state, ...(hasCode ? ["with codes"] : [])].join("  "),
+    )
+    .join("\n");
+}

@@ -1,0 +1,270 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+import { isIsoDay } from "../../domain/time/month-dates.ts";
+import { parseEgyptianPhone } from "../../domain/text/phone.ts";
+import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
+import { BootError } from "../process/boot-error.ts";
+import { type BucketConfig, bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
+import type { DeliveryTargets } from "../leads/record/planned-deliveries.ts";
+import { deliveryTargetsOf, type LeadConfig, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
+import { addressBlocks, httpUrl, text, wholeNumber } from "./setting-values.ts";
+import { parseStaffKey } from "../staff/staff-key.ts";
+
+/** What pages may know. */
+export interface PublicConfig {
+  readonly publicOrigin: string;
+  readonly brandName: { readonly en: string; readonly ar: string };
+  readonly brandLogo: string | null;
+  readonly companyDetails: string | null;
+  readonly creditUrl: string | null;
+  /** E.164, or null when the brokerage has not said. */
+  readonly salesPhone: string | null;
+  readonly salesWhatsapp: string | null;
+  readonly salesEmail: string | null;
+  /** A MapLibre style to draw the map with instead of our own data; null for our own. */
+  readonly mapStyleUrl: string | null;
+  /** Said only with its source. */
+  readonly familiesHelped: { readonly count: number; readonly source: string } | null;
+  /** What money earns in a year, at which plans are compared until a visitor moves it. */
+  readonly planRate: {
+    readonly percent: number;
+    /** The month it is of: "2025-12". */
+    readonly month: string;
+  };
+  /** Null where no rates are set: then nothing but EGP is offered. */
+  readonly currencies: SiteCurrencies | null;
+  readonly leads: {
+    /** Within so many hours somebody answers. */
+    readonly answerHours: number;
+    /** After so many months a request is erased. */
+    readonly keptMonths: number;
+    /** Whether the site can send e-mail. */
+    readonly sendsMail: boolean;
+  };
+}
+
+/** What amounts can be shown in besides EGP. */
+export interface SiteCurrencies {
+  readonly rates: CurrencyRates;
+  /** Of the rates: "2026-11-01". */
+  readonly day: string;
+}
+
+export interface Config {
+  readonly public: PublicConfig;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly leads: LeadConfig;
+  readonly secrets: Secrets;
+}
+
+/** Kept apart so that nothing that prints a Config prints these. */
+export interface Secrets {
+  /** PostgreSQL, or null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Bearer token of /metrics, or null to answer the loopback address only. */
+  readonly metricsToken: string | null;
+  /** Where uploaded pictures are kept besides the data folder, or null. */
+  readonly bucket: BucketConfig | null;
+  /** Of the second factors of staff; null for the one in the data folder. */
+  readonly staffKey: Buffer | null;
+  /** Of everything about requests that is looked up or signed; null for the one in the data folder. */
+  readonly leadsKey: string | null;
+  /** Where requests are delivered. */
+  readonly delivery: DeliveryTargets;
+}
+
+const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ""),
+    "is not an origin such as https://homes.example.com",
+  ),
+);
+
+const phone = v.pipe(
+  v.string(),
+  v.transform((value) => parseEgyptianPhone(value)),
+  v.check((value) => value !== null, "is not an Egyptian phone number such as 01001234567 or +201001234567"),
+);
+
+const currencyRates = v.pipe(
+  v.string(),
+  v.transform(parseCurrencyRates),
+  v.check((rates) => rates !== null, "is not a list of rates such as USD=48.5,SAR=12.9,AED=13.2"),
+);
+
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), "3000"),
+  HOST: v.optional(text(255), "127.0.0.1"),
+  PUBLIC_ORIGIN: v.optional(origin),
+  DATA_DIR: v.optional(text(1000), "./data"),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+        "is not an address such as postgres://user:password@host:5432/name",
+      ),
+    ),
+  ),
+  TRUSTED_PROXIES: v.optional(addressBlocks, ""),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "is not one of fatal, error, warn, info, debug, trace, silent",
+    ),
+    "info",
+  ),
+  ...bucketEntries,
+  STAFF_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(parseStaffKey),
+      v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
+    ),
+  ),
+  ...leadEntries,
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
+  BRAND_NAME: v.optional(text(60), "Home Finder"),
+  BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
+  BRAND_LOGO: v.optional(
+    v.pipe(
+      text(500),
+      v.regex(/^(\/(?!\/)|https:\/\/)/, "is neither a path on this site nor an https address"),
+    ),
+  ),
+  COMPANY_DETAILS: v.optional(text(500)),
+  MAP_STYLE_URL: v.optional(httpUrl("is not the web address of a map style")),
+  CREDIT_URL: v.optional(httpUrl()),
+  SALES_PHONE: v.optional(phone),
+  SALES_WHATSAPP: v.optional(phone),
+  SALES_EMAIL: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
+  PLAN_RATE_PERCENT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}(?:\.\d{1,2})?$/, "is not a rate in percent such as 20.5"),
+      v.transform(Number),
+    ),
+  ),
+  PLAN_RATE_DATE: v.optional(
+    v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month such as 2025-12")),
+  ),
+  CURRENCY_RATES: v.optional(currencyRates),
+  CURRENCY_RATES_DATE: v.optional(v.pipe(v.string(), v.check(isIsoDay, "is not a day such as 2026-11-01"))),
+  CLAIM_FAMILIES_HELPED: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, "is not a whole number such as 1200"), v.transform(Number)),
+  ),
+  CLAIM_FAMILIES_SOURCE: v.optional(text(200)),
+});
+
+type Setting = keyof typeof environmentSchema.entries;
+
+/** The discount rate of Egypt's central bank. */
+const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
+
+/** What is of no use without others: each of the first needs all of the second. */
+const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
+  [bucketSettings, bucketSettings],
+  ...leadNeeds,
+  // Claims come with their source, and a rate has its month.
+  [["CLAIM_FAMILIES_HELPED"], ["CLAIM_FAMILIES_SOURCE"]],
+  [
+    ["PLAN_RATE_PERCENT", "PLAN_RATE_DATE"],
+    ["PLAN_RATE_PERCENT", "PLAN_RATE_DATE"],
+  ],
+  [
+    ["CURRENCY_RATES", "CURRENCY_RATES_DATE"],
+    ["CURRENCY_RATES", "CURRENCY_RATES_DATE"],
+  ],
+];
+
+const checkedEnvironment = v.pipe(
+  environmentSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const [given, needed] of needs) {
+      const reason = given.find((name) => value[name] !== undefined);
+      if (!reason) continue;
+      for (const key of needed.filter((name) => value[name] === undefined))
+        addIssue({
+          message: `is missing, while ${reason} is there`,
+          path: [{ type: "object", origin: "value", input: value, key, value: undefined }],
+        });
+    }
+  }),
+);
+
+/**
+ * Environment → typed, frozen configuration.
+ * @throws {BootError} naming every faulty variable at once.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const named = Object.fromEntries(
+    Object.keys(environmentSchema.entries).map((name) => [name, blankIsMissing(environment[name])]),
+  );
+  const parsed = v.safeParse(checkedEnvironment, named);
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message}`);
+    throw new BootError(
+      `The configuration has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n${faults.join("\n")}\nEvery variable is described in .env.example.`,
+    );
+  }
+  const env = parsed.output;
+  const brandName = Object.freeze({ en: env.BRAND_NAME, ar: env.BRAND_NAME_AR });
+  const delivery = deliveryTargetsOf(env, brandName);
+  return Object.freeze({
+    public: Object.freeze({
+      publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+      brandName,
+      brandLogo: env.BRAND_LOGO ?? null,
+      companyDetails: env.COMPANY_DETAILS ?? null,
+      creditUrl: env.CREDIT_URL ?? null,
+      mapStyleUrl: env.MAP_STYLE_URL ?? null,
+      salesPhone: env.SALES_PHONE ?? null,
+      salesWhatsapp: env.SALES_WHATSAPP ?? null,
+      salesEmail: env.SALES_EMAIL ?? null,
+      familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
+      planRate: Object.freeze({
+        percent: env.PLAN_RATE_PERCENT ?? defaultPlanRate.percent,
+        month: env.PLAN_RATE_DATE ?? defaultPlanRate.month,
+      }),
+      currencies: siteCurrencies(env.CURRENCY_RATES, env.CURRENCY_RATES_DATE),
+      leads: Object.freeze({
+        answerHours: env.LEAD_ANSWER_HOURS,
+        keptMonths: env.LEAD_KEPT_MONTHS,
+        sendsMail: delivery.mail !== null,
+      }),
+    }),
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    trustedProxies: Object.freeze(env.TRUSTED_PROXIES),
+    logLevel: env.LOG_LEVEL,
+    leads: leadConfigOf(env),
+    secrets: Object.freeze({
+      databaseUrl: env.DATABASE_URL ?? null,
+      metricsToken: env.METRICS_TOKEN ?? null,
+      staffKey: env.STAFF_KEY ?? null,
+      bucket: bucketOf(env),
+      leadsKey: env.LEADS_KEY ?? null,
+      delivery,
+    }),
+  });
+}
+
+function familiesClaim(count?: number, source?: string): PublicConfig["familiesHelped"] {
+  return count === undefined || source === undefined ? null : Object.freeze({ count, source });
+}
+
+function siteCurrencies(rates?: CurrencyRates | null, day?: string): SiteCurrencies | null {
+  return rates && day !== undefined ? Object.freeze({ rates: Object.freeze(rates), day }) : null;
+}

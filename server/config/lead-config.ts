@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { type Bilingual } from "../../domain/text/locale.ts";
+import { parseEmail } from "../../domain/text/email.ts";
+import type { DeliveryTargets, MailServer, WebhookTarget } from "../leads/record/planned-deliveries.ts";
+import { addressBlocks, httpUrl, listOf, wholeNumber } from "./setting-values.ts";
+
+/** What the settings of requests come to, besides what pages may know of them. */
+export interface LeadConfig {
+  readonly visits: {
+    readonly slotMinutes: number;
+    readonly noticeMinutes: number;
+    readonly horizonDays: number;
+  };
+  /** Addresses or blocks inside the network that may be asked all the same. */
+  readonly outboundAllowed: readonly string[];
+}
+
+/** The environment's part about requests. */
+export const leadEntries = {
+  LEADS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
+  LEAD_ANSWER_HOURS: v.optional(wholeNumber(1, 240), "24"),
+  LEAD_KEPT_MONTHS: v.optional(wholeNumber(1, 120), "24"),
+  VISIT_MINUTES: v.optional(wholeNumber(15, 480), "120"),
+  VISIT_NOTICE_HOURS: v.optional(wholeNumber(0, 168), "3"),
+  VISIT_DAYS_AHEAD: v.optional(wholeNumber(1, 60), "14"),
+  LEAD_WEBHOOK_URL: v.optional(httpUrl()),
+  LEAD_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/, 'is not "whsec_" and a key in base64')),
+  ),
+  LEAD_SHEET_URL: v.optional(httpUrl()),
+  OUTBOUND_ALLOW: v.optional(addressBlocks, ""),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) =>
+          URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "",
+        "is not an address such as smtps://user:password@mail.example.com:465",
+      ),
+    ),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
+  LEAD_MAIL_TO: v.optional(
+    listOf((part) => parseEmail(part) !== null, "is not a comma-separated list of e-mail addresses"),
+    "",
+  ),
+};
+
+/** What is of no use without another one: the first needs the second. */
+export const leadNeeds = [
+  [["LEAD_WEBHOOK_URL"], ["LEAD_WEBHOOK_SECRET"]],
+  [["SMTP_URL"], ["MAIL_FROM"]],
+] as const;
+
+const leadSchema = v.object(leadEntries);
+type LeadEnvironment = v.InferOutput<typeof leadSchema>;
+
+export function leadConfigOf(env: LeadEnvironment): LeadConfig {
+  return Object.freeze({
+    visits: Object.freeze({
+      slotMinutes: env.VISIT_MINUTES,
+      noticeMinutes: env.VISIT_NOTICE_HOURS * 60,
+      horizonDays: env.VISIT_DAYS_AHEAD,
+    }),
+    outboundAllowed: Object.freeze(env.OUTBOUND_ALLOW),
+  });
+}
+
+export function deliveryTargetsOf(env: LeadEnvironment, brandName: Bilingual): DeliveryTargets {
+  const webhooks: WebhookTarget[] = [];
+  // The names stay the same when addresses change: deliveries that wait are sent to the new ones.
+  if (env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
+    webhooks.push({
+      id: "webhook",
+      kind: "signed",
+      url: env.LEAD_WEBHOOK_URL,
+      secret: env.LEAD_WEBHOOK_SECRET,
+    });
+  if (env.LEAD_SHEET_URL)
+    webhooks.push({ id: "spreadsheet", kind: "spreadsheet", url: env.LEAD_SHEET_URL, secret: "" });
+  return Object.freeze({
+    webhooks: Object.freeze(webhooks),
+    mail: mailServerOf(env, brandName),
+    staffAddresses: Object.freeze(env.LEAD_MAIL_TO),
+  });
+}
+
+function mailServerOf(env: LeadEnvironment, brandName: Bilingual): MailServer | null {
+  if (!env.SMTP_URL || !env.MAIL_FROM) return null;
+  const { protocol, hostname, port, username, password } = new URL(env.SMTP_URL);
+  const isSecure = protocol === "smtps:";
+  return Object.freeze({
+    host: hostname,
+    port: port === "" ? (isSecure ? 465 : 587) : Number(port),
+    isSecure,
+    user: username === "" ? null : decodeURIComponent(username),
+    password: password === "" ? null : decodeURIComponent(password),
+    fromName: brandName.en,
+    fromAddress: env.MAIL_FROM,
+  });
+}

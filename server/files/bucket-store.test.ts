@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
+import { createBucketStore } from "./bucket-store.ts";
+import type { PictureStore } from "./file-store.ts";
+import type { MadePicture } from "../pictures/upload-maker.ts";
+
+const { publicUrl } = bucketKeys;
+const name = `1763741599000-${"0a".repeat(16)}`;
+const picture: MadePicture = {
+  widthPx: 1600,
+  heightPx: 900,
+  placeholder: "",
+  files: ([1600, 400, 800] as const).map((width) => ({ width, bytes: Buffer.from(`webp ${width}`) })),
+};
+
+describe("A bucket of uploaded pictures", () => {
+  let bucket: FakeBucket;
+  let store: PictureStore;
+  const openStore = (change: Partial<Parameters<typeof createBucketStore>[0]> = {}) => {
+    return createBucketStore({ endpoint: bucket.endpoint, ...bucketKeys, ...change });
+  };
+  beforeEach(async () => {
+    bucket = new FakeBucket();
+    await bucket.listen();
+    store = openStore();
+  });
+  afterEach(() => bucket.close());
+
+  test("is looked into for one object to know that it is there", async () => {
+    expect(await store.probe()).toBeNull();
+    expect(bucket.asked).toEqual(["GET /property-images/?list-type=2&max-keys=1"]);
+  });
+
+  test("keeps a picture in the home's folder in every width, for an hour in browsers", async () => {
+    const url = `${publicUrl}/EE-101/${name}.webp`;
+    expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "kept", url });
+    expect(bucket.objects).toEqual(
+      new Map(
+        [
+          [`EE-101/${name}-400.webp`, "webp 400"],
+          [`EE-101/${name}-800.webp`, "webp 800"],
+          [`EE-101/${name}.webp`, "webp 1600"],
+        ].map(([key = "", body]) => [
+          key,
+          { body, contentType: "image/webp", caching: "public, max-age=3600" },
+        ]),
+      ),
+    );
+    expect(await store.remove(url)).toEqual({ kind: "removed" });
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  test("never replaces what is there, and leaves it", async () => {
+    await store.keep(picture, name, "EE-101");
+    const other = {
+      ...picture,
+      files: picture.files.map((one) => ({ ...one, bytes: Buffer.from("other") })),
+    };
+    expect(await store.keep(other, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
+    expect([...bucket.objects.values()].map(({ body }) => body)).toEqual([
+      "webp 400",
+      "webp 800",
+      "webp 1600",
+    ]);
+  });
+
+  test("keeps nothing of a picture that did not go in whole", async () => {
+    bucket.trouble = ({ method, url }) =>
+      method === "PUT" && url?.endsWith(`${name}.webp`) ? [503, xmlError("SlowDown")] : null;
+    expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  test("of a service that minds removing what is not there, is none in trouble", async () => {
+    bucket.trouble = () => [404, xmlError("NoSuchKey")];
+    expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "removed" });
+  });
+
+  test.each([
+    [`${publicUrl}/../other/${name}.webp`],
+    [`${publicUrl}/EE-101/other.webp`],
+    [`https://elsewhere.example/EE-101/${name}.webp`],
+    [`/uploads/${name}.webp`],
+  ])("removes nothing for %s", async (url) => {
+    expect(await store.remove(url)).toEqual({ kind: "missing" });
+    expect(bucket.asked).toEqual([]);
+  });
+
+  test.each([
+    ["says that there is no such bucket", 404, xmlError("NoSuchBucket"), "bucket-missing"],
+    ["says 'Bucket not found' in its own way", 400, '{"message":"Bucket not found"}', "bucket-missing"],
+    ["refuses the keys", 403, xmlError("InvalidAccessKeyId"), "access-refused"],
+    ["fails", 500, xmlError("InternalError"), "failing"],
+    ["has no room", 507, xmlError("InsufficientStorage"), "full"],
+  ])("that %s is known by it", async (_, status, body, trouble) => {
+    bucket.trouble = () => [status, body];
+    expect(await store.probe()).toBe(trouble);
+    expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "trouble", trouble });
+    expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "trouble", trouble });
+  });
+
+  test("is not opened by other keys", async () => {
+    expect(await openStore({ secretAccessKey: "another secret" }).probe()).toBe("access-refused");
+  });
+
+  test("that nobody answers for, or not in time, cannot be reached", async () => {
+    expect(await openStore({ endpoint: "http://127.0.0.1:1/property-images" }).probe()).toBe("unreachable");
+    bucket.server.removeAllListeners("request");
+    expect(await openStore({ patienceMs: 100 }).probe()).toBe("unreachable");
+  });
+
+  test("that sends elsewhere is not followed", async () => {
+    bucket.server.removeAllListeners("request");
+    bucket.server.on("request", (_, response) =>
+      response.writeHead(307, { Location: "http://127.0.0.1:1/" }).end(),
+    );
+    expect(await store.probe()).toBe("unreachable");
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BootError } from "../process/boot-error.ts";
+import { type FolderStore, openFolderStore } from "./folder-store.ts";
+import type { MadePicture } from "../pictures/upload-maker.ts";
+
+const name = `1763741599000-${"0a".repeat(16)}`;
+const picture: MadePicture = {
+  widthPx: 1600,
+  heightPx: 900,
+  placeholder: "",
+  files: ([1600, 400, 800] as const).map((width) => ({ width, bytes: Buffer.from(`webp ${width}`) })),
+};
+const all = [`${name}-400.webp`, `${name}-800.webp`, `${name}.webp`];
+
+describe("The folder of uploaded pictures", () => {
+  let folder: string;
+  let store: FolderStore;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "home-finder-folder-store-"));
+    store = openFolderStore(join(folder, "uploads"));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const kept = () => readdirSync(store.folder).sort();
+
+  test("keeps a picture in every width, finds each, and removes all by the URL of any", async () => {
+    expect(await store.keep(picture, name, "EE-1")).toEqual({ kind: "kept", url: `/uploads/${name}.webp` });
+    expect(kept()).toEqual(all);
+    for (const [path, content] of [
+      [`/uploads/${name}.webp`, "webp 1600"],
+      [`/uploads/${name}-800.webp`, "webp 800"],
+      [`/uploads/${name}-400.webp`, "webp 400"],
+    ] as const) {
+      const found = store.find(path);
+      expect([readFileSync(found?.file ?? "", "utf8"), found?.sizeBytes]).toEqual([content, content.length]);
+    }
+    expect(await store.remove(`/uploads/${name}-400.webp`)).toEqual({ kind: "removed" });
+    expect(kept()).toEqual([]);
+    expect(await store.remove(`/uploads/${name}.webp`)).toEqual({ kind: "missing" });
+  });
+
+  test.each([
+    ["ENOSPC", "full"],
+    ["EDQUOT", "full"],
+    ["EROFS", "unwritable"],
+    ["EACCES", "unwritable"],
+  ])("says of the disk's %s that it is %s, and keeps nothing of the picture", async (code, trouble) => {
+    const handle = await open(join(folder, "other"), "w");
+    const kind = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const write = kind.writeFile;
+    let times = 0;
+    vi.spyOn(kind, "writeFile").mockImplementation(async function (this: FileHandle, data) {
+      times += 1;
+      if (times === 3) throw Object.assign(new Error(code), { code });
+      await write.call(this, data);
+    });
+    expect(await store.keep(picture, name, "EE-1")).toEqual({ kind: "trouble", trouble });
+    expect(times).toBe(3);
+    expect(kept()).toEqual([]);
+  });
+
+  test("says that it cannot be used when it is gone", async () => {
+    expect(await store.probe()).toBeNull();
+    rmSync(store.folder, { recursive: true });
+    expect(await store.probe()).toBe("unwritable");
+    expect(await store.keep(picture, name, "EE-1")).toEqual({ kind: "trouble", trouble: "unwritable" });
+  });
+
+  test.each([
+    "/uploads/../secret.webp",
+    `/uploads/${name}.webp/../../secret`,
+    `/uploads/${name}-1600.webp`,
+    `/uploads/${name}.webp.tmp`,
+    `/uploads/${name}`,
+    `/pictures/${name}.webp`,
+    "/uploads/",
+    "",
+  ])("neither finds nor removes anything for %j", async (path) => {
+    await store.keep(picture, name, "EE-1");
+    writeFileSync(join(folder, "secret.webp"), "secret");
+    expect(store.find(path)).toBeNull();
+    expect(await store.remove(path)).toEqual({ kind: "missing" });
+    expect([existsSync(join(folder, "secret.webp")), kept()]).toEqual([true, all]);
+  });
+
+  test("is rid of what was left half written an hour ago, and of nothing else", async () => {
+    await store.keep(picture, name, "EE-1");
+    for (const [half, age] of [
+      ["old.tmp", 3_601],
+      ["new.tmp", 3_000],
+    ] as const) {
+      writeFileSync(join(store.folder, half), "");
+      utimesSync(join(store.folder, half), Date.now() / 1000 - age, Date.now() / 1000 - age);
+    }
+    await store.tidy(new Date());
+    expect(kept()).toEqual([...all, "new.tmp"].sort());
+  });
+
+  test("that cannot be made ends the start", () => {
+    writeFileSync(join(folder, "file"), "");
+    expect(() => openFolderStore(join(folder, "file", "uploads"))).toThrow(BootError);
+  });
+});

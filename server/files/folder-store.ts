@@ -1,0 +1,102 @@
+import { mkdirSync, statSync } from "node:fs";
+import { access, constants, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
+import { BootError } from "../process/boot-error.ts";
+import type { PictureStore, StoreTrouble } from "./file-store.ts";
+import { writeWhole } from "./whole-file.ts";
+
+export interface UploadedFile {
+  readonly file: string;
+  readonly sizeBytes: number;
+  readonly modifiedAt: Date;
+}
+
+/** Uploaded pictures in the data folder, served below /uploads/. */
+export interface FolderStore extends PictureStore {
+  readonly folder: string;
+  /** The file of "/uploads/…" in the one way its path is written; null for every other path. */
+  find(path: string): UploadedFile | null;
+  /** Removes what a killed process left half written. */
+  tidy(now: Date): Promise<void>;
+}
+
+const address = /^\/uploads\/(\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
+const abandonedAfterMs = 3_600_000;
+
+/**
+ * @param folder in DATA_DIR; made when it is missing
+ * @throws {BootError} when the folder cannot be made
+ */
+export function openFolderStore(folder: string): FolderStore {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new BootError(`The folder ${folder} cannot be made: ${String(error)}.`);
+  }
+  const fileOf = (name: string, width: PictureWidth) => join(folder, uploadedVariantUrl(name, width));
+  const removeAll = (name: string) =>
+    Promise.all(pictureWidths.map((width) => rm(fileOf(name, width), { force: true })));
+
+  return {
+    folder,
+
+    async probe() {
+      return access(folder, constants.W_OK | constants.X_OK).then(() => null, troubleOf);
+    },
+
+    async keep(picture, name) {
+      try {
+        // The largest comes last: its URL is the picture's, and leads nowhere until all the others are there.
+        for (const { width, bytes } of picture.files.toSorted((a, b) => a.width - b.width))
+          await writeWhole(fileOf(name, width), bytes);
+      } catch (error) {
+        // The first fault is the one to tell.
+        await removeAll(name).catch(() => {});
+        return { kind: "trouble", trouble: troubleOf(error) };
+      }
+      return { kind: "kept", url: uploadedVariantUrl(`/uploads/${name}`, 1600) };
+    },
+
+    async remove(url) {
+      const name = address.exec(url)?.[1];
+      if (name === undefined) return { kind: "missing" };
+      try {
+        const isThere = await stat(fileOf(name, 1600)).then(() => true, isMissing);
+        await removeAll(name);
+        return { kind: isThere ? "removed" : "missing" };
+      } catch (error) {
+        return { kind: "trouble", trouble: troubleOf(error) };
+      }
+    },
+
+    find(path) {
+      const [, name, digits = "1600"] = address.exec(path) ?? [];
+      const width = pictureWidths.find((one) => String(one) === digits);
+      if (name === undefined || width === undefined) return null;
+      const file = fileOf(name, width);
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found?.isFile() ? { file, sizeBytes: found.size, modifiedAt: found.mtime } : null;
+    },
+
+    async tidy(now) {
+      for (const entry of await readdir(folder)) {
+        if (!entry.endsWith(".tmp")) continue;
+        const file = join(folder, entry);
+        const age = now.getTime() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+        if (age > abandonedAfterMs) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+/** What a fault of the file system means for whoever wants to keep something. */
+function troubleOf(error: unknown): StoreTrouble {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
+}
+
+function isMissing(error: NodeJS.ErrnoException): false {
+  if (error.code !== "ENOENT") throw error;
+  return false;
+}

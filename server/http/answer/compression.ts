@@ -1,0 +1,54 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import type { Encoding } from "../request/accept-encoding.ts";
+
+const brotliAsync = promisify(brotliCompress);
+const unbrotliAsync = promisify(brotliDecompress);
+const gzipAsync = promisify(gzip);
+const gunzipAsync = promisify(gunzip);
+
+/**
+ * A listings page of 104 KB takes 1.2 ms and 13.5 KB at Brotli's level 5, 1.4 ms and 13.3 KB at 7; level 9 takes ten
+ * times as long and saves next to nothing, level 11 takes about 100 ms and saves 11 %. So every page is compressed at 7
+ * at once, and at 11 later if it is much asked for.
+ */
+const promptQuality = 7;
+const smallestQuality = 11;
+
+/** No page of ours is larger; a damaged file on disk cannot unpack to more. */
+const pageMaxBytes = 8 << 20;
+
+/** Bytes in the given encoding, made off the main thread, in a buffer of exactly their size. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return exact(await gzipAsync(body, { level: 6 }));
+  return brotli(body, promptQuality);
+}
+
+/** The smallest that Brotli can make of it; takes a tenth of a second of another thread. */
+export function encodeSmallest(body: Buffer): Promise<Buffer> {
+  return brotli(body, smallestQuality);
+}
+
+async function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return exact(await brotliAsync(body, { params }));
+}
+
+/** @throws when the bytes are not of that encoding */
+export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity") return body;
+  const unpack = encoding === "gzip" ? gunzipAsync : unbrotliAsync;
+  return exact(await unpack(body, { maxOutputLength: pageMaxBytes }));
+}
+
+/** zlib hands out views of 16 KiB chunks; kept as they are, they would hold several times their size. */
+function exact(view: Buffer): Buffer {
+  if (view.buffer.byteLength === view.length) return view;
+  const copy = Buffer.allocUnsafeSlow(view.length);
+  view.copy(copy);
+  return copy;
+}

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Encoding } from "../request/accept-encoding.ts";
+import { createFileMemory, type FileMemory } from "./file-memory.ts";
+import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
+
+/** A built or public file, in one of its encodings. */
+export interface StaticFile {
+  readonly size: number;
+  readonly etag: string;
+  /** Content-Type, caching and security; without the length. */
+  readonly headers: FlatHeaders;
+  /** The bytes: in memory, where all who are sent them share them, or else from disk piece by piece. */
+  read(): Promise<Buffer> | Readable;
+}
+
+export interface StaticFiles {
+  /** Whether a path is one of files and of nothing else, be there such a file or not. */
+  readonly isFilePath: (path: string) => boolean;
+  /** The file of a path; null when there is none. */
+  find(path: string, encoding: Encoding): StaticFile | null;
+  /** Changes whenever the names of the built files do. */
+  readonly buildId: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".geojson": "application/geo+json; charset=utf-8",
+  ".xsd": "application/xml; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+};
+
+/** Scripts, styles and fonts are parts of a page and fall under its policy; all else could be opened as a page. */
+const pageParts = new Set([".js", ".css", ".woff2"]);
+
+const day = 86_400;
+const suffixes = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+  ["identity", ""],
+] as const satisfies readonly (readonly [Encoding, string])[];
+
+/**
+ * Looks through the built files once. A path is answered only when it is, letter by letter, the name of a file found
+ * then, so no path can lead anywhere else. Files of `assets/` carry their hash in their name and never change.
+ * @param root folder of the client build, which holds the public files too
+ */
+export async function openStaticFiles(root: string, security: SecurityHeaders): Promise<StaticFiles> {
+  const names = (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/").replace(/^\/*/, "/"),
+    );
+  const present = new Set(names);
+  const read = createFileMemory();
+  const files = new Map<string, Partial<Record<Encoding, StaticFile>>>();
+  for (const name of names) {
+    if (/\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
+    // Build leftovers such as Vite's manifest are nobody's business.
+    if (types[extname(name)] === undefined || name.includes("/.")) continue;
+    const isVaried = present.has(`${name}.br`) || present.has(`${name}.gz`);
+    const variants: Partial<Record<Encoding, StaticFile>> = {};
+    for (const [encoding, suffix] of suffixes)
+      if (present.has(name + suffix))
+        variants[encoding] = await describe({
+          file: join(root, name + suffix),
+          name,
+          suffix,
+          encoding,
+          isVaried,
+          security,
+          read,
+        });
+    files.set(name.split("/").map(encodeURIComponent).join("/"), variants);
+  }
+  const folders = new Set(
+    [...files.keys()].map((name) => name.split("/", 2)[1] ?? "").filter((first) => !first.includes(".")),
+  );
+  const built = [...files.keys()].filter((name) => name.startsWith("/assets/")).sort();
+  return {
+    buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
+    isFilePath: (path) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
+    find(path, encoding) {
+      const variants = files.get(path);
+      if (!variants) return null;
+      return (
+        variants[encoding] ?? (encoding === "br" ? variants.gzip : undefined) ?? variants.identity ?? null
+      );
+    },
+  };
+}
+
+interface VariantOptions {
+  /** File of this variant. */
+  readonly file: string;
+  /** Path of the file that it stands for. */
+  readonly name: string;
+  readonly suffix: string;
+  readonly encoding: Encoding;
+  /** There are others for other encodings. */
+  readonly isVaried: boolean;
+  readonly security: SecurityHeaders;
+  readonly read: FileMemory;
+}
+
+async function describe(options: VariantOptions): Promise<StaticFile> {
+  const { file, name, suffix, encoding, isVaried, security, read } = options;
+  const { size, mtime } = await stat(file);
+  const isHashed = name.startsWith("/assets/");
+  const etag = `"${size.toString(36)}-${Math.floor(mtime.getTime()).toString(36)}${suffix.replace(".", "-")}"`;
+  return {
+    size,
+    etag,
+    headers: [
+      "Content-Type",
+      types[extname(name)] ?? "application/octet-stream",
+      "Cache-Control",
+      isHashed
+        ? `public, max-age=${365 * day}, immutable`
+        : `public, max-age=${day}, stale-while-revalidate=${30 * day}`,
+      "ETag",
+      etag,
+      "Last-Modified",
+      mtime.toUTCString(),
+      ...(isVaried ? ["Vary", "Accept-Encoding"] : []),
+      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+      ...(pageParts.has(extname(name)) ? security.ofAsset : security.ofOther),
+    ],
+    read: () => read(file, size),
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { type FolderStore, openFolderStore } from "../../files/folder-store.ts";
+
+const name = `1763741599000-${"0a".repeat(16)}`;
+const secret = "the secret beside the uploads";
+let folder: string;
+let store: FolderStore;
+let site: FakeSite;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "home-finder-upload-files-"));
+  store = openFolderStore(join(folder, "uploads"));
+  for (const place of [folder, store.folder])
+    for (const file of ["secret.txt", "secret.webp", ".env"]) writeFileSync(join(place, file), secret);
+  mkdirSync(join(store.folder, `1763741599000-${"0b".repeat(16)}.webp`));
+  const files = ([400, 800, 1600] as const).map((width) => ({ width, bytes: Buffer.from(`webp ${width}`) }));
+  await store.keep({ widthPx: 1600, heightPx: 900, placeholder: "", files }, name, "EE-1");
+  site = await startFakeSite(
+    { render: async () => fakePage("from the application", 404) },
+    { uploads: store },
+  );
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("An uploaded picture", () => {
+  test.each([
+    [`/uploads/${name}.webp`, "webp 1600"],
+    [`/uploads/${name}-800.webp`, "webp 800"],
+    [`/uploads/${name}-400.webp?any=thing`, "webp 400"],
+  ])("is sent for %s as a picture and nothing else", async (path, body) => {
+    const answer = await site.ask(path);
+    expect([answer.status, answer.body.toString()]).toEqual([200, body]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+      "content-length": String(body.length),
+    });
+    expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none'.*; sandbox$/);
+  });
+
+  test("is not sent again to whoever has it", async () => {
+    const first = await site.ask(`/uploads/${name}.webp`);
+    const again = await site.ask(`/uploads/${name}.webp`, {
+      "If-None-Match": first.headers.get("etag") ?? "",
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test("is gone as soon as it is removed", async () => {
+    const other = name.replace("17637", "17638");
+    const files = ([400, 800, 1600] as const).map((width) => ({ width, bytes: Buffer.from("webp") }));
+    await store.keep({ widthPx: 1, heightPx: 1, placeholder: "", files }, other, "EE-1");
+    expect((await site.ask(`/uploads/${other}.webp`)).status).toBe(200);
+    await store.remove(`/uploads/${other}.webp`);
+    const answer = await site.ask(`/uploads/${other}.webp`);
+    expect([answer.status, answer.body.toString().includes("from the application")]).toEqual([404, false]);
+  });
+});
+
+/** Ways upwards, in every spelling that some program has fallen for. */
+function traversals(): string[] {
+  const ups = [
+    "..",
+    "%2e%2e",
+    ".%2e",
+    "%2E.",
+    "%252e%252e",
+    "%c0%ae%c0%ae",
+    "%uff0e%uff0e",
+    "....",
+    "..;",
+    "..%00",
+  ];
+  const slashes = ["/", "%2f", "\\", "%5c", "%252f", "//", "/./"];
+  const targets = ["secret.txt", "secret.webp", ".env"];
+  const ways = ups.flatMap((up) =>
+    slashes.flatMap((slash) => targets.map((target) => `/uploads/${up}${slash}${target}`)),
+  );
+  const others = ["secret.txt", "secret.webp", ".env", "", ".", "%00", `${name}.webp%00.txt`, `${name}.WEBP`];
+  return [
+    ...ways,
+    ...others.map((file) => `/uploads/${file}`),
+    `/uploads/1763741599000-${"0b".repeat(16)}.webp`,
+    `/uploads/${name}.webp/../secret.webp`,
+    `/uploads/${name}.webp/`,
+  ];
+}
+
+test("Two hundred names that lead elsewhere lead to nothing", async () => {
+  const paths = traversals();
+  expect(paths.length).toBeGreaterThanOrEqual(200);
+  const answers = await Promise.all(paths.map((path) => site.ask(path)));
+  for (const [index, { status, body }] of answers.entries()) {
+    const isRefused = [308, 400, 404].includes(status) && !body.includes(secret);
+    expect([paths[index], isRefused]).toEqual([paths[index], true]);
+  }
+  expect(existsSync(join(folder, "secret.txt"))).toBe(true);
+});

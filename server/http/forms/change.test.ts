@@ -1,0 +1,221 @@
+import { connect } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  type FakeSite,
+  fakePage,
+  parseAnswer,
+  sendRaw,
+  startFakeSite,
+} from "../../../tests/support/fake-site.ts";
+import type { Mutation } from "./mutations.ts";
+
+let site: FakeSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+  vi.useRealTimers();
+});
+
+const form: Mutation = {
+  path: "/:lang/contact",
+  maxBytes: 100,
+  contentTypes: new Set(["application/x-www-form-urlencoded"]),
+  hasPage: true,
+  limit: { burst: 3, perSecond: 0.5 },
+};
+const typed = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** An application that tells what reached it. */
+const echo = {
+  render: async (request: Request) => {
+    const seen = JSON.stringify([...request.headers]);
+    return fakePage(`${request.method} ${request.url} ${await request.text()} ${seen}`, 200, {
+      "Cache-Control": "public, max-age=600",
+    });
+  },
+};
+const start = async (environment: Readonly<Record<string, string>> = {}) =>
+  (site = await startFakeSite(echo, { mutations: [form], environment }));
+const post = (
+  { ask, origin }: FakeSite,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+  path = "/en/contact",
+) =>
+  ask(
+    path,
+    { Origin: origin, ...typed, "Content-Length": String(Buffer.byteLength(body)), ...headers },
+    "POST",
+    body,
+  );
+
+test("an address that is a secret by itself takes a form from anywhere, and nothing that is none", async () => {
+  site = await startFakeSite(echo, { mutations: [{ ...form, isFromAnywhere: true }] });
+  const nowhere = { ...typed, "Content-Length": "1" };
+  expect((await site.ask("/en/contact", nowhere, "POST", "a")).status).toBe(200);
+  const elsewhere = { ...nowhere, Origin: "https://mail.example" };
+  expect((await site.ask("/en/contact", elsewhere, "POST", "a")).status).toBe(200);
+  const text = { ...elsewhere, "Content-Type": "text/plain" };
+  expect((await site.ask("/en/contact", text, "POST", "a")).status).toBe(415);
+});
+
+describe("What a form sends", () => {
+  test("reaches the application whole, with the headers that concern it and no other", async () => {
+    const running = await start();
+    const answer = await post(running, "about=villa", {
+      "X-Visitor-Address": "6.6.6.6",
+      "X-Secret": "1",
+      Cookie: "lang=ar",
+    });
+    expect(answer.status).toBe(200);
+    const text = answer.body.toString();
+    expect(text).toContain(`POST ${running.origin}/en/contact about=villa`);
+    expect(text).toContain('["cookie","lang=ar"]');
+    expect(text).toContain('["x-visitor-address","127.0.0.1"]');
+    expect(text).not.toMatch(/6\.6\.6\.6|secret/i);
+  });
+
+  test("is answered for its sender alone, whatever the application says, and the page stays as it was", async () => {
+    const running = await start();
+    const page = await running.ask("/en/contact");
+    const answer = await post(running, "a=1");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect((await running.ask("/en/contact")).headers.get("etag")).toBe(page.headers.get("etag"));
+  });
+
+  test("reaches it in pieces as well", async () => {
+    const running = await start();
+    const answer = await running.ask(
+      "/en/contact",
+      { Origin: running.origin, ...typed, "Transfer-Encoding": "chunked" },
+      "POST",
+      "3\r\na=b\r\n2\r\n&c\r\n0\r\n\r\n",
+    );
+    expect(answer.body.toString()).toContain("a=b&c");
+  });
+
+  test("may lead to a page of this site, and to no other", async () => {
+    let location = "/en/contact?sent=1";
+    site = await startFakeSite(
+      { render: async () => new Response(null, { status: 303, headers: { Location: location } }) },
+      { mutations: [form] },
+    );
+    const answer = await post(site, "a=1");
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
+    location = "https://evil.example/";
+    expect((await post(site, "a=1")).status).toBe(500);
+  });
+
+  test("gets a number to quote when the application fails", async () => {
+    site = await startFakeSite(
+      { render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 500) },
+      { mutations: [form] },
+    );
+    const answer = await post(site, "a=1");
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).toContain(answer.headers.get("x-reference"));
+  });
+});
+
+describe("What is sent is refused", () => {
+  const long = "x".repeat(101);
+  test.each<[string, Readonly<Record<string, string>>, string, number]>([
+    ["from another site", { Origin: "https://evil.example" }, "a=1", 403],
+    ["from a sandboxed page", { Origin: "null" }, "a=1", 403],
+    ["as another type than declared", { "Content-Type": "application/json" }, "{}", 415],
+    ["as a type that any page can forge", { "Content-Type": "text/plain" }, "a=1", 415],
+    ["when it is too long, before it is read", {}, long, 413],
+    ["when it claims to be endless", { "Content-Length": "99999999999" }, "a=1", 413],
+    [
+      "when it becomes too long in pieces",
+      { "Transfer-Encoding": "chunked" },
+      `65\r\n${long}\r\n0\r\n\r\n`,
+      413,
+    ],
+  ])("%s", async (_what, headers, body, status) => {
+    const running = await start();
+    const isChunked = "Transfer-Encoding" in headers;
+    const answer = await running.ask(
+      "/en/contact",
+      {
+        Origin: running.origin,
+        ...typed,
+        ...(isChunked ? {} : { "Content-Length": String(body.length) }),
+        ...headers,
+      },
+      "POST",
+      body,
+    );
+    expect([answer.status, answer.headers.get("connection")]).toEqual([status, "close"]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("without an origin", async () => {
+    const running = await start();
+    const headers = { ...typed, "Content-Length": "3" };
+    expect((await running.ask("/en/contact", headers, "POST", "a=1")).status).toBe(403);
+  });
+
+  test("at an address that takes nothing, or by another method, with the methods that it takes", async () => {
+    const running = await start();
+    const elsewhere = await post(running, "a=1", {}, "/en/about");
+    expect([elsewhere.status, elsewhere.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    const own = { Origin: running.origin, "Content-Length": "0" };
+    const deleted = await running.ask("/ar/contact", own, "DELETE");
+    expect([deleted.status, deleted.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect((await post(running, "a=1", {}, "/fr/contact")).status).toBe(405);
+  });
+
+  test("when it does not arrive: a body that stops, and one in pieces without end", async () => {
+    // Nothing more is sent, so that it makes no difference how fast the machine is.
+    const running = (site = await startFakeSite(echo, { mutations: [form], bodyMaxMs: 100 }));
+    const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${running.port}\r\nOrigin: ${running.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+    const [stopped, endless] = await Promise.all([
+      sendRaw(running.port, `${head}Content-Length: 50\r\n\r\na=1`),
+      sendRaw(running.port, `${head}Transfer-Encoding: chunked\r\n\r\n3\r\na=1\r\n`),
+    ]);
+    expect([parseAnswer(stopped).status, parseAnswer(endless).status]).toEqual([408, 408]);
+  });
+
+  test("from a sender who sends too often, and only from that one", async () => {
+    // The clock stands still, so the rate limit does not refill while these are sent.
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const running = await start({ TRUSTED_PROXIES: "127.0.0.1" });
+    const from = (address: string) => post(running, "a=1", { "X-Forwarded-For": address });
+    const statuses = [];
+    for (let index = 0; index < 4; index++) statuses.push((await from("203.0.113.5")).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await from("203.0.113.5")).headers.get("retry-after")).toBe("2");
+    expect((await from("203.0.113.6")).status).toBe(200);
+  });
+
+  test("over plain http, where the site is an https one", async () => {
+    const running = await start({ PUBLIC_ORIGIN: "https://homes.example", TRUSTED_PROXIES: "127.0.0.1" });
+    const headers = {
+      Host: "homes.example",
+      Origin: "https://homes.example",
+      "X-Forwarded-For": "203.0.113.5",
+    };
+    const send = (protocol: string) => post(running, "a=1", { ...headers, "X-Forwarded-Proto": protocol });
+    expect([(await send("http")).status, (await send("https")).status]).toEqual([403, 200]);
+  });
+});
+
+test("A sender who leaves in the middle reaches nothing, and the next one is answered", async () => {
+  let renderings = 0;
+  site = await startFakeSite({ render: async () => fakePage(String(++renderings)) }, { mutations: [form] });
+  const { port, origin } = site;
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(
+        `POST /en/contact HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 50\r\n\r\na=1`,
+      );
+      // Time to arrive. Where it has not by then, the sender has left all the same.
+      setTimeout(() => socket.destroy(), 50);
+    });
+    socket.on("close", () => resolve());
+  });
+  expect((await post(site, "a=1")).status).toBe(200);
+  expect(renderings).toBe(1);
+});

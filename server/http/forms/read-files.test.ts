@@ -1,0 +1,224 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request as sendRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { patiently } from "../../../tests/support/patience.ts";
+import { type FileLimits, readFiles, type SentFiles } from "./read-files.ts";
+
+const boundary = "----edge";
+const type = `multipart/form-data; boundary=${boundary}`;
+const limits: FileLimits = {
+  files: 3,
+  bytesOfEach: 1_000,
+  bytesInAll: 5_000,
+  silenceMs: 120_000,
+  maxMs: 240_000,
+};
+const part = (head: string, content: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from("\r\n"),
+  ]);
+const file = (name: string, content: string | Buffer) =>
+  part(`name="images"; filename="${name}"\r\nContent-Type: image/jpeg`, content);
+const form = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "home-finder-read-files-"));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+const left = () => readdirSync(folder, { recursive: true });
+const read = (body: Buffer, by: Partial<FileLimits> = {}, pieceBytes = 7): Promise<SentFiles> => {
+  const pieces = Array.from({ length: Math.ceil(body.length / pieceBytes) }, (_, index) =>
+    body.subarray(index * pieceBytes, (index + 1) * pieceBytes),
+  );
+  return readFiles(Readable.from(pieces, { objectMode: false }), type, { ...limits, ...by }, folder);
+};
+const whole = async (sent: Promise<SentFiles>) => {
+  const outcome = await sent;
+  if (outcome.kind !== "read") throw new Error(JSON.stringify(outcome));
+  return outcome;
+};
+
+describe("A form with files", () => {
+  test.each([1, 7, 100_000])("is read as it comes, in pieces of %i bytes", async (pieceBytes) => {
+    const body = form(
+      part('name="unitcode"', "EE-1"),
+      file("one.jpg", "first"),
+      file("شقة.jpg", Buffer.from([0, 255, 13, 10])),
+    );
+    const { files, texts, discard } = await whole(read(body, {}, pieceBytes));
+    expect(texts).toEqual(new Map([["unitcode", "EE-1"]]));
+    expect(files.map(({ field, name }) => [field, name])).toEqual([
+      ["images", "one.jpg"],
+      ["images", "شقة.jpg"],
+    ]);
+    expect(files.map((sent) => readFileSync(sent.file ?? "").toString("latin1"))).toEqual([
+      "first",
+      "\0\xff\r\n",
+    ]);
+    await discard();
+    expect(left()).toEqual([]);
+  });
+
+  test("keeps the others when one file is too heavy", async () => {
+    const body = form(
+      file("just.jpg", Buffer.alloc(1_000)),
+      file("heavy.jpg", Buffer.alloc(1_001)),
+      file("c.jpg", "c"),
+    );
+    const { files } = await whole(read(body));
+    expect(files.map(({ name, file: path }) => [name, path !== null])).toEqual([
+      ["just.jpg", true],
+      ["heavy.jpg", false],
+      ["c.jpg", true],
+    ]);
+    expect(left()).toHaveLength(3);
+  });
+
+  test("has no file where none was chosen", async () => {
+    const { files } = await whole(read(form(file("", ""))));
+    expect(files).toEqual([]);
+  });
+
+  test.each([
+    ["../../escape.jpg", "escape.jpg"],
+    ["..\\..\\escape.jpg", "escape.jpg"],
+    [`a${"b".repeat(300)}.jpg`, `a${"b".repeat(199)}`],
+    ["gpj.\u202eeman", "gpj.eman"],
+    ["/etc/passwd", "passwd"],
+  ])("with a file named %j is kept under a name of our own", async (name, shown) => {
+    const { files } = await whole(read(form(file(name, "x"))));
+    expect(files[0]?.name).toBe(shown);
+    expect(files[0]?.file).toMatch(/\/form-\w+\/0$/);
+  });
+
+  test.each([
+    ["too many files", form(...Array.from({ length: 4 }, () => file("a.jpg", "a"))), "too-many"],
+    [
+      "too many texts",
+      form(...Array.from({ length: 21 }, (_, at) => part(`name="t${at}"`, "t"))),
+      "too-many",
+    ],
+    [
+      "more than all may be",
+      form(...Array.from({ length: 3 }, () => file("a.jpg", Buffer.alloc(1_800)))),
+      "too-much",
+    ],
+    ["an end in the midst of a file", form(file("a.jpg", "abcdef")).subarray(0, 112), "broken"],
+    ["no end", file("a.jpg", "abcdef"), "broken"],
+    ["nothing in it", Buffer.alloc(0), "broken"],
+    ["something else", Buffer.alloc(500, "x"), "broken"],
+  ] as const)("with %s is refused, and nothing of it is left", async (_, body, reason) => {
+    expect(await read(body)).toEqual({ kind: "refused", reason });
+    expect(left()).toEqual([]);
+  });
+
+  test.each([
+    undefined,
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+  ])("that says it is %j is none", async (said) => {
+    const outcome = await readFiles(Readable.from([form(file("a", "a"))]), said, limits, folder);
+    expect(outcome).toEqual({ kind: "refused", reason: "no-form" });
+    expect(left()).toEqual([]);
+  });
+
+  test.each([
+    // Neither ever ends, so that it makes no difference how fast the machine is.
+    ["stops in the midst", { silenceMs: 50 }, 0],
+    ["trickles", { maxMs: 200 }, 20],
+  ])("that %s is given up, and can still be answered", async (_, by, everyMs) => {
+    const source = new PassThrough();
+    source.write(form(file("a.jpg", "abcdef")).subarray(0, 120));
+    const drip = everyMs > 0 ? setInterval(() => source.write("x"), everyMs) : undefined;
+    const outcome = await readFiles(source, type, { ...limits, ...by }, folder);
+    clearInterval(drip);
+    expect(outcome).toEqual({ kind: "refused", reason: "too-slow" });
+    expect([left(), source.destroyed, source.isPaused()]).toEqual([[], false, true]);
+    source.destroy();
+  });
+
+  test("that holds too much is left where it stands, so that it can be answered", async () => {
+    const source = new PassThrough();
+    source.write(form(...Array.from({ length: 4 }, () => file("a.jpg", "a"))));
+    const outcome = await readFiles(source, type, limits, folder);
+    expect(outcome).toEqual({ kind: "refused", reason: "too-many" });
+    expect([source.destroyed, source.isPaused()]).toEqual([false, true]);
+    source.destroy();
+  });
+
+  test("that cannot be written says so, and nothing of it is left", async () => {
+    writeFileSync(join(folder, "in-the-way"), "");
+    const source = Readable.from([form(file("a.jpg", "abc"))], { objectMode: false });
+    const outcome = await readFiles(source, type, limits, join(folder, "in-the-way", "forms"));
+    expect(outcome).toMatchObject({ kind: "unwritable", error: { code: "ENOTDIR" } });
+    expect(left()).toEqual(["in-the-way"]);
+  });
+
+  test("whose last file cannot be written says so, though all of it came", async () => {
+    const source = new PassThrough();
+    const outcome = readFiles(source, type, limits, folder);
+    await vi.waitFor(() => expect(left()).toHaveLength(1), patiently);
+    rmSync(join(folder, String(left()[0])), { recursive: true });
+    source.end(form(file("a.jpg", "abc")));
+    expect(await outcome).toMatchObject({ kind: "unwritable", error: { code: "ENOENT" } });
+    expect(left()).toEqual([]);
+  });
+});
+
+describe("A form that comes over a socket", () => {
+  let server: Server;
+  const outcomes: SentFiles[] = [];
+  beforeEach(async () => {
+    outcomes.length = 0;
+    server = createServer((request, response) => {
+      const roomy = { ...limits, bytesOfEach: 2 << 20, bytesInAll: 3 << 20 };
+      void readFiles(request, request.headers["content-type"], roomy, folder).then((outcome) => {
+        outcomes.push(outcome);
+        response.writeHead(outcome.kind === "read" ? 200 : 413, { Connection: "close" }).end(outcome.kind);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+  const send = () =>
+    sendRequest({
+      port: (server.address() as AddressInfo).port,
+      method: "POST",
+      headers: { "Content-Type": type, "Transfer-Encoding": "chunked" },
+    });
+
+  test("arrives whole, megabytes of it", async () => {
+    const content = Buffer.alloc(2 << 20, "home");
+    const status = await new Promise((resolve, reject) => {
+      send()
+        .on("response", (answer) => resolve(answer.statusCode))
+        .on("error", reject)
+        .end(form(file("a.jpg", content)));
+    });
+    expect(status).toBe(200);
+    const [outcome] = outcomes;
+    const path = outcome?.kind === "read" ? outcome.files[0]?.file : null;
+    expect(readFileSync(path ?? "").equals(content)).toBe(true);
+  });
+
+  test("leaves nothing when its sender goes away", async () => {
+    const request = send().on("error", () => {});
+    request.write(file("a.jpg", Buffer.alloc(200_000)));
+    await vi.waitFor(() => expect(left().length).toBeGreaterThan(1), patiently);
+    request.destroy();
+    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: "gone" }]), patiently);
+    expect(left()).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { createScene, htmlOf, request, textOf } from "../../../tests/support/page-cache-scene.ts";
+import { patiently } from "../../../tests/support/patience.ts";
+import { readRendered } from "../answer/rendered.ts";
+
+describe("A page that was rendered", () => {
+  test("is sent again without rendering, until the catalogue changes", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    expect(await textOf(await cache.fetch(request("/en")))).toBe("first");
+    expect(cache.peek("/en")).toBeDefined();
+    expect(scene.renderings).toBe(1);
+    scene.version = 2;
+    expect(cache.peek("/en")).toBeUndefined();
+    scene.text = "second";
+    expect(await textOf(await cache.fetch(request("/en")))).toBe("second");
+    expect(cache.peek("/en")).toBeDefined();
+  });
+
+  test("is looked at again after a minute, because days and dates move on", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.now += 59_999;
+    expect(cache.peek("/en")).toBeDefined();
+    scene.now += 1;
+    expect(cache.peek("/en")).toBeUndefined();
+    await cache.fetch(request("/en"));
+    expect(cache.peek("/en")).toBeDefined();
+    expect(scene.renderings).toBe(2);
+  });
+
+  test("is rendered once for all who ask at the same time", async () => {
+    const { scene, held, untilHeld, makeCache } = createScene();
+    const cache = makeCache();
+    scene.isHeld = true;
+    const answers = Array.from({ length: 50 }, () => cache.fetch(request("/en")));
+    await untilHeld(1);
+    for (const release of held) release();
+    expect(new Set(await Promise.all((await Promise.all(answers)).map(textOf)))).toEqual(new Set(["first"]));
+    expect(scene.renderings).toBe(1);
+  });
+
+  test.each([
+    ["is an error", 500, {}],
+    ["is gone", 410, {}],
+    ["leads elsewhere", 302, { Location: "/en" }],
+    ["sets a cookie", 200, { "Set-Cookie": "a=1" }],
+    ["forbids it", 200, { "Cache-Control": "no-store" }],
+    ["is private", 200, { "Cache-Control": "private, max-age=60" }],
+  ])("is not kept when it %s", async (_what, status, headers) => {
+    const { makeCache } = createScene({
+      renderAddress: async () => readRendered(fakePage("x", status, headers)),
+    });
+    const cache = makeCache();
+    expect((await cache.fetch(request("/en"))).kind).toBe("rendered");
+    expect(cache.size).toBe(0);
+  });
+
+  test("is sent and not kept when it is a part of a sitemap above a megabyte", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.text = "x".repeat(1 << 20);
+    expect(await textOf(await cache.fetch(request("/sitemap-listings-1.xml")))).toBe(scene.text);
+    expect(cache.peek("/sitemap-listings-1.xml")).toBeUndefined();
+    expect(cache.size).toBe(1);
+    expect(cache.bytes).toBeLessThan(10_000);
+  });
+
+  test("that does not exist is kept too, but never on disk", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    scene.status = 404;
+    await cache.fetch(request("/en/nothing"));
+    expect(cache.peek("/en/nothing")?.status).toBe(404);
+    await cache.close();
+    expect(cache.diskBytes).toBe(0);
+  });
+});
+
+describe("An older rendering", () => {
+  test("does not land after a purge, and nobody who asks after the purge gets it", async () => {
+    const { scene, held, untilHeld, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.open();
+    scene.isHeld = true;
+    scene.text = "with the removed home";
+    const before = cache.fetch(request("/en"));
+    await untilHeld(1);
+    cache.purge();
+    scene.text = "without it";
+    const after = cache.fetch(request("/en"));
+    await untilHeld(2);
+    held[1]?.();
+    expect(await textOf(await after)).toBe("without it");
+    held[0]?.();
+    expect(await textOf(await before)).toBe("with the removed home");
+    expect(await htmlOf(cache.peek("/en"))).toContain("without it");
+    await cache.close();
+    const again = makeCache();
+    scene.version = null;
+    await again.open();
+    scene.status = 503;
+    scene.isHeld = false;
+    expect(await textOf(await again.fetch(request("/en")))).toBe("without it");
+  });
+
+  test("does not replace a newer one of a later catalogue", async () => {
+    const { scene, held, untilHeld, makeCache } = createScene();
+    const cache = makeCache();
+    scene.isHeld = true;
+    const older = cache.fetch(request("/en"));
+    await untilHeld(1);
+    scene.version = 2;
+    scene.text = "second";
+    const newer = cache.fetch(request("/en"));
+    await untilHeld(2);
+    held[1]?.();
+    expect(await textOf(await newer)).toBe("second");
+    held[0]?.();
+    await older;
+    expect(await htmlOf(cache.peek("/en"))).toContain("second");
+  });
+
+  test("that ends after the catalogue changed is not sent as new to the next visitor", async () => {
+    const { scene, held, untilHeld, makeCache } = createScene();
+    const cache = makeCache();
+    scene.isHeld = true;
+    const asked = cache.fetch(request("/en"));
+    await untilHeld(1);
+    scene.version = 2;
+    held[0]?.();
+    await asked;
+    expect(cache.peek("/en")).toBeUndefined();
+  });
+});
+
+test("A page that is asked for often becomes as small as can be, and stays the same page to whoever has it", async () => {
+  const words = Array.from({ length: 3_000 }, (_, index) => `home ${(index * 7_919) % 997}`).join(" ");
+  const site = await startFakeSite({ render: async () => fakePage(words) });
+  const ask = (headers = {}) => site.ask("/en", { "Accept-Encoding": "br", ...headers });
+  const first = await ask();
+  for (let index = 0; index < 10; index++) await ask();
+  await expect.poll(async () => (await ask()).body.length, patiently).toBeLessThan(first.body.length);
+  const later = await ask();
+  expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
+  expect(later.headers.get("etag")).not.toBe(first.headers.get("etag"));
+  expect((await ask({ "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
+  await site.close();
+});
+
+test("Ten thousand random questions stay within the memory that pages may take", async () => {
+  const text = "x".repeat(2_000);
+  const { makeCache } = createScene({
+    renderAddress: async () => readRendered(fakePage(text)),
+    maxBytes: 8 << 20,
+  });
+  const cache = makeCache();
+  for (let index = 0; index < 10_000; index++) await cache.fetch(request(`/en/listings?q=${index}`));
+  expect(cache.bytes).toBeLessThanOrEqual(10 << 20);
+  expect(cache.size).toBeLessThan(2_500);
+  await cache.close();
+});

@@ -1,0 +1,262 @@
+import type { RenderAddress } from "./call-renderer.ts";
+import { type CachedPage, makeStaleCopy, toCachedPage } from "../answer/cached-page.ts";
+import { createOutage } from "./outage.ts";
+import type { PageDisk } from "./page-disk.ts";
+import { createPolisher } from "./recompress.ts";
+import { revive } from "./cache-warm-up.ts";
+import { createPageStore } from "./page-store.ts";
+import type { Rendered } from "../answer/rendered.ts";
+
+/** What a request for a page gets. */
+export type PageAnswer =
+  /** A kept page: just made, or an old copy that says so. */
+  | { readonly kind: "page"; readonly page: CachedPage }
+  /** Something that belongs to this request alone: a redirect, an error, a page that forbids keeping. */
+  | { readonly kind: "rendered"; readonly rendered: Rendered; readonly reference: string }
+  /** The visitor made the server render too much. */
+  | { readonly kind: "limited"; readonly retryAfterSeconds: number };
+
+export interface PageRequest {
+  /** Path and sorted parameters, from pageKey. */
+  readonly key: string;
+  /** Stands in the log, and on an error page. */
+  readonly reference: string;
+  /** Asked before a rendering begins: 0 allows it, else seconds to wait. */
+  readonly admit: () => number;
+}
+
+export interface PageCache {
+  /** Reads the copies on disk; before that it works without them. */
+  open(): Promise<void>;
+  /** A page that may be sent as it is, or undefined. */
+  peek(key: string): CachedPage | undefined;
+  /** The page from a rendering of now, or an older copy when there cannot be one. */
+  fetch(request: PageRequest): Promise<PageAnswer>;
+  /** To be called when a home or a person may be shown no longer: no page made before now is shown again, not even as old. */
+  readonly purge: () => void;
+  /** Counts memory that a page took or gave back. */
+  readonly grow: (page: CachedPage, byBytes: number) => void;
+  /** Writes the copies that wait. */
+  close(): Promise<void>;
+  readonly size: number;
+  readonly bytes: number;
+  readonly diskBytes: number;
+}
+
+export interface PageCacheOptions {
+  readonly renderAddress: RenderAddress;
+  /** Makes the store of copies; what it compresses counts as this cache's memory. */
+  disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
+  /** Rises with every change of the catalogue; null while it has not been read. */
+  readonly catalogueVersion: () => number | null;
+  /** The catalogue was compared with the database within the last seconds. */
+  readonly isCatalogueCurrent: () => boolean;
+  readonly maxBytes?: number;
+  /** How long a page may be sent without a look at whether its days and dates still hold. */
+  readonly maxAgeMs?: number;
+  /** How long a visitor waits for a rendering when there is an older copy. */
+  readonly patienceMs?: number;
+  readonly now?: () => number;
+  /** Milliseconds that never go back. */
+  readonly clock?: () => number;
+}
+
+/** Of a page that was rendered before the catalogue was read: soon there is more to show. */
+const unreadMaxAgeMs = 1_000;
+
+/** A part of a large sitemap is for programs, which ask for each once: a crawl of them would displace what people read. */
+const largestKeptBytes = 1 << 20;
+
+/** A page sent so often is likely to be sent often again. */
+const hitsWorthPolish = 8;
+
+interface Rendering {
+  readonly version: number | null;
+  readonly done: Promise<PageAnswer>;
+}
+
+/**
+ * The whole-page cache. A page is sent from here only while the catalogue is at the version that it shows and is known
+ * to be what the database holds, and while the page is younger than `maxAgeMs`. What is rendered is the key and nothing
+ * else of the request, so that no header or cookie of a visitor can be part of a kept page.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;
+  const {
+    maxBytes = 32 << 20,
+    maxAgeMs = 60_000,
+    patienceMs = 1_500,
+    now = Date.now,
+    clock = () => performance.now(),
+  } = options;
+  const store = createPageStore<CachedPage>(maxBytes, largestKeptBytes);
+  const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
+  const grow = (page: CachedPage, byBytes: number) =>
+    (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
+  const disk = options.disk(grow);
+  const polisher = createPolisher({ isCurrent: (page) => store.get(page.key) === page, grow });
+  const renderings = new Map<string, Rendering>();
+  const outage = createOutage(clock);
+  const closing = new AbortController();
+  let purges = 0;
+  let turns = 0;
+
+  /** What is rendered now may be made from a catalogue that has changed since it was read. */
+  const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
+
+  const isFresh = (page: CachedPage) => {
+    const version = catalogueVersion();
+    if (page.version !== version || (version !== null && !isCatalogueCurrent())) return false;
+    return now() - page.renderedAt < (version === null ? unreadMaxAgeMs : maxAgeMs);
+  };
+
+  /** @returns the page as it is to be sent */
+  const land = (made: CachedPage, purgesAtBegin: number): CachedPage => {
+    if (purges !== purgesAtBegin) return made;
+    const kept = store.get(made.key);
+    if (kept && kept.turn > made.turn) return made;
+    const { version, renderedAt, turn } = made;
+    // The same bytes again: what was compressed for the last ones still serves.
+    const page = kept?.digest === made.digest ? { ...kept, version, renderedAt, turn } : made;
+    store.set(page.key, page, page.status === 200);
+    if (page.status === 200) disk.save(page);
+    return page;
+  };
+
+  const render = async (key: string, reference: string, version: number | null): Promise<PageAnswer> => {
+    const purgesAtBegin = purges;
+    const origin = { key, version, renderedAt: now(), turn: ++turns };
+    const headers = new Headers({ Accept: "text/html", "X-Reference": reference });
+    const rendered = await renderAddress(key, headers);
+    if (rendered.status === 503) outage.begin();
+    // A page that needs no database proves nothing about it: the catalogue has been read again as well.
+    else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
+    if (!rendered.isKeepable) return { kind: "rendered", rendered, reference };
+    const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, origin);
+    return { kind: "page", page: land(made, purgesAtBegin) };
+  };
+
+  /** Joins the rendering of the same page that is under way, unless the catalogue has moved on since it began. */
+  const begin = (key: string, reference: string): Rendering => {
+    const version = catalogueVersion();
+    const under = renderings.get(key);
+    if (under && under.version === version) return under;
+    const rendering: Rendering = { version, done: render(key, reference, version) };
+    renderings.set(key, rendering);
+    const end = () => {
+      if (renderings.get(key) === rendering) renderings.delete(key);
+    };
+    rendering.done.then(end, end);
+    return rendering;
+  };
+
+  const staleCopyOf = async (page: CachedPage): Promise<CachedPage> => {
+    const made = staleCopies.get(page.key);
+    if (made && made.renderedAt === page.renderedAt && made.turn === page.turn) return made;
+    const purgesAtBegin = purges;
+    const copy = await makeStaleCopy(page);
+    if (purges === purgesAtBegin) staleCopies.set(page.key, copy);
+    return copy;
+  };
+
+  /** The newest copy there is, marked as old. */
+  const findOld = async (key: string): Promise<PageAnswer | null> => {
+    const purgesAtBegin = purges;
+    const kept = store.get(key);
+    const page = kept?.status === 200 ? kept : await disk.read(key);
+    if (!page || purges !== purgesAtBegin) return null;
+    const copy = await staleCopyOf(page);
+    return purges === purgesAtBegin ? { kind: "page", page: copy } : null;
+  };
+
+  /** A page that no database was needed for says that it may be old, when what it was made from may be. */
+  const marked = async (answer: PageAnswer): Promise<PageAnswer> =>
+    answer.kind === "page" && answer.page.status === 200 && isCatalogueLost()
+      ? { kind: "page", page: await staleCopyOf(answer.page) }
+      : answer;
+
+  const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
+
+  const purge = () => {
+    purges++;
+    store.clear();
+    staleCopies.clear();
+    renderings.clear();
+    disk.drop();
+  };
+
+  const fetch = async ({ key, reference, admit }: PageRequest): Promise<PageAnswer> => {
+    if (outage.isOn || isCatalogueLost()) {
+      const old = await findOld(key);
+      if (old) {
+        // Nobody waits for a database that was away a moment ago; one rendering a second asks whether it is back.
+        if (outage.takeProbe()) begin(key, reference).done.catch(() => {});
+        return old;
+      }
+    }
+    if (!isUnderWay(key)) {
+      const retryAfterSeconds = admit();
+      if (retryAfterSeconds > 0) return { kind: "limited", retryAfterSeconds };
+    }
+    const { done } = begin(key, reference);
+    const first = await within(done, patienceMs);
+    if (first !== null && !isUnavailable(first)) return marked(first);
+    return (await findOld(key)) ?? marked(await done);
+  };
+
+  return {
+    async open() {
+      await disk.open();
+      const again = (key: string) => fetch({ key, reference: "", admit: () => 0 });
+      void revive({
+        keys: disk.keys(),
+        isCatalogueRead: () => catalogueVersion() !== null,
+        purge,
+        again,
+        signal: closing.signal,
+      });
+    },
+
+    peek(key) {
+      const page = store.get(key);
+      if (!page || !isFresh(page)) return undefined;
+      if (++page.hits === hitsWorthPolish) polisher.add(page);
+      return page;
+    },
+
+    fetch,
+    purge,
+    grow,
+
+    close() {
+      closing.abort();
+      polisher.close();
+      return disk.close();
+    },
+
+    get size() {
+      return store.size;
+    },
+    get bytes() {
+      return store.bytes + staleCopies.bytes;
+    },
+    get diskBytes() {
+      return disk.bytes;
+    },
+  };
+}
+
+function isUnavailable(answer: PageAnswer): boolean {
+  return answer.kind === "rendered" && answer.rendered.status === 503;
+}
+
+/** The value, or null when it takes longer. */
+async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, ms, null)));
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

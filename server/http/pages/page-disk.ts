@@ -1,0 +1,256 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, renameSync } from "node:fs";
+import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type CachedPage, fromDisk, makeBody } from "../answer/cached-page.ts";
+import { createRateLimit } from "../../process/rate-limit.ts";
+
+/** Copies of pages that outlive the process, for the time when the database cannot be read. */
+export interface PageDisk {
+  /** Looks through the folder. Copies of other builds are removed: the files they load are gone. */
+  open(): Promise<void>;
+  /** Addresses with a copy, the latest first. */
+  keys(): string[];
+  /** The copy of an address, null when there is none or it is damaged. */
+  read(key: string): Promise<CachedPage | null>;
+  /** Writes a copy when there is time. */
+  save(page: CachedPage): void;
+  /** Forgets every copy, at once and for good. */
+  drop(): void;
+  /** Writes what waits, and then nothing more. */
+  close(): Promise<void>;
+  readonly bytes: number;
+}
+
+interface PageDiskOptions {
+  readonly folder: string;
+  /** What the pages refer to; changes when the built files do. */
+  readonly buildId: string;
+  readonly maxFiles?: number;
+  readonly maxBytes?: number;
+  /** Called when a page holds more or less memory than before, because it was compressed for its copy. */
+  readonly grow: (page: CachedPage, byBytes: number) => void;
+  /** The disk is full, or the folder cannot be written. Pages are then kept in memory only, for a while. */
+  readonly onFault: (error: unknown) => void;
+}
+
+interface Copy {
+  readonly file: string;
+  readonly bytes: number;
+  readonly digest: string;
+  readonly savedAt: number;
+}
+
+/** The first line of a file; the body follows, in Brotli. */
+type Head = Pick<CachedPage, "key" | "contentType" | "scriptHashes" | "digest" | "renderedAt"> & {
+  readonly buildId: string;
+  readonly bodySum: string;
+};
+
+/** A page that changes often is not written more often than this. */
+const rewriteAfterMs = 60_000;
+const pauseMs = 5;
+const maxWaiting = 500;
+/** A part of a large sitemap is for programs, which come again; a thousand of them would displace what people read. */
+const largestCopyBytes = 1 << 20;
+/** After a fault nothing is written for this long. */
+const restMs = 60_000;
+
+const sumOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("base64url");
+const fileOf = (key: string) => `${sumOf(key).slice(0, 32)}.page`;
+
+export function createPageDisk({
+  folder,
+  buildId,
+  maxFiles = 2_000,
+  maxBytes = 64 << 20,
+  grow,
+  onFault,
+}: PageDiskOptions): PageDisk {
+  const copies = new Map<string, Copy>();
+  const waiting = new Map<string, CachedPage>();
+  // Addresses with parameters are endless: a flood of them neither wears the disk nor displaces the pages people see.
+  const searches = createRateLimit({ burst: 200, perSecond: 5 });
+  let bytes = 0;
+  let era = 0;
+  let writer: Promise<void> | null = null;
+  let isOpen = false;
+  let isClosing = false;
+  let restsUntil = 0;
+
+  const remember = (key: string, copy: Copy) => {
+    forget(key);
+    copies.set(key, copy);
+    bytes += copy.bytes;
+  };
+  const forget = (key: string) => {
+    const copy = copies.get(key);
+    if (!copy) return;
+    copies.delete(key);
+    bytes -= copy.bytes;
+  };
+  const trim = async () => {
+    for (const [key, copy] of copies) {
+      if (copies.size <= maxFiles && bytes <= maxBytes) return;
+      forget(key);
+      await rm(join(folder, copy.file), { force: true });
+    }
+  };
+
+  const write = async (page: CachedPage) => {
+    const eraOfPage = era;
+    const body = page.bodies.get("br") ?? (await makeBody(page, "br", (byBytes) => grow(page, byBytes)));
+    const { key, contentType, scriptHashes, digest, renderedAt } = page;
+    const head: Head = { key, contentType, scriptHashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
+    const file = fileOf(key);
+    const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
+    const temporary = join(folder, `${file}.tmp`);
+    await writeFile(temporary, content, { mode: 0o600 });
+    // Nothing may come between this look and the renaming: a copy made before `drop` must not appear after it.
+    if (era !== eraOfPage) return;
+    renameSync(temporary, join(folder, file));
+    remember(key, { file, bytes: content.length, digest, savedAt: Date.now() });
+    await trim();
+  };
+
+  const writeWaiting = async () => {
+    for (const [key, page] of waiting) {
+      waiting.delete(key);
+      const eraOfPage = era;
+      try {
+        await write(page);
+      } catch (error) {
+        if (era === eraOfPage) {
+          waiting.clear();
+          restsUntil = Date.now() + restMs;
+          onFault(error);
+        }
+      }
+      if (!isClosing) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    }
+  };
+
+  const readHead = async (file: string): Promise<{ head: Head; size: number } | null> => {
+    const handle = await open(join(folder, file));
+    try {
+      const start = Buffer.alloc(16_384);
+      const { bytesRead } = await handle.read(start, 0, start.length, 0);
+      const line = start.subarray(0, bytesRead).indexOf(10);
+      const head = parseHead(start.subarray(0, Math.max(0, line)).toString());
+      return head?.buildId === buildId && fileOf(head.key) === file
+        ? { head, size: (await handle.stat()).size }
+        : null;
+    } finally {
+      await handle.close();
+    }
+  };
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+
+    async open() {
+      makeFolder(folder);
+      await removeDropped(folder);
+      const found: { head: Head; size: number; file: string }[] = [];
+      for (const file of await readdir(folder)) {
+        const read = file.endsWith(".page") ? await readHead(file) : null;
+        if (read) found.push({ ...read, file });
+        else await rm(join(folder, file), { force: true, recursive: true });
+      }
+      for (const { head, size, file } of found.sort((a, b) => a.head.renderedAt - b.head.renderedAt))
+        remember(head.key, { file, bytes: size, digest: head.digest, savedAt: head.renderedAt });
+      await trim();
+      isOpen = true;
+    },
+
+    keys: () => [...copies.keys()].toReversed(),
+
+    async read(key) {
+      const copy = copies.get(key);
+      if (!copy) return null;
+      try {
+        const content = await readFile(join(folder, copy.file));
+        const line = content.indexOf(10);
+        const head = parseHead(content.subarray(0, Math.max(0, line)).toString());
+        const body = Buffer.from(content.subarray(line + 1));
+        if (head?.key === key && copies.has(key) && head.bodySum === sumOf(body)) return fromDisk(head, body);
+        forget(key);
+      } catch (error) {
+        forget(key);
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
+      }
+      return null;
+    },
+
+    save(page) {
+      if (!isOpen || isClosing || Date.now() < restsUntil) return;
+      const copy = copies.get(page.key);
+      if (copy && copy.digest === page.digest) {
+        copies.delete(page.key);
+        copies.set(page.key, copy);
+        return;
+      }
+      if (copy && Date.now() - copy.savedAt < rewriteAfterMs) return;
+      if (page.key.includes("?") && searches.take("") > 0) return;
+      if (page.bytes > largestCopyBytes) return;
+      if (waiting.size >= maxWaiting && !waiting.has(page.key)) return;
+      waiting.set(page.key, page);
+      writer ??= writeWaiting().finally(() => (writer = null));
+    },
+
+    drop() {
+      era++;
+      copies.clear();
+      waiting.clear();
+      bytes = 0;
+      const dropped = `${folder}${droppedMark}${process.pid}-${era}`;
+      try {
+        // Renamed in one step before anything else happens: after a kill there is the whole folder or none.
+        renameSync(folder, dropped);
+      } catch (error) {
+        // Without a folder there is nothing to forget.
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
+      }
+      makeFolder(folder);
+      rm(dropped, { recursive: true, force: true }).catch(onFault);
+    },
+
+    async close() {
+      isClosing = true;
+      await writer;
+    },
+  };
+}
+
+/** For the server's user alone. */
+function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+const droppedMark = ".dropped-";
+
+/** What a kill left behind while a dropped folder was being removed. */
+async function removeDropped(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent))
+    if (name.startsWith(`${basename(folder)}${droppedMark}`))
+      await rm(join(parent, name), { recursive: true, force: true });
+}
+
+function parseHead(line: string): Head | null {
+  try {
+    const head = JSON.parse(line) as Partial<Head>;
+    const isWhole =
+      typeof head.key === "string" &&
+      typeof head.contentType === "string" &&
+      typeof head.digest === "string" &&
+      typeof head.renderedAt === "number" &&
+      typeof head.bodySum === "string" &&
+      (head.scriptHashes === null || Array.isArray(head.scriptHashes));
+    return isWhole ? (head as Head) : null;
+  } catch {
+    return null;
+  }
+}

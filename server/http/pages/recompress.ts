@@ -1,0 +1,64 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type CachedPage, plainBody } from "../answer/cached-page.ts";
+import { encodeSmallest } from "../answer/compression.ts";
+
+/** Compresses the pages that are asked for most a second time, as small as can be. */
+export interface Polisher {
+  /** Does so when there is time. */
+  add(page: CachedPage): void;
+  close(): void;
+}
+
+interface PolisherOptions {
+  /** Still the page that visitors get. */
+  readonly isCurrent: (page: CachedPage) => boolean;
+  readonly grow: (page: CachedPage, byBytes: number) => void;
+}
+
+const maxWaiting = 100;
+/** Of the time it takes it rests nine times as long, so that it never takes more than a tenth of one core. */
+const restFactor = 9;
+
+export function createPolisher({ isCurrent, grow }: PolisherOptions): Polisher {
+  const waiting = new Set<CachedPage>();
+  const closing = new AbortController();
+  let isAtWork = false;
+
+  const polish = async (page: CachedPage) => {
+    const fast = page.bodies.get("br");
+    if (!fast || page.isPolished || !isCurrent(page)) return;
+    const smallest = await encodeSmallest(await plainBody(page));
+    if (smallest.length >= fast.length || page.bodies.get("br") !== fast) return;
+    page.bodies.set("br", smallest);
+    page.isPolished = true;
+    grow(page, smallest.length - fast.length);
+  };
+
+  const work = async () => {
+    isAtWork = true;
+    try {
+      for (const page of waiting) {
+        waiting.delete(page);
+        const begun = performance.now();
+        await polish(page);
+        await pause((performance.now() - begun) * restFactor, undefined, {
+          ref: false,
+          signal: closing.signal,
+        });
+      }
+    } catch (error) {
+      if (!closing.signal.aborted) throw error;
+    } finally {
+      isAtWork = false;
+    }
+  };
+
+  return {
+    add(page) {
+      if (waiting.size >= maxWaiting || closing.signal.aborted) return;
+      waiting.add(page);
+      if (!isAtWork) void work();
+    },
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,33 @@
+import { type Locale, locales } from "../../../domain/text/locale.ts";
+
+/**
+ * The language of a visitor whose address names none: the choice remembered in the `lang` cookie, else the first of
+ * ours that the browser asks for, else English.
+ */
+export function negotiateLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+  const remembered = /(?:^|;)\s*lang=(en|ar)\s*(?:;|$)/.exec(cookie ?? "")?.[1];
+  if (remembered === "en" || remembered === "ar") return remembered;
+  return preferredLocale(acceptLanguage ?? "") ?? "en";
+}
+
+/** The best of our languages by quality, then by order; null when none is acceptable. */
+function preferredLocale(header: string): Locale | null {
+  let best: Locale | null = null;
+  let bestQuality = 0;
+  for (const part of header.slice(0, 1_000).split(",")) {
+    const [range = "", ...params] = part.split(";").map((piece) => piece.trim().toLowerCase());
+    const quality = parseQuality(params.find((param) => param.startsWith("q=")));
+    const language = range.split("-", 1)[0];
+    const locale = language === "*" ? "en" : (locales.find((known) => known === language) ?? null);
+    if (locale === null || quality <= bestQuality) continue;
+    best = locale;
+    bestQuality = quality;
+  }
+  return best;
+}
+
+/** "q=0.8" → 0.8; absent → 1; anything that is no quality → 0, as if it were not there. */
+function parseQuality(param: string | undefined): number {
+  if (param === undefined) return 1;
+  return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(param) ? Number(param.slice(2)) : 0;
+}

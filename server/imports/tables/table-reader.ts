@@ -1,0 +1,65 @@
+import { fileURLToPath } from "node:url";
+import { createChildWorker } from "../../process/child-worker.ts";
+import { TableFault, type TableRow, type TableTrouble } from "./table-fault.ts";
+
+export type TableOrder = { readonly file: string } | { readonly rows: number };
+
+export type TableReply =
+  | { readonly rows: readonly TableRow[]; readonly isOver: boolean }
+  | { readonly trouble: TableTrouble; readonly row: number | null }
+  | { readonly fault: string };
+
+/** Reads files that somebody sent, one at a time. */
+export interface TableReader {
+  /**
+   * The rows of a file, some at a time.
+   * @throws {TableFault} when it is no table that can be read
+   */
+  read(file: string, rowsAtOnce: number, signal: AbortSignal): AsyncGenerator<readonly TableRow[]>;
+}
+
+/** No file of the size that is taken keeps its reader so long between two answers. */
+const patienceMs = 30_000;
+
+export function createTableReader(): TableReader {
+  const worker = createChildWorker<TableOrder, TableReply>({
+    program: fileURLToPath(new URL("table-process.ts", import.meta.url)),
+    priority: 5,
+    idleMs: 5_000,
+    name: "The process that reads tables",
+  });
+  let turn: Promise<void> = Promise.resolve();
+
+  const ask = async (order: TableOrder, signal: AbortSignal) => {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const reply = await worker.ask(order, patience).catch((error: unknown) => {
+      // Its reader came to an end of it, or to none.
+      throw signal.aborted ? error : new TableFault("damaged");
+    });
+    if ("trouble" in reply) throw new TableFault(reply.trouble, reply.row);
+    if ("fault" in reply) throw new Error(reply.fault);
+    return reply;
+  };
+
+  return {
+    async *read(file, rowsAtOnce, signal) {
+      const before = turn;
+      let done = () => {};
+      turn = new Promise((resolve) => (done = resolve));
+      await before;
+      // A process that ends with us holds nobody up, so a command that waits for it has to stay for itself.
+      const staying = setInterval(() => {}, patienceMs);
+      try {
+        await ask({ file }, signal);
+        for (;;) {
+          const { rows, isOver } = await ask({ rows: rowsAtOnce }, signal);
+          if (rows.length > 0) yield rows;
+          if (isOver) return;
+        }
+      } finally {
+        clearInterval(staying);
+        done();
+      }
+    },
+  };
+}

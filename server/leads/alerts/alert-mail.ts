@@ -1,0 +1,79 @@
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { listingTitle } from "../../../domain/listings/listing-title.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { formatAreaM2, formatEgp } from "../../../domain/money/money.ts";
+import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "../../mail/mail.ts";
+import { alertWords } from "./alert-words.ts";
+
+export interface AlertMailParts {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly search: string;
+  readonly token: string;
+  readonly site: MailSite;
+}
+
+const mostShown = 10;
+
+/** The one mail that somebody gets who has not said yes. */
+export function toQuestionMail(parts: AlertMailParts): Mail {
+  const { locale, site, search } = parts;
+  const words = alertWords[locale];
+  const brand = textIn(locale, site.brandName);
+  return mailOf(parts, `${words.question} | ${brand}`, [
+    words.asked(brand),
+    { label: words.confirm, href: alertHref(parts) },
+    { label: words.seeSearch, href: searchHref(parts, search), isPlain: true },
+    words.ignore,
+  ]);
+}
+
+/** @param isMore there are more than these */
+export function toNewHomesMail(parts: AlertMailParts, homes: readonly Listing[], isMore: boolean): Mail {
+  const { locale, site, search } = parts;
+  const words = alertWords[locale];
+  const count = words.homes(homes.length, isMore);
+  const subject = `${count} | ${textIn(locale, site.brandName)}`;
+  const mail = mailOf(parts, subject, [
+    count,
+    ...homes.slice(0, mostShown).map((home) => homeLine(home, parts)),
+    { label: words.seeAll, href: searchHref(parts, search) },
+    "",
+    words.why,
+    { label: words.stop, href: alertHref(parts), isPlain: true },
+  ]);
+  return { ...mail, stopUrl: alertHref(parts) };
+}
+
+function mailOf({ to, locale, site }: AlertMailParts, subject: string, lines: readonly MailLine[]): Mail {
+  const parts = [{ locale, lines }];
+  return {
+    to: [to],
+    replyTo: site.salesEmail,
+    subject,
+    text: toMailText(parts),
+    html: toMailHtml(parts, subject),
+    calendar: null,
+  };
+}
+
+function homeLine(home: Listing, { locale, site }: AlertMailParts): MailLine {
+  const { number, currency, isCurrencyFirst } = formatEgp(home.priceEgp, { locale });
+  const price = isCurrencyFirst ? `${currency} ${number}` : `${number} ${currency}`;
+  const facts = [
+    listingTitle(home, locale),
+    ...(home.areaM2 > 0 ? [formatAreaM2(home.areaM2, { locale })] : []),
+    ...(home.priceEgp > 0 ? [price] : []),
+    home.unitCode,
+  ];
+  const href = `${site.origin}/${locale}/listings/${encodeURIComponent(home.unitCode)}`;
+  return { label: facts.join(" · "), href, isPlain: true };
+}
+
+function alertHref({ site, locale, token }: AlertMailParts): string {
+  return `${site.origin}/${locale}/alerts/${token}`;
+}
+
+function searchHref({ site, locale }: AlertMailParts, search: string): string {
+  return `${site.origin}/${locale}/listings${search && `?${search}`}`;
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { parseEmail } from "../../../domain/text/email.ts";
+import type { ListingStatus } from "../../../domain/listings/listing.ts";
+import { newProperty } from "../../../domain/listings/listing-fields.ts";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
+import { start } from "../../../tests/support/lead-scene.ts";
+import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
+import { createListing } from "../../listings/write/create-listing.ts";
+import { createListings } from "../../listings/read/listings.ts";
+import { toTokenHash } from "../../staff/tokens.ts";
+import { askAlert } from "./ask-alert.ts";
+import { confirmAlert } from "./confirm-alert.ts";
+import { findAlert } from "./find-alert.ts";
+import { endOldAlerts, stopAlert } from "./stop-alert.ts";
+import { tellAlert } from "./tell-alert.ts";
+
+const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+
+describeEachDatabase("An alert", (kind) => {
+  let scene: DeliveryScene;
+  let asked: SearchQuery[];
+  let homes = 0;
+  let requests = 0;
+  const jobs: number[] = [];
+  const queue = {
+    isOpen: true,
+    lookNow: () => {},
+    send: async ({ alert }: { readonly alert: number }) => `job ${jobs.push(alert)}`,
+  };
+
+  beforeAll(async () => void (scene = await deliveryScene(kind)));
+  beforeEach(async () => {
+    await scene.begin();
+    await scene.database.pool.query("truncate search_alert, listing cascade");
+    jobs.length = 0;
+    asked = [];
+  });
+  afterAll(() => scene.close());
+
+  const ask = (email = "mona@example.com", now = start, address = `203.0.113.${(requests += 1) % 250}`) => {
+    const parsed = parseEmail(email);
+    if (parsed === null) throw new Error(email);
+    const request = { email: parsed, locale: "en", search: "type=villa", address, now } as const;
+    return askAlert({ db: scene.db, keys: scene.keys, queue }, request);
+  };
+  /** Does what waits at this moment. */
+  async function tell(now: Date): Promise<void> {
+    const { mailer, site } = scene.parts();
+    if (!mailer) throw new Error("No mail server");
+    const listings = createListings(scene.db);
+    const rows = await scene.db.selectFrom("listing").select("id").orderBy("created_at", "desc").execute();
+    const find = (query: SearchQuery) => {
+      asked.push(query);
+      const ids = rows.map(({ id }) => id);
+      return { ids, total: ids.length, unfilteredTotal: ids.length, page: 1, pageCount: 1 };
+    };
+    const parts = { db: scene.db, keys: scene.keys, queue, search: { find }, listings, mailer, site };
+    for (const id of new Set(jobs)) await tellAlert({ ...parts, now: () => now }, id);
+  }
+  async function addHome(now: Date, status: ListingStatus = "active"): Promise<string> {
+    const unitcode = `AA-${(homes += 1)}`;
+    const saved = await createListing(
+      scene.db,
+      { ...newProperty, unitcode, title: `Villa ${unitcode}`, status },
+      { actorId: null, now },
+    );
+    if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
+    return unitcode;
+  }
+  /** The token in the last mail, as its reader has it. */
+  function tokenOfMail(): string {
+    const [, token = ""] = /\/en\/alerts\/([0-9a-f]{64})/u.exec(decoded(lastMail())) ?? [];
+    return token;
+  }
+  const lastMail = () => scene.mailbox.mails.at(-1)?.source ?? "";
+  const tokenOf = async () => {
+    const { id } = await scene.db.selectFrom("search_alert").select("id").executeTakeFirstOrThrow();
+    return scene.keys.alertToken(id);
+  };
+  const audited = async () => {
+    const rows = await scene.db
+      .selectFrom("audit_entry")
+      .select(["action", "changes"])
+      .where("entity", "=", "search_alert")
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    return rows.map(({ action, changes }) => [action, changes]);
+  };
+
+  test("sends one question and nothing else before somebody at the address has said yes", async () => {
+    expect(await ask()).toBe("asked");
+    await tell(start);
+    expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["mona@example.com"]]);
+    expect(subjectOf(lastMail())).toBe("Do you want new homes by e-mail? | Home Finder");
+    expect(lastMail()).not.toContain("List-Unsubscribe");
+    const token = tokenOfMail();
+    expect(toTokenHash(token)).toHaveLength(64);
+    await addHome(hours(1));
+    expect(await findAlert(scene.db, token, hours(47))).toMatchObject({ isConfirmed: false });
+    // Whoever asks late finds no question any more, and the address is forgotten.
+    expect(await confirmAlert(scene.db, token, hours(49))).toBe(false);
+    await tell(hours(49));
+    expect(scene.mailbox.mails).toHaveLength(1);
+    expect(await endOldAlerts(scene.db, hours(49))).toBe(1);
+    expect(await scene.db.selectFrom("search_alert").select("id").execute()).toEqual([]);
+    expect(await audited()).toEqual([["forget", {}]]);
+  });
+
+  test("tells of each new home once, at most once a day, and never of one that is gone", async () => {
+    await ask();
+    await addHome(hours(-1));
+    const token = await tokenOf();
+    expect(await confirmAlert(scene.db, token, start)).toBe(true);
+    expect(await confirmAlert(scene.db, token, hours(1))).toBe(true);
+    expect(await audited()).toEqual([["confirm", { text_version: { from: null, to: "2026-11" } }]]);
+    const [first, second] = [await addHome(hours(2)), await addHome(hours(3))];
+    const removed = await addHome(hours(4), "removed");
+    const paused = await addHome(hours(4), "paused");
+    await tell(hours(10));
+    expect(scene.mailbox.mails).toEqual([]);
+    await tell(hours(24));
+    await tell(hours(25));
+    expect(scene.mailbox.mails).toHaveLength(1);
+    expect(subjectOf(lastMail())).toBe("2 new homes for your search | Home Finder");
+    const said = decoded(lastMail());
+    expect([first, second, removed, paused].map((code) => said.includes(`/en/listings/${code}`))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(lastMail()).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/homes\.example\.com\/en\/alerts\/[0-9a-f]{64}>\r$/mu,
+    );
+    expect(lastMail()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/mu);
+    expect(tokenOfMail()).toBe(token);
+    expect(asked[0]).toEqual({ ...emptyQuery, unitTypes: ["villa"] });
+    // What was added just before the mail waits for tomorrow's, when it is certain to have been read.
+    await addHome(hours(23.5));
+    await tell(hours(48));
+    await tell(hours(72));
+    expect(scene.mailbox.mails.slice(1).map(({ source }) => subjectOf(source))).toEqual([
+      "A new home for your search | Home Finder",
+    ]);
+  });
+
+  test("a mail that is not taken is tried again, and tells of the same homes", async () => {
+    await ask();
+    await confirmAlert(scene.db, await tokenOf(), start);
+    const code = await addHome(hours(2));
+    scene.mailbox.refusal = { code: 450, words: "busy" };
+    await expect(tell(hours(24))).rejects.toThrow("The mail of an alert was not taken: rejected 450");
+    scene.mailbox.refusal = null;
+    await tell(hours(24.1));
+    expect(decoded(lastMail())).toContain(`/en/listings/${code}`);
+  });
+
+  test("is stopped for good by its link, address and all; another link stops nothing", async () => {
+    await ask();
+    const token = await tokenOf();
+    await confirmAlert(scene.db, token, start);
+    expect(await stopAlert(scene.db, `${token.slice(1)}0`, hours(1))).toBe(false);
+    expect(await stopAlert(scene.db, token, hours(1))).toBe(true);
+    expect(await stopAlert(scene.db, token, hours(1))).toBe(false);
+    await addHome(hours(2));
+    await tell(hours(30));
+    expect(scene.mailbox.mails).toEqual([]);
+    expect(await scene.db.selectFrom("search_alert").select("id").execute()).toEqual([]);
+    expect(await audited()).toEqual([["stop", {}]]);
+  });
+
+  test("asked for twice is one; asked for when it is followed already, nobody is asked again", async () => {
+    await ask();
+    await ask();
+    expect(jobs).toHaveLength(2);
+    await confirmAlert(scene.db, await tokenOf(), start);
+    expect(await ask()).toBe("asked");
+    expect(jobs).toHaveLength(2);
+    expect(await scene.db.selectFrom("search_alert").select("id").execute()).toHaveLength(1);
+  });
+
+  test("asks neither one address nor for one sender too often", async () => {
+    const results = [];
+    for (let times = 0; times < 4; times += 1) results.push(await ask());
+    expect(results).toEqual(["asked", "asked", "asked", "busy"]);
+    expect(await ask("mona@example.com", hours(5))).toBe("asked");
+    for (let times = 0; times < 10; times += 1)
+      expect(await ask(`visitor-${times}@example.com`, start, "198.51.100.7")).toBe("asked");
+    expect(await ask("visitor-11@example.com", start, "198.51.100.7")).toBe("busy");
+  });
+
+  test("ends by itself after a year", async () => {
+    await ask();
+    await confirmAlert(scene.db, await tokenOf(), start);
+    expect(await endOldAlerts(scene.db, new Date("2027-04-30T10:00:00Z"))).toBe(0);
+    expect(await endOldAlerts(scene.db, new Date("2027-05-02T10:00:00Z"))).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Database } from "../../db/database.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import { type Daily, defineDaily } from "../../jobs/daily.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { LeadKeys } from "../record/lead-keys.ts";
+import { scrubLeads } from "../record/scrub-leads.ts";
+import { createListings } from "../../listings/read/listings.ts";
+import type { Search } from "../../search/search.ts";
+import type { AlertJob } from "./alert-parts.ts";
+import { nextTelling, tellWhoKnowsUntil } from "./alert-times.ts";
+import type { Alerts } from "./alerts.ts";
+import { askAlert } from "./ask-alert.ts";
+import { confirmAlert } from "./confirm-alert.ts";
+import { findAlert } from "./find-alert.ts";
+import { endOldAlerts, stopAlert } from "./stop-alert.ts";
+import { tellAlert } from "./tell-alert.ts";
+
+interface AlertSurroundings {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly keys: LeadKeys;
+  readonly search: Pick<Search, "find">;
+  /** Null where no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly site: MailSite;
+  readonly now: () => Date;
+}
+
+const batchRows = 500;
+
+/** Alerts and their jobs: to be called before the jobs start; the day's work of the answer after it. */
+export function openAlerts({ database, jobs, keys, search, mailer, site, now }: AlertSurroundings): {
+  readonly alerts: Alerts;
+  readonly daily: Daily;
+} {
+  const { db } = database;
+  const listings = createListings(db);
+  const queue = jobs.define<AlertJob>({
+    name: "alerts/mail",
+    isOneForEachKey: true,
+    retries: 6,
+    retryDelaySeconds: 60,
+    keptSeconds: 86_400,
+    async handle({ alert }) {
+      if (mailer) await tellAlert({ db, keys, queue, search, listings, mailer, site, now }, alert);
+    },
+  });
+  const daily = defineDaily(jobs, {
+    name: "alerts/daily",
+    patienceSeconds: 600,
+    now,
+    async handle() {
+      const at = now();
+      await endOldAlerts(db, at);
+      // Also what was stopped by its owner since yesterday.
+      await scrubLeads(database, ["search_alert"]);
+      for (let after = 0; ;) {
+        const rows = await db
+          .selectFrom("search_alert")
+          .select("id")
+          .where("confirmed_at", "is not", null)
+          .where("told_until", "<=", tellWhoKnowsUntil(nextTelling(at)))
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(batchRows)
+          .execute();
+        for (const { id } of rows)
+          await queue.send({ alert: id }, { key: `homes/${id}`, startAfter: nextTelling(at) });
+        const last = rows.at(-1);
+        if (!last) return;
+        after = last.id;
+      }
+    },
+  });
+  return {
+    alerts: {
+      ask: (request) => askAlert({ db, keys, queue }, request),
+      find: (token, at) => findAlert(db, token, at),
+      confirm: (token, at) => confirmAlert(db, token, at),
+      stop: (token, at) => stopAlert(db, token, at),
+    },
+    daily,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { parseSearch, queryWith } from "../../../domain/search/search-query.ts";
+import type { SearchAlertTable } from "../../db/lead-tables.ts";
+import type { Mail, MailSite } from "../../mail/mail.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import type { Listings } from "../../listings/read/listings.ts";
+import type { Search } from "../../search/search.ts";
+import { toTokenHash } from "../../staff/tokens.ts";
+import { type AlertMailParts, toNewHomesMail, toQuestionMail } from "./alert-mail.ts";
+import type { AlertParts } from "./alert-parts.ts";
+import { openSince, settledUntil, tellWhoKnowsUntil } from "./alert-times.ts";
+
+export interface TellParts extends AlertParts {
+  readonly search: Pick<Search, "find">;
+  readonly listings: Pick<Listings, "byIds">;
+  readonly mailer: Mailer;
+  readonly site: MailSite;
+  now(): Date;
+}
+
+/** More than a mail has room for, and enough to say how many there are. */
+const mostHomes = 100;
+
+/**
+ * Sends what one alert waits for: the question while it is not answered, then the homes that are new since the last mail.
+ * @throws when the mail was not taken, so that it is tried again
+ */
+export async function tellAlert(parts: TellParts, id: number): Promise<void> {
+  const { db, keys, site, now } = parts;
+  const at = now();
+  const alert = await db.selectFrom("search_alert").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!alert) return;
+  const token = keys.alertToken(id);
+  if (toTokenHash(token) !== alert.token_hash)
+    // The site's secret is another one now: the links of this mail have to work.
+    await db
+      .updateTable("search_alert")
+      .set({ token_hash: toTokenHash(token) })
+      .where("id", "=", id)
+      .execute();
+  const about: AlertMailParts = {
+    to: alert.personal_email,
+    locale: alert.locale as Locale,
+    search: alert.search,
+    token,
+    site,
+  };
+  if (!alert.confirmed_at) {
+    if (alert.created_at < openSince(at)) return;
+    // The same for whoever asked twice: mailboxes that know it show it once.
+    await send(parts, toQuestionMail(about), `alert-${id}-${alert.created_at.getTime()}`);
+    return;
+  }
+  const until = settledUntil(at);
+  if (alert.told_until > tellWhoKnowsUntil(at)) return;
+  const homes = await newHomes(parts, alert, until, at);
+  if (homes.length === 0) return;
+  await send(
+    parts,
+    toNewHomesMail(about, homes, homes.length >= mostHomes),
+    `alert-${id}-${alert.told_until.getTime()}`,
+  );
+  await db.updateTable("search_alert").set({ told_until: until }).where("id", "=", id).execute();
+}
+
+/** Homes that can be had, the newest first; whether they still can is read from the database, not remembered. */
+async function newHomes(
+  { search, listings }: TellParts,
+  alert: Selectable<SearchAlertTable>,
+  until: Date,
+  now: Date,
+): Promise<Listing[]> {
+  const { query } = parseSearch(new URLSearchParams(alert.search));
+  const newest = queryWith(query, { status: "active", sort: "newest" });
+  const homes = await listings.byIds(search.find(newest, mostHomes, now).ids);
+  return homes.filter(
+    ({ status, createdAt }) => isOfferedStatus(status) && createdAt > alert.told_until && createdAt <= until,
+  );
+}
+
+async function send({ mailer }: TellParts, mail: Mail, messageId: string): Promise<void> {
+  const attempt = await mailer.send(mail, messageId);
+  if (attempt.kind === "failed")
+    throw new Error(`The mail of an alert was not taken: ${attempt.fault} ${attempt.status ?? ""}`.trim());
+}

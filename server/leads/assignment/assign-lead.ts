@@ -1,0 +1,270 @@
+import type { Transaction } from "kysely";
+import { canCome } from "../../../domain/leads/assignment.ts";
+import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
+import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import { addAgentNews } from "../record/agent-news.ts";
+import { listTakenSlots, lockVisits } from "./visit-times.ts";
+import { chooseAgent, type Turn } from "./choose-agent.ts";
+import type { LeadAbout } from "./lead-duty.ts";
+import type { LeadParts, LeadSettings } from "../record/lead-parts.ts";
+
+interface NewLead {
+  readonly id: number;
+  readonly about: LeadAbout;
+  /** When the visit that it asks for is to begin. */
+  readonly startsAt: Date | null;
+  /** What looks like spam is nobody's turn: it is given to somebody when staff say that it is none. */
+  readonly isQuarantined: boolean;
+  readonly now: Date;
+}
+
+interface LeadAssignment {
+  readonly agentId: number | null;
+  readonly slot: VisitSlot | null;
+}
+
+/**
+ * Gives a lead that has just been stored to whoever is to answer it, who has to be free for its visit.
+ * @returns null when its visit cannot be booked
+ */
+export async function assignNewLead(
+  tx: Transaction<Schema>,
+  { visits }: Pick<LeadSettings, "visits">,
+  { id, about, startsAt, isQuarantined, now }: NewLead,
+): Promise<LeadAssignment | null> {
+  const slot = startsAt && findVisitSlot(visits, now, [], startsAt);
+  if (startsAt && !slot) return null;
+  if (!slot && isQuarantined) return { agentId: null, slot: null };
+  const chosen = await chooseAgent(tx, {
+    about,
+    visit: slot,
+    leadId: id,
+    except: null,
+    salesHours: visits.hours,
+    now,
+  });
+  if (chosen.kind === "busy") return null;
+  if (slot && chosen.kind === "nobody" && !(await isFreeForNobody(tx, slot, id, now))) return null;
+  if (chosen.kind === "nobody" || isQuarantined) return { agentId: null, slot };
+  const { agentId, turn } = chosen;
+  await write(tx, { leadId: id, agentId, turn, actorId: null, now });
+  return { agentId, slot };
+}
+
+/** Visits that nobody has yet are one at a time, too. */
+async function isFreeForNobody(
+  tx: Transaction<Schema>,
+  slot: VisitSlot,
+  leadId: number,
+  now: Date,
+): Promise<boolean> {
+  await lockVisits(tx, null);
+  const taken = await listTakenSlots(tx, null, now, leadId);
+  return !taken.some((other) => overlap(slot, other));
+}
+
+interface Handover {
+  readonly leadId: number;
+  /** "next": to whose turn it is by the rules. Null: to nobody. */
+  readonly to: number | "next" | null;
+  /** Null for the site itself. */
+  readonly actorId: number | null;
+  /** What the sender saw; left out by who holds the lead's row and has looked. */
+  readonly revision?: number;
+  /** Because nobody had answered in time: done once for each lead. */
+  readonly isOverdue?: boolean;
+  readonly now: Date;
+}
+
+export type HandoverResult =
+  | { readonly kind: "given"; readonly agentId: number | null; readonly revision: number }
+  /** They have it already. */
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "missing" }
+  /** Somebody was quicker. */
+  | { readonly kind: "conflict" }
+  /** The visitor has withdrawn, or it stands for another lead. */
+  | { readonly kind: "refused" }
+  /** There is no such agent, or no other one by the rules. */
+  | { readonly kind: "no-agent" }
+  /** They are at another visit at the time of this one, or do not work then. */
+  | { readonly kind: "busy" };
+
+/**
+ * Gives a lead to somebody after it arrived, its visit with it: they are told, and it is recorded. The audit is the last
+ * step of a transaction, so nothing may come after it; then `queue.lookNow()`.
+ */
+export async function giveLead(
+  tx: Transaction<Schema>,
+  parts: Pick<LeadParts, "queue" | "targets" | "settings">,
+  handover: Handover,
+): Promise<HandoverResult> {
+  const { leadId, actorId, now } = handover;
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["revision", "agent_id", "project_slug", "unit_code", "withdrawn_at", "merged_into"])
+    .where("id", "=", leadId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!lead) return { kind: "missing" };
+  if (handover.revision !== undefined && handover.revision !== lead.revision) return { kind: "conflict" };
+  if (lead.withdrawn_at || lead.merged_into !== null) return { kind: "refused" };
+  const { hours } = parts.settings.visits;
+  const visit = await findOpenVisit(tx, leadId, now);
+  const about = { projectSlug: lead.project_slug, unitCode: lead.unit_code };
+  const question = { about, visit, leadId, except: lead.agent_id, salesHours: hours, now };
+  const chosen =
+    handover.to === "next"
+      ? await chooseAgent(tx, question)
+      : await findAgent(tx, handover.to, lead.agent_id, question);
+  if (chosen.kind === "nobody") return { kind: "no-agent" };
+  if (chosen.kind !== "agent") return chosen;
+  const { agentId, turn } = chosen;
+  const revision = lead.revision + 1;
+  await write(tx, { leadId, agentId, turn, actorId, now, revision, isOverdue: handover.isOverdue ?? false });
+  if (visit) await giveVisit(tx, leadId, agentId, now);
+  if (agentId !== null) await addAgentNews(tx, parts, { leadId, agentId, now });
+  const entry = { at: now, actorId, action: "assign", entity: "lead", entityId: leadId, revision };
+  await appendAudit(tx, [{ ...entry, changes: { agent_id: { from: lead.agent_id, to: agentId } } }]);
+  return { kind: "given", agentId, revision };
+}
+
+/**
+ * Gives a lead that was put aside as spam, and is none, to whoever is to answer it. To be called in the transaction that
+ * says so, with the lead's row held. @returns whom, or null when it is somebody's already or nobody can have it
+ */
+export async function giveReleased(
+  tx: Transaction<Schema>,
+  parts: Pick<LeadParts, "queue" | "targets" | "settings">,
+  { leadId, actorId, now }: { readonly leadId: number; readonly actorId: number | null; readonly now: Date },
+): Promise<number | null> {
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["agent_id", "project_slug", "unit_code"])
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  if (lead.agent_id !== null) return null;
+  const visit = await findOpenVisit(tx, leadId, now);
+  const about = { projectSlug: lead.project_slug, unitCode: lead.unit_code };
+  const salesHours = parts.settings.visits.hours;
+  const chosen = await chooseAgent(tx, { about, visit, leadId, except: null, salesHours, now });
+  if (chosen.kind !== "agent") return null;
+  const { agentId, turn } = chosen;
+  await write(tx, { leadId, agentId, turn, actorId, now });
+  if (visit) await giveVisit(tx, leadId, agentId, now);
+  // Where staff have a mailbox the mail that was held goes to the agent as well.
+  if (parts.targets.staffAddresses.length === 0) await addAgentNews(tx, parts, { leadId, agentId, now });
+  return agentId;
+}
+
+/** Whether this agent, who has the lead, is with somebody else at the time of its visit. */
+export async function isVisitTaken(
+  tx: Transaction<Schema>,
+  leadId: number,
+  agentId: number | null,
+  now: Date,
+): Promise<boolean> {
+  const visit = agentId === null ? null : await findOpenVisit(tx, leadId, now);
+  if (!visit) return false;
+  await lockVisits(tx, agentId);
+  return (await listTakenSlots(tx, agentId, now, leadId)).some((other) => overlap(visit, other));
+}
+
+async function giveVisit(
+  tx: Transaction<Schema>,
+  leadId: number,
+  agentId: number | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("visit")
+    .set({ agent_id: agentId, updated_at: now })
+    .where("lead_id", "=", leadId)
+    .execute();
+}
+
+async function findOpenVisit(tx: Transaction<Schema>, leadId: number, now: Date): Promise<VisitSlot | null> {
+  const row = await tx
+    .selectFrom("visit")
+    .select(["starts_at", "ends_at"])
+    .where("lead_id", "=", leadId)
+    .where("cancelled_at", "is", null)
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+  return row ? { startsAt: row.starts_at, endsAt: row.ends_at } : null;
+}
+
+interface Named {
+  readonly visit: VisitSlot | null;
+  readonly leadId: number;
+  readonly salesHours: Parameters<typeof toOpeningHours>[1];
+  readonly now: Date;
+}
+
+/** Who staff named, when they can have it. */
+async function findAgent(
+  tx: Transaction<Schema>,
+  agentId: number | null,
+  before: number | null,
+  { visit, leadId, salesHours, now }: Named,
+): Promise<
+  | { readonly kind: "agent"; readonly agentId: number | null; readonly turn: null }
+  | { readonly kind: "unchanged" | "no-agent" | "busy" }
+> {
+  if (agentId === before) return { kind: "unchanged" };
+  // Visits that were taken from somebody are nobody's, however many there are at a time.
+  if (agentId === null) return { kind: "agent", agentId, turn: null };
+  const agent = await tx
+    .selectFrom("agent")
+    .select("id")
+    .where("id", "=", agentId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (!agent) return { kind: "no-agent" };
+  if (!visit) return { kind: "agent", agentId, turn: null };
+  await lockVisits(tx, agentId);
+  const hours = toOpeningHours(await findAgentHours(tx, agentId), salesHours);
+  const taken = await listTakenSlots(tx, agentId, now, leadId);
+  return canCome({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
+}
+
+interface Written {
+  readonly leadId: number;
+  readonly agentId: number | null;
+  readonly turn: Turn | null;
+  readonly actorId: number | null;
+  readonly now: Date;
+  /** Left out for a lead that nobody has seen yet. */
+  readonly revision?: number;
+  readonly isOverdue?: boolean;
+}
+
+/** In one statement: whoever has the next lead of the rule waits for it. */
+async function write(
+  tx: Transaction<Schema>,
+  { leadId, agentId, turn, actorId, now, revision, isOverdue }: Written,
+): Promise<void> {
+  await tx
+    .with("turn", (db) =>
+      db
+        .updateTable("assignment_rule_agent")
+        .set({ last_given_at: turn?.at ?? null })
+        .where("rule_id", "=", turn?.ruleId ?? 0)
+        .where("agent_id", "=", agentId ?? 0),
+    )
+    .with("given", (db) =>
+      db
+        .updateTable("lead")
+        .set({
+          agent_id: agentId,
+          ...(revision !== undefined && { revision, updated_at: now }),
+          ...(isOverdue && { reassigned_at: now }),
+        })
+        .where("id", "=", leadId),
+    )
+    .insertInto("lead_event")
+    .values({ lead_id: leadId, at: now, actor_id: actorId, kind: "assigned", agent_id: agentId })
+    .execute();
+}

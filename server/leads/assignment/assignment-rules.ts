@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from "kysely";
+import type { AssignmentRule, RuleAgent, RuleSubject } from "../../../domain/leads/assignment.ts";
+import type { OpeningHours } from "../../../domain/showcase/showcase.ts";
+import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
+import type { AssignmentRuleTable } from "../../db/lead-tables.ts";
+import type { Schema } from "../../db/schema.ts";
+
+/** Every rule with those of its people who are still there; who has no hours of their own works when sales do. */
+export async function readRules(
+  db: Kysely<Schema>,
+  salesHours: readonly OpeningHours[],
+): Promise<AssignmentRule[]> {
+  const rows = await db
+    .selectFrom("assignment_rule")
+    .leftJoin("assignment_rule_agent", "rule_id", "assignment_rule.id")
+    .leftJoin("agent", (join) =>
+      join.onRef("agent.id", "=", "assignment_rule_agent.agent_id").on("agent.is_active", "=", true),
+    )
+    .select([
+      "assignment_rule.id",
+      "position",
+      "project_slug",
+      "area_slug",
+      "agent.id as agent",
+      "last_given_at",
+    ])
+    .select(hoursOfAgent.as("hours"))
+    .orderBy("position")
+    .orderBy("agent.id")
+    .execute();
+  const rules = new Map<number, AssignmentRule & { readonly agents: RuleAgent[] }>();
+  for (const row of rows) {
+    const rule = rules.get(row.id) ?? {
+      id: row.id,
+      position: row.position,
+      subject: subjectOfRow(row),
+      agents: [],
+    };
+    rules.set(row.id, rule);
+    if (row.agent !== null)
+      rule.agents.push({
+        id: row.agent,
+        hours: toOpeningHours(row.hours, salesHours),
+        lastGivenAt: row.last_given_at,
+      });
+  }
+  return [...rules.values()];
+}
+
+/**
+ * Holds the turns of a rule until the transaction ends: the next lead of it waits. Its people as they are by then, in the
+ * order of their numbers, in which every writer holds them.
+ */
+export async function lockTurns(tx: Transaction<Schema>, rule: AssignmentRule): Promise<RuleAgent[]> {
+  const rows = await tx
+    .selectFrom("assignment_rule_agent")
+    .select(["agent_id", "last_given_at"])
+    .where("rule_id", "=", rule.id)
+    .orderBy("agent_id")
+    .forUpdate()
+    .execute();
+  const givenAt = new Map(rows.map((row) => [row.agent_id, row.last_given_at]));
+  return rule.agents.flatMap((agent) => {
+    const lastGivenAt = givenAt.get(agent.id);
+    return lastGivenAt === undefined ? [] : [{ ...agent, lastGivenAt }];
+  });
+}
+
+export function subjectOfRow({
+  project_slug: project,
+  area_slug: area,
+}: Pick<AssignmentRuleTable, "project_slug" | "area_slug">): RuleSubject {
+  if (project !== null) return { kind: "project", slug: project };
+  return area === null ? { kind: "everything" } : { kind: "area", slug: area };
+}

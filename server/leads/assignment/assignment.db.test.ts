@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type AssignmentScene,
+  assignmentScene,
+  change,
+  everything,
+  newCairo,
+  noon,
+} from "../../../tests/support/assignment-scene.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { after, start } from "../../../tests/support/lead-scene.ts";
+import { listAudit } from "../../audit/list-audit.ts";
+import { giveLead } from "./assign-lead.ts";
+import { listMoveDays, listOpenDays } from "./visit-times.ts";
+import { changeLeadState } from "../inbox/change-lead-state.ts";
+
+const one = "2026-05-03T10:00:00.000Z";
+
+describeEachDatabase("Requests are given to agents", (kind) => {
+  let scene: AssignmentScene;
+  beforeAll(async () => void (scene = await assignmentScene(kind)));
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+
+  test("as they arrive: by project, then by area, then by the rule for everything; without a rule to nobody", async () => {
+    expect(await scene.take()).toBeNull();
+    const [brooks = 0, cairo = 0, rest = 0] = await scene.addAgents("Brooks", "Cairo", "Rest");
+    await scene.addRule(newCairo, cairo);
+    expect(await scene.take()).toBeNull();
+    await scene.addRule(everything, rest);
+    await scene.addRule({ kind: "project", slug: "the-brooks" }, brooks);
+    expect(await scene.take({ project: "the-brooks" })).toBe(brooks);
+    // Of the same area.
+    expect(await scene.take({ project: "ivoire-east" })).toBe(cairo);
+    expect(await scene.take({ project: "telal-sokhna" })).toBe(rest);
+    const id = await scene.store();
+    expect(await scene.agentOf(id)).toBe(rest);
+    expect(await scene.eventsOf(id)).toEqual([
+      ["arrived", null],
+      ["assigned", rest],
+    ]);
+  });
+
+  test("of one home to its own agent, and to the rules of its areas when it has none or they are deleted", async () => {
+    const [coast = 0, own = 0] = await scene.addAgents("Coast", "Own");
+    await scene.addRule({ kind: "area", slug: "north-coast" }, coast);
+    await scene.addHome(own);
+    expect(await scene.take({ unit: "aa1" })).toBe(own);
+    await scene.agents.delete({ ...change, id: own, revision: 1 });
+    expect(await scene.take({ unit: "AA-1" })).toBe(coast);
+    expect(await scene.take({ unit: "AA-2" })).toBeNull();
+  });
+
+  test("in turn, whoever waits longest first, also when all ask at once and one of them comes to nothing", async () => {
+    const ids = await scene.addAgents("A", "B", "C");
+    await scene.addRule(everything, ...ids);
+    const turns: (number | null)[] = [];
+    for (let lead = 0; lead < 6; lead += 1) turns.push(await scene.take());
+    expect(turns).toEqual([...ids, ...ids]);
+    const noQueue = { send: () => Promise.reject(new Error("no jobs")) };
+    await expect(scene.press({ phone: "01199999999" }, {}, noQueue)).rejects.toThrow("no jobs");
+    const atOnce = await Promise.all(Array.from({ length: 30 }, () => scene.take()));
+    expect(ids.map((id) => atOnce.filter((agent) => agent === id).length)).toEqual([10, 10, 10]);
+  });
+
+  test("to who works at that hour, and at night to who begins first; who is deleted is passed over", async () => {
+    const [early = 0, late = 0] = await scene.addAgents("Early", "Late");
+    await scene.addRule(everything, early, late);
+    await scene.setHours(late, [7, "14:00", "22:00"]);
+    const at = (text: string) => ({ now: new Date(text) });
+    expect(await scene.take({}, at("2026-05-03T08:00:00Z"))).toBe(early);
+    expect(await scene.take({}, at("2026-05-03T08:01:00Z"))).toBe(early);
+    expect(await scene.take({}, at("2026-05-03T18:00:00Z"))).toBe(late);
+    // At night the one of the morning, though the other has waited longer.
+    expect(await scene.take({}, at("2026-05-03T22:00:00Z"))).toBe(early);
+    await scene.agents.delete({ ...change, id: early, revision: 1 });
+    expect(await scene.take({}, at("2026-05-03T22:01:00Z"))).toBe(late);
+  });
+
+  test("not while they look like spam; once staff say that they are none, with the mail that was held", async () => {
+    const [karim = 0] = await scene.addAgents("Karim", "Nour");
+    await scene.addRule(everything, karim);
+    const id = await scene.store({}, { honeypot: "x" });
+    expect(await scene.agentOf(id)).toBeNull();
+    const released = { id, to: "new", revision: 1, actorId: null, now: after(60) } as const;
+    expect(await changeLeadState(scene, released)).toMatchObject({ kind: "changed" });
+    expect(await scene.agentOf(id)).toBe(karim);
+    expect(await scene.eventsOf(id)).toContainEqual(["assigned", karim]);
+    const [entry] = await listAudit(scene.db, { limit: 1, about: { entity: "lead", entityId: id } });
+    expect(entry?.changes).toMatchObject({ agent_id: { from: null, to: karim } });
+  });
+
+  describe("for a visit", () => {
+    const visit = (slot: string) => [{ slot, transport: "yes" }, { kind: "visit" }] as const;
+    const openAt = async (slot: string) => {
+      const days = await listOpenDays(
+        scene.db,
+        scene.settings.visits,
+        { projectSlug: null, unitCode: null },
+        start,
+      );
+      return days.some(({ slots }) => slots.some(({ startsAt }) => startsAt.toISOString() === slot));
+    };
+
+    test("to somebody who is free then, until nobody is; what is offered says the same", async () => {
+      const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
+      await scene.addRule(everything, karim, nour);
+      await scene.setHours(nour, [7, "12:00", "13:00"]);
+      expect(await openAt(noon)).toBe(true);
+      expect(await scene.take(...visit(one))).toBe(karim);
+      // Nour has gone home.
+      expect(await openAt(one)).toBe(false);
+      expect(await scene.press({ ...visit(one)[0], phone: "01122222222" }, { kind: "visit" })).toEqual({
+        kind: "slot-taken",
+      });
+      expect([await scene.take(...visit(noon)), await scene.take(...visit(noon))].toSorted()).toEqual([
+        karim,
+        nour,
+      ]);
+      expect(await openAt(noon)).toBe(false);
+      expect(await scene.db.selectFrom("visit").select("agent_id").orderBy("id").execute()).toHaveLength(3);
+    });
+
+    test("one each for two agents when twenty press at once", async () => {
+      await scene.addRule(everything, ...(await scene.addAgents("Karim", "Nour")));
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          scene.press({ ...visit(noon)[0], phone: `0110123${4_000 + index}` }, { kind: "visit" }),
+        ),
+      );
+      expect(results.filter((result) => result.kind === "stored")).toHaveLength(2);
+      const rows = await scene.db.selectFrom("visit").select("agent_id").execute();
+      expect(new Set(rows.map((row) => row.agent_id)).size).toBe(2);
+    });
+
+    test("and not back to the agent who has somebody else by then, when it was put aside for a while", async () => {
+      const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
+      await scene.addRule(everything, karim);
+      const ways = [
+        [noon, "spam", "new"],
+        [one, "lost", "contacted"],
+      ] as const;
+      for (const [slot, aside, back] of ways) {
+        const id = await scene.store(...visit(slot));
+        const step = { id, actorId: null, now: after(60) };
+        await changeLeadState(scene, { ...step, to: aside, revision: 1 });
+        expect(await scene.take(...visit(slot))).toBe(karim);
+        expect(await changeLeadState(scene, { ...step, to: back, revision: 2 })).toEqual({
+          kind: "agent-busy",
+        });
+        const handover = { leadId: id, to: nour, actorId: null, now: after(70) };
+        await scene.db.transaction().execute((tx) => giveLead(tx, scene, handover));
+        expect(await changeLeadState(scene, { ...step, to: back, revision: 3 })).toMatchObject({
+          kind: "changed",
+        });
+      }
+    });
+
+    test("to the next rule's when the first rule's are all taken, and can be moved within the hours of who has it", async () => {
+      const [cairo = 0, rest = 0] = await scene.addAgents("Cairo", "Rest");
+      await scene.addRule(newCairo, cairo);
+      await scene.addRule(everything, rest);
+      await scene.setHours(rest, [7, "12:00", "14:00"]);
+      const [values, kindOf] = visit(noon);
+      const brooks = { ...values, project: "the-brooks" };
+      expect(await scene.take(brooks, kindOf)).toBe(cairo);
+      const id = await scene.store(brooks, kindOf);
+      expect(await scene.agentOf(id)).toBe(rest);
+      const days = await listMoveDays(scene.db, scene.settings.visits, {
+        agentId: rest,
+        leadId: id,
+        now: start,
+      });
+      // Two Sundays, two hours on each.
+      expect(days.flatMap(({ slots }) => slots)).toHaveLength(4);
+      const taken = await scene.db
+        .transaction()
+        .execute((tx) =>
+          giveLead(tx, scene, { leadId: id, to: cairo, actorId: null, now: after(60), revision: 1 }),
+        );
+      expect(taken).toEqual({ kind: "busy" });
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { giveLead, type HandoverResult } from "./assign-lead.ts";
+import type { InboxChange, InboxResult } from "../inbox/inbox.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+
+/** Gives a request to an agent by hand, or to nobody; its visit goes with it. The agent is told. */
+export async function giveByHand(
+  parts: LeadParts,
+  { id, revision, actorId, now, agentId }: InboxChange & { readonly agentId: number | null },
+): Promise<InboxResult> {
+  const handover = { leadId: id, to: agentId, actorId, revision, now };
+  const result = await parts.db.transaction().execute((tx) => giveLead(tx, parts, handover));
+  parts.queue.lookNow();
+  return toInboxResult(result, revision);
+}
+
+function toInboxResult(result: HandoverResult, revision: number): InboxResult {
+  switch (result.kind) {
+    case "given":
+      return { kind: "changed", revision: result.revision };
+    case "unchanged":
+      return { kind: "changed", revision };
+    case "busy":
+      return { kind: "agent-busy" };
+    case "no-agent":
+      return { kind: "refused" };
+    default:
+      return result;
+  }
+}

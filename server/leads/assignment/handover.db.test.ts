@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ruleMark } from "../../../domain/leads/assignment-form.ts";
+import {
+  type AssignmentScene,
+  assignmentScene,
+  change,
+  everything,
+  newCairo,
+  noon,
+} from "../../../tests/support/assignment-scene.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { after } from "../../../tests/support/lead-scene.ts";
+import { listAudit } from "../../audit/list-audit.ts";
+import { verifyAudit } from "../../audit/verify-audit.ts";
+import { giveLead } from "./assign-lead.ts";
+import { changeLeadState } from "../inbox/change-lead-state.ts";
+import { reassignOverdue } from "./reassign-overdue.ts";
+
+describeEachDatabase("Requests are given to agents", (kind) => {
+  let scene: AssignmentScene;
+  beforeAll(async () => void (scene = await assignmentScene(kind)));
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+
+  describe("later", () => {
+    const give = (leadId: number, to: number | "next" | null, revision?: number) =>
+      scene.db.transaction().execute((tx) =>
+        giveLead(tx, scene, {
+          leadId,
+          to,
+          actorId: null,
+          now: after(60),
+          ...(revision !== undefined && { revision }),
+        }),
+      );
+
+    test("by hand, with their visit; they are told, and it is recorded", async () => {
+      const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
+      await scene.addRule(everything, karim);
+      const id = await scene.store({ slot: noon }, { kind: "visit" });
+      expect(await give(id, nour, 1)).toEqual({ kind: "given", agentId: nour, revision: 2 });
+      expect(await scene.db.selectFrom("visit").select("agent_id").execute()).toEqual([{ agent_id: nour }]);
+      const told = await scene.db
+        .selectFrom("lead_delivery")
+        .select(["channel", "state"])
+        .where("target", "=", `agent/${nour}`)
+        .execute();
+      expect(told).toEqual([{ channel: "staff-mail", state: "waiting" }]);
+      expect((await scene.eventsOf(id)).at(-1)).toEqual(["assigned", nour]);
+      const [entry] = await listAudit(scene.db, { limit: 1, about: { entity: "lead", entityId: id } });
+      expect(entry).toMatchObject({ action: "assign", changes: { agent_id: { from: karim, to: nour } } });
+      expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await give(id, nour, 2)).toEqual({ kind: "unchanged" });
+      expect(await give(id, karim, 1)).toEqual({ kind: "conflict" });
+      expect(await give(id, 999_999, 2)).toEqual({ kind: "no-agent" });
+      expect(await give(id, null, 2)).toEqual({ kind: "given", agentId: null, revision: 3 });
+      expect(await give(999_999, karim)).toEqual({ kind: "missing" });
+    });
+
+    test("to the next one, once, when nobody has answered in time", async () => {
+      const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
+      await scene.addRule(everything, karim, nour);
+      const overdue = await scene.store();
+      const answered = await scene.store();
+      const alone = await scene.store({ project: "the-brooks" });
+      expect([
+        await scene.agentOf(overdue),
+        await scene.agentOf(answered),
+        await scene.agentOf(alone),
+      ]).toEqual([karim, nour, karim]);
+      await changeLeadState(scene, { id: answered, to: "contacted", revision: 1, ...change });
+      const at = (seconds: number) => reassignOverdue(scene, { now: after(seconds) });
+      expect(await at(86_400)).toBe(0);
+      expect(await at(86_401)).toBe(2);
+      expect([
+        await scene.agentOf(overdue),
+        await scene.agentOf(answered),
+        await scene.agentOf(alone),
+      ]).toEqual([nour, nour, nour]);
+      expect(await at(200_000)).toBe(0);
+      expect(await scene.eventsOf(overdue)).toEqual([
+        ["arrived", null],
+        ["assigned", karim],
+        ["assigned", nour],
+      ]);
+    });
+
+    test("by the area of their home, however its code was written", async () => {
+      const [karim = 0, coast = 0] = await scene.addAgents("Karim", "Coast");
+      await scene.addRule({ kind: "area", slug: "north-coast" }, karim, coast);
+      await scene.addHome(null);
+      const id = await scene.store({ unit: "aa1" });
+      // As codes were taken before they were checked.
+      await scene.db.updateTable("lead").set({ unit_code: "aa ١" }).where("id", "=", id).execute();
+      expect(await scene.agentOf(id)).toBe(karim);
+      expect(await reassignOverdue(scene, { now: after(100_000) })).toBe(1);
+      expect(await scene.agentOf(id)).toBe(coast);
+    });
+
+    test("not to somebody else when there is nobody else", async () => {
+      await scene.addRule(everything, ...(await scene.addAgents("Karim")));
+      await scene.store();
+      expect(await reassignOverdue(scene, { now: after(100_000) })).toBe(0);
+    });
+  });
+
+  describe("by rules that staff write", () => {
+    const list = async () =>
+      (await scene.assignment.list()).map((rule) => [rule.subject.kind, rule.agents.map(({ name }) => name)]);
+
+    test("which are asked in their order, changed over what was seen, and recorded", async () => {
+      const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
+      await scene.addRule(everything, nour, karim);
+      await scene.addRule(newCairo, karim);
+      await scene.addRule({ kind: "area", slug: "north-coast" }, karim);
+      expect(await list()).toEqual([
+        ["area", ["Karim"]],
+        ["area", ["Karim"]],
+        ["everything", ["Karim", "Nour"]],
+      ]);
+      const rules = await scene.assignment.list();
+      const [first, second] = rules;
+      if (!first || !second) throw new Error("no rules");
+      const seenOf = ({ subject, agents: named }: typeof first) =>
+        ruleMark({ subject, agentIds: named.map(({ id }) => id) });
+      const at = (rule: typeof first) => ({ ...change, id: rule.id, seen: seenOf(rule) });
+      expect(await scene.assignment.raise(at(second))).toEqual({ kind: "saved" });
+      expect((await scene.assignment.list()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
+      expect(await scene.assignment.raise(at(second))).toEqual({ kind: "saved" });
+      expect(await scene.assignment.create({ subject: newCairo, agentIds: [nour] }, change)).toEqual({
+        kind: "refused",
+        faults: { subject: "taken" },
+      });
+      expect(await scene.assignment.update({ subject: newCairo, agentIds: [nour] }, at(first))).toEqual({
+        kind: "saved",
+      });
+      expect(await scene.assignment.update({ subject: newCairo, agentIds: [karim] }, at(first))).toEqual({
+        kind: "conflict",
+      });
+      expect(await scene.assignment.delete(at(second))).toEqual({ kind: "saved" });
+      expect(await scene.assignment.delete(at(second))).toEqual({ kind: "missing" });
+      expect(await list()).toEqual([
+        ["area", ["Nour"]],
+        ["everything", ["Karim", "Nour"]],
+      ]);
+      const history = await listAudit(scene.db, {
+        limit: 9,
+        about: { entity: "assignment_rule", entityId: first.id },
+      });
+      expect(history.map(({ action, changes }) => [action, changes["agents"] ?? null])).toEqual([
+        ["update", { from: [karim], to: [nour] }],
+        ["create", { from: null, to: [karim] }],
+      ]);
+    });
+
+    test("and name nobody who is deleted; who was named before stays, and is asked once restored", async () => {
+      const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
+      await scene.addRule(everything, karim);
+      await scene.agents.delete({ ...change, id: karim, revision: 1 });
+      await scene.agents.delete({ ...change, id: nour, revision: 1 });
+      expect(await scene.take()).toBeNull();
+      const [rule] = await scene.assignment.list();
+      if (!rule) throw new Error("no rule");
+      expect(rule.agents).toMatchObject([{ id: karim, isActive: false }]);
+      const at = { ...change, id: rule.id, seen: ruleMark({ subject: everything, agentIds: [karim] }) };
+      expect(await scene.assignment.update({ subject: everything, agentIds: [karim, nour] }, at)).toEqual({
+        kind: "refused",
+        faults: { agents: "agentGone" },
+      });
+      await scene.agents.restore({ ...change, id: karim, revision: 2 });
+      expect(await scene.take()).toBe(karim);
+    });
+
+    test("and hours of agents, saved over what was seen", async () => {
+      const { id } = await scene.addAgent("Karim");
+      await scene.setHours(id, [1, "09:00", "12:00"], [7, "10:00", "13:30"]);
+      expect(await scene.agents.findHours(id)).toEqual([
+        { weekday: 1, opens: "09:00", closes: "12:00" },
+        { weekday: 7, opens: "10:00", closes: "13:30" },
+      ]);
+      expect(await scene.agents.saveHours([], { ...change, id, revision: 1 })).toBe("conflict");
+      expect(await scene.agents.saveHours([], { ...change, id: 999_999, revision: 1 })).toBe("missing");
+      await scene.setHours(id);
+      expect(await scene.agents.findHours(id)).toEqual([]);
+      const [entry] = await listAudit(scene.db, { limit: 1, about: { entity: "agent", entityId: id } });
+      expect(entry?.changes).toEqual({ hours: { from: "1 09:00-12:00, 7 10:00-13:30", to: "" } });
+    });
+  });
+});

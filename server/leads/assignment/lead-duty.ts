@@ -1,0 +1,85 @@
+import { type Kysely, sql } from "kysely";
+import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import {
+  type AssignmentRule,
+  type LeadPlace,
+  listFittingRules,
+  type RuleAgent,
+} from "../../../domain/leads/assignment.ts";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import type { OpeningHours } from "../../../domain/showcase/showcase.ts";
+import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
+import type { Schema } from "../../db/schema.ts";
+import { readRules } from "./assignment-rules.ts";
+
+/** What a request is about, as its form says. */
+export interface LeadAbout {
+  readonly projectSlug: string | null;
+  readonly unitCode: string | null;
+}
+
+/** Who is to answer a request. */
+interface Duty {
+  /** The agent whom its home names; they come before every rule. */
+  readonly own: RuleAgent | null;
+  /** As they are asked. */
+  readonly rules: readonly AssignmentRule[];
+}
+
+/** Who is to answer a request about this, from the home's own agent to the last rule. */
+export async function readDuty(
+  db: Kysely<Schema>,
+  about: LeadAbout,
+  salesHours: readonly OpeningHours[],
+): Promise<Duty> {
+  const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
+  const rules = listFittingRules(await readRules(db, salesHours), placeOf(about.projectSlug, home));
+  if (!home || home.agent_id === null) return { own: null, rules };
+  const hours = toOpeningHours(home.hours, salesHours);
+  return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
+}
+
+/** Everybody who may answer a request about this. */
+export async function listWhoMayAnswer(
+  db: Kysely<Schema>,
+  about: LeadAbout,
+  salesHours: readonly OpeningHours[],
+): Promise<readonly RuleAgent[]> {
+  const { own, rules } = await readDuty(db, about, salesHours);
+  return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
+}
+
+/** What the row of a home says of where it is. */
+interface HomePlace {
+  readonly area_slugs: readonly string[];
+  readonly project_slug: string;
+}
+
+/** The areas of a home are those that it is listed in; of a project, that of its page. */
+export function placeOf(asked: string | null, home: HomePlace | undefined): LeadPlace {
+  const projectSlug = asked ?? (home?.project_slug || null);
+  const area = projectSlug === null ? undefined : findProjectAnywhere(projectSlug)?.project.areaSlug;
+  return { projectSlug, areaSlugs: [...(home?.area_slugs ?? []), ...(area ? [area] : [])] };
+}
+
+/** Where the homes of these codes are, by the folded code. */
+export async function findPlaces(
+  db: Kysely<Schema>,
+  unitCodes: readonly string[],
+): Promise<ReadonlyMap<string, HomePlace>> {
+  const rows = await db
+    .selectFrom("listing")
+    .select(["unit_code_folded", "area_slugs", "project_slug"])
+    .where(sql<boolean>`unit_code_folded = any(${unitCodes.map(foldUnitCode)}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.unit_code_folded, row]));
+}
+
+function findHome(db: Kysely<Schema>, unitCode: string) {
+  return db
+    .selectFrom("listing")
+    .leftJoin("agent", (join) => join.onRef("agent.id", "=", "agent_id").on("agent.is_active", "=", true))
+    .select(["area_slugs", "project_slug", "agent.id as agent_id", hoursOfAgent.as("hours")])
+    .where("unit_code_folded", "=", foldUnitCode(unitCode))
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import { listFittingRules } from "../../../domain/leads/assignment.ts";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import type { Schema } from "../../db/schema.ts";
+import { giveLead } from "./assign-lead.ts";
+import { readRules } from "./assignment-rules.ts";
+import { isOverdueAt } from "../record/lead-due.ts";
+import { findPlaces, placeOf } from "./lead-duty.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+
+const batchRows = 200;
+
+/**
+ * Gives leads that nobody answered in time to whose turn it is next, once each; those that nobody else may answer stay
+ * where they are, and are looked at again. @returns how many were given
+ */
+export async function reassignOverdue(
+  parts: LeadParts,
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<number> {
+  const { db, settings } = parts;
+  const rules = await readRules(db, settings.visits.hours);
+  if (rules.length === 0) return 0;
+  let given = 0;
+  for (let after = 0; ;) {
+    const rows = await listOverdue(db, now, after);
+    const codes = rows.flatMap(({ unit_code }) => unit_code ?? []);
+    const places = await findPlaces(db, codes);
+    for (const lead of rows) {
+      signal?.throwIfAborted();
+      const home = lead.unit_code === null ? undefined : places.get(foldUnitCode(lead.unit_code));
+      const fitting = listFittingRules(rules, placeOf(lead.project_slug, home));
+      const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
+      if (!others) continue;
+      const { id: leadId, revision } = lead;
+      // Who answered it in this moment has changed it.
+      const handover = { leadId, to: "next", actorId: null, revision, isOverdue: true, now } as const;
+      const result = await db.transaction().execute((tx) => giveLead(tx, parts, handover));
+      if (result.kind === "given") given += 1;
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  if (given > 0) parts.queue.lookNow();
+  return given;
+}
+
+function listOverdue(db: Kysely<Schema>, now: Date, after: number) {
+  return db
+    .selectFrom("lead")
+    .select(["id", "revision", "agent_id", "project_slug", "unit_code"])
+    .where(isOverdueAt(now))
+    .where("reassigned_at", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(batchRows)
+    .execute();
+}

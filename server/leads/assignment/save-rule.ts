@@ -1,0 +1,192 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type RuleValues, ruleMark, subjectText } from "../../../domain/leads/assignment-form.ts";
+import { type RuleSubject, orderRules } from "../../../domain/leads/assignment.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { AuditChange } from "../../audit/audit-entry.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Change } from "../../listings/write/change-listing.ts";
+import { subjectOfRow } from "./assignment-rules.ts";
+import type { RuleChange, SaveRuleResult } from "./assignment.ts";
+
+interface StoredRule extends RuleValues {
+  readonly id: number;
+  readonly position: number;
+}
+
+/** Adds a rule, to be asked after those of its kind. */
+export function createRule(db: Kysely<Schema>, values: RuleValues, change: Change): Promise<SaveRuleResult> {
+  return writeRules(db, async (tx, rules) => {
+    const refused = await refuse(tx, rules, values, null);
+    if (refused) return refused;
+    const position = 1 + Math.max(0, ...rules.map((rule) => rule.position));
+    const { id } = await tx
+      .insertInto("assignment_rule")
+      .values({ position, ...toColumns(values.subject), created_at: change.now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await addAgents(tx, id, values.agentIds);
+    await record(tx, change, "create", id, changesOf(null, values));
+    return { kind: "saved" };
+  });
+}
+
+/** Who stays in a rule keeps their turn. */
+export function updateRule(
+  db: Kysely<Schema>,
+  values: RuleValues,
+  change: RuleChange,
+): Promise<SaveRuleResult> {
+  return writeRule(db, change, async (tx, rule, rules) => {
+    const refused = await refuse(tx, rules, values, rule);
+    if (refused) return refused;
+    if (ruleMark(rule) === ruleMark(values)) return { kind: "saved" };
+    await tx
+      .updateTable("assignment_rule")
+      .set(toColumns(values.subject))
+      .where("id", "=", rule.id)
+      .execute();
+    await tx
+      .deleteFrom("assignment_rule_agent")
+      .where("rule_id", "=", rule.id)
+      .where("agent_id", "not in", values.agentIds)
+      .execute();
+    await addAgents(tx, rule.id, values.agentIds);
+    await record(tx, change, "update", rule.id, changesOf(rule, values));
+    return { kind: "saved" };
+  });
+}
+
+export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
+  return writeRule(db, change, async (tx, rule) => {
+    await tx.deleteFrom("assignment_rule").where("id", "=", rule.id).execute();
+    await record(tx, change, "delete", rule.id, changesOf(rule, null));
+    return { kind: "saved" };
+  });
+}
+
+/** The rule changes places with the one of its kind above it; the first one stays. */
+export function raiseRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
+  return writeRule(db, change, async (tx, rule, rules) => {
+    const peers = orderRules(rules).filter(({ subject }) => subject.kind === rule.subject.kind);
+    const above = peers[peers.findIndex(({ id }) => id === rule.id) - 1];
+    if (!above) return { kind: "saved" };
+    // Checked when the transaction ends: for a moment both have one place.
+    await setPosition(tx, rule.id, above.position);
+    await setPosition(tx, above.id, rule.position);
+    const position = { from: rule.position, to: above.position };
+    await record(tx, change, "update", rule.id, { position });
+    return { kind: "saved" };
+  });
+}
+
+type Write = (tx: Transaction<Schema>, rules: readonly StoredRule[]) => Promise<SaveRuleResult>;
+
+/** Those who write rules wait for each other; leads that are given out meanwhile do not. */
+function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveRuleResult> {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table assignment_rule in share row exclusive mode`.execute(tx);
+    const rules = await tx.selectFrom("assignment_rule").selectAll().execute();
+    // In the order in which leads hold them.
+    const agents = await tx
+      .selectFrom("assignment_rule_agent")
+      .select(["rule_id", "agent_id"])
+      .orderBy("agent_id")
+      .execute();
+    return write(
+      tx,
+      rules.map((row) => ({
+        id: row.id,
+        position: row.position,
+        subject: subjectOfRow(row),
+        agentIds: agents.filter(({ rule_id: id }) => id === row.id).map(({ agent_id: id }) => id),
+      })),
+    );
+  });
+}
+
+function writeRule(
+  db: Kysely<Schema>,
+  { id, seen }: RuleChange,
+  write: (tx: Transaction<Schema>, rule: StoredRule, rules: readonly StoredRule[]) => Promise<SaveRuleResult>,
+): Promise<SaveRuleResult> {
+  return writeRules(db, async (tx, rules) => {
+    const rule = rules.find((one) => one.id === id);
+    if (!rule) return { kind: "missing" };
+    if (ruleMark(rule) !== seen) return { kind: "conflict" };
+    // As leads hold them, by the numbers of the agents: whoever gives one out at this moment is waited for.
+    await tx
+      .selectFrom("assignment_rule_agent")
+      .select("agent_id")
+      .where("rule_id", "=", id)
+      .orderBy("agent_id")
+      .forUpdate()
+      .execute();
+    return write(tx, rule, rules);
+  });
+}
+
+async function refuse(
+  tx: Transaction<Schema>,
+  rules: readonly StoredRule[],
+  { subject, agentIds }: RuleValues,
+  before: StoredRule | null,
+): Promise<SaveRuleResult | null> {
+  const isTaken = rules.some(
+    (rule) => rule.id !== before?.id && subjectText(rule.subject) === subjectText(subject),
+  );
+  if (isTaken) return { kind: "refused", faults: { subject: "taken" } };
+  const found = await tx
+    .selectFrom("agent")
+    .select("id")
+    .where("id", "in", agentIds)
+    .where((where) =>
+      // Who was deleted after they were named may stay: they are asked again once they are restored.
+      where.or([where("is_active", "=", true), where("id", "in", before?.agentIds ?? [0])]),
+    )
+    .execute();
+  return found.length === agentIds.length ? null : { kind: "refused", faults: { agents: "agentGone" } };
+}
+
+async function addAgents(
+  tx: Transaction<Schema>,
+  ruleId: number,
+  agentIds: readonly number[],
+): Promise<void> {
+  await tx
+    .insertInto("assignment_rule_agent")
+    .values(agentIds.map((agentId) => ({ rule_id: ruleId, agent_id: agentId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function setPosition(tx: Transaction<Schema>, id: number, position: number): Promise<void> {
+  await tx.updateTable("assignment_rule").set({ position }).where("id", "=", id).execute();
+}
+
+function toColumns(subject: RuleSubject) {
+  return {
+    project_slug: subject.kind === "project" ? subject.slug : null,
+    area_slug: subject.kind === "area" ? subject.slug : null,
+  };
+}
+
+function changesOf(
+  before: RuleValues | null,
+  after: RuleValues | null,
+): Readonly<Record<string, AuditChange>> {
+  return {
+    subject: { from: before && subjectText(before.subject), to: after && subjectText(after.subject) },
+    agents: { from: before ? [...before.agentIds] : null, to: after ? [...after.agentIds] : null },
+  };
+}
+
+async function record(
+  tx: Transaction<Schema>,
+  { actorId, now }: Change,
+  action: string,
+  entityId: number,
+  changes: Readonly<Record<string, AuditChange>>,
+): Promise<void> {
+  const entry = { at: now, actorId, action, entity: "assignment_rule", entityId, revision: null, changes };
+  await appendAudit(tx, [entry]);
+}

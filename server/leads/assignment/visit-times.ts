@@ -1,0 +1,116 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { canCome } from "../../../domain/leads/assignment.ts";
+import {
+  listVisitDays,
+  type VisitDay,
+  type VisitRules,
+  type VisitSlot,
+} from "../../../domain/leads/visit-slots.ts";
+import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type LeadAbout, listWhoMayAnswer } from "./lead-duty.ts";
+
+/** Any number, but the same in every process: who books a visit of an agent holds it together with the agent's. */
+const visitLock = 47_151_510;
+
+/** Two who book with one agent wait for each other, until the transaction ends. */
+export async function lockVisits(tx: Transaction<Schema>, agentId: number | null): Promise<void> {
+  // The key has 32 bits; two agents who share one only wait for each other needlessly.
+  await sql`select pg_advisory_xact_lock(${sql.lit(visitLock)}, ${(agentId ?? 0) % 2_147_483_647})`.execute(
+    tx,
+  );
+}
+
+/** When this agent is taken from now on; null for visits that no agent has yet, of which there is one at a time too. */
+export async function listTakenSlots(
+  db: Kysely<Schema>,
+  agentId: number | null,
+  now: Date,
+  exceptLeadId = 0,
+): Promise<VisitSlot[]> {
+  const taken = await readTakenSlots(db, now, exceptLeadId);
+  return taken.get(agentId) ?? [];
+}
+
+/** The same of everybody who is taken at all. */
+export async function readTakenSlots(
+  db: Kysely<Schema>,
+  now: Date,
+  exceptLeadId: number,
+): Promise<ReadonlyMap<number | null, VisitSlot[]>> {
+  const rows = await db
+    .selectFrom("visit")
+    .innerJoin("lead", "lead.id", "visit.lead_id")
+    .select(["visit.agent_id", "visit.starts_at", "visit.ends_at"])
+    .where("visit.cancelled_at", "is", null)
+    .where("visit.ends_at", ">", now)
+    .where("visit.lead_id", "<>", exceptLeadId)
+    // What was put aside or lost keeps nobody from booking.
+    .where("lead.state", "not in", ["spam", "lost"])
+    .execute();
+  const taken = new Map<number | null, VisitSlot[]>();
+  for (const row of rows) {
+    const slots = taken.get(row.agent_id) ?? [];
+    slots.push({ startsAt: row.starts_at, endsAt: row.ends_at });
+    taken.set(row.agent_id, slots);
+  }
+  return taken;
+}
+
+/** The times at which somebody who may answer this can come; where no rule says who, one visit at a time. */
+export async function listOpenDays(
+  db: Kysely<Schema>,
+  rules: VisitRules,
+  about: LeadAbout,
+  now: Date,
+): Promise<VisitDay[]> {
+  const agents = await listWhoMayAnswer(db, about, rules.hours);
+  const taken = await readTakenSlots(db, now, 0);
+  if (agents.length === 0) return listVisitDays(rules, now, taken.get(null) ?? []);
+  return withSlots(listVisitDays(rules, now, []), (slot) =>
+    agents.some((agent) => canCome(agent, slot, taken.get(agent.id) ?? [])),
+  );
+}
+
+interface Booked {
+  /** Who comes; null while nobody has the visit. */
+  readonly agentId: number | null;
+  /** Its own time keeps it from none. */
+  readonly leadId: number;
+  readonly now: Date;
+}
+
+/** The times that a visit can be moved to, which stays with its agent. */
+export async function listMoveDays(
+  db: Kysely<Schema>,
+  rules: VisitRules,
+  { agentId, leadId, now }: Booked,
+): Promise<VisitDay[]> {
+  const taken = await listTakenSlots(db, agentId, now, leadId);
+  if (agentId === null) return listVisitDays(rules, now, taken);
+  const hours = toOpeningHours(await findAgentHours(db, agentId), rules.hours);
+  return withSlots(listVisitDays(rules, now, []), (slot) => canCome({ hours }, slot, taken));
+}
+
+/**
+ * The time that begins at this moment when a visit can be moved to it, held until the transaction ends; else null. To be
+ * called with the lead's row held.
+ */
+export async function takeMove(
+  tx: Transaction<Schema>,
+  rules: VisitRules,
+  booked: Booked,
+  startsAt: Date,
+): Promise<VisitSlot | null> {
+  await lockVisits(tx, booked.agentId);
+  const days = await listMoveDays(tx, rules, booked);
+  return (
+    days.flatMap(({ slots }) => slots).find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null
+  );
+}
+
+function withSlots(days: readonly VisitDay[], isOpen: (slot: VisitSlot) => boolean): VisitDay[] {
+  return days
+    .map(({ date, slots }) => ({ date, slots: slots.filter(isOpen) }))
+    .filter(({ slots }) => slots.length > 0);
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { Lead } from "../record/lead-row.ts";
+import { type MailTarget, parseMailTarget } from "../record/mail-target.ts";
+import type { Mail } from "../../mail/mail.ts";
+import type { Delivery, DeliveryParts } from "./run-delivery.ts";
+import { toStaffMail } from "./staff-mail.ts";
+import { toVisitorMail } from "./visitor-mail.ts";
+
+/**
+ * The mail of a delivery, from what is so now. "outdated" when there is nothing left to say; null when nobody could be
+ * meant, which staff have to see.
+ */
+export async function composeMail(
+  { db, targets, site, linkTo, now }: DeliveryParts,
+  { channel, target: written }: Delivery,
+  lead: Lead,
+): Promise<Mail | "outdated" | null> {
+  const target = parseMailTarget(written);
+  if (!target) return null;
+  // Who has withdrawn hears no more, and staff hear that nobody comes.
+  if (lead.withdrawnAt && (channel === "visitor-mail" || target.kind !== "visit")) return "outdated";
+  if (isOutdated(target, lead, now())) return "outdated";
+  if (channel === "visitor-mail")
+    return toVisitorMail({ lead, target, site, link: linkTo(lead.reference), now: now() });
+  const agent = lead.agentId === null ? null : await findAgentAddress(db, lead.agentId);
+  const office = target.kind === "agent" ? [] : targets.staffAddresses;
+  const to = [...new Set([...office, ...(agent === null ? [] : [agent])])];
+  return toStaffMail({ lead, target, site, to, now: now() });
+}
+
+function isOutdated(target: MailTarget, { state, visit, agentId }: Lead, now: Date): boolean {
+  switch (target.kind) {
+    case "arrival":
+      return false;
+    case "agent":
+      return target.agentId !== agentId;
+    case "visit":
+      if (visit === null || visit.sequence !== target.sequence) return true;
+      // That it was called off is still news when the lead is lost by that.
+      return state === "spam" || (state === "lost" && !visit.isCancelled);
+    case "reminder":
+      if (visit === null || visit.sequence !== target.sequence) return true;
+      return visit.isCancelled || visit.startsAt <= now || state === "spam" || state === "lost";
+  }
+}
+
+async function findAgentAddress(db: Kysely<Schema>, id: number): Promise<string | null> {
+  const agent = await db
+    .selectFrom("agent")
+    .select("email")
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return agent && agent.email !== "" ? agent.email : null;
+}

@@ -1,0 +1,254 @@
+import type { ServerResponse } from "node:http";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import {
+  type DeliveryScene,
+  deliveryScene,
+  status,
+  webhookSecret,
+} from "../../../tests/support/delivery-scene.ts";
+import { after, start } from "../../../tests/support/lead-scene.ts";
+import { createJobs } from "../../jobs/jobs.ts";
+import { createLog } from "../../process/log.ts";
+import { defineDeliveryJobs } from "./delivery-jobs.ts";
+import { replayDeliveries } from "./replay-deliveries.ts";
+
+const hour = 3_600;
+
+describeEachDatabase("A delivery", (kind) => {
+  let scene: DeliveryScene;
+  beforeAll(async () => void (scene = await deliveryScene(kind)));
+  beforeEach(() => scene.begin());
+  afterAll(() => scene.close());
+
+  describe("by a signed webhook", () => {
+    test("carries the five fields of the specification and the rest, under a signature that holds", async () => {
+      await scene.store(
+        { email: "mona@example.com", message: "After six, please", offers: "yes", project: "the-brooks" },
+        { developerName: "Apex", projectName: "The Brooks" },
+      );
+      scene.clock = new Date();
+      await scene.runUntil(scene.clock);
+      const [request] = scene.receiver.received;
+      const body = new Webhook(webhookSecret).verify(
+        request!.body,
+        request!.headers as Record<string, string>,
+      );
+      expect(body).toMatchObject({
+        name: "Mona Adel",
+        phone: "+201001234567",
+        project: "The Brooks",
+        source: "contact-form",
+        message: "I am interested in The Brooks by Apex.",
+        note: "After six, please",
+        consents: [{ purpose: "contact" }, { purpose: "offers" }],
+      });
+      expect(request?.headers["content-type"]).toContain("application/json");
+      expect(await scene.rows()).toMatchObject([
+        { state: "sent", attempts: 1, last_status: 204, sent_at: scene.clock },
+      ]);
+    });
+
+    test("tried again has the same id and body, and a signature of its own", async () => {
+      await scene.store();
+      scene.receiver.answer = status(500);
+      await scene.runUntil(after(2));
+      scene.receiver.answer = status(200);
+      await scene.runUntil(after(60));
+      const [first, second] = scene.receiver.received.map(({ headers, body }) => ({
+        id: headers["webhook-id"],
+        at: headers["webhook-timestamp"],
+        signature: headers["webhook-signature"],
+        body,
+      }));
+      expect([second?.id, second?.body]).toEqual([first?.id, first?.body]);
+      expect(second?.at).not.toBe(first?.at);
+      expect(second?.signature).not.toBe(first?.signature);
+      expect((await scene.rows())[0]?.message_id).toBe(first?.id);
+    });
+
+    test.each([
+      ["breaks down", status(500), "status", 500],
+      ["does not know it", status(404), "status", 404],
+      ["sends it elsewhere", status(307, { Location: "http://127.0.0.1/x" }), "redirected", 307],
+      ["hangs up", (response: ServerResponse) => void response.destroy(), "connection", null],
+      [
+        "says what is no HTTP",
+        (response: ServerResponse) => void response.socket?.end("what?\r\n\r\n"),
+        "connection",
+        null,
+      ],
+    ])("waits for another try when the receiver %s", async (_, answer, fault, code) => {
+      await scene.store();
+      scene.receiver.answer = answer;
+      await scene.runUntil(start);
+      expect(await scene.rows()).toMatchObject([
+        { state: "waiting", attempts: 1, last_fault: fault, last_status: code, next_at: after(5) },
+      ]);
+      expect(scene.web.jobs).toMatchObject([{ startAfter: after(5) }]);
+    });
+
+    test("waits as long as the receiver asks for", async () => {
+      await scene.store();
+      scene.receiver.answer = status(429, { "Retry-After": "7200" });
+      await scene.runUntil(start);
+      expect(await scene.rows()).toMatchObject([{ state: "waiting", next_at: after(2 * hour) }]);
+    });
+
+    test("is parked at once when the receiver is gone for good, and tried anew when staff say so", async () => {
+      await scene.store();
+      scene.receiver.answer = status(410);
+      await scene.runUntil(after(hour));
+      expect(scene.receiver.received).toHaveLength(1);
+      expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "gone" }]);
+      scene.receiver.answer = status(200);
+      expect(await replayDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock })).toBe(1);
+      expect(await replayDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock })).toBe(0);
+      await scene.runUntil(after(2 * hour));
+      expect(await scene.rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
+    });
+
+    test("is parked when it leads into our own network, or is configured no more", async () => {
+      await scene.store();
+      scene.webhook = { ...scene.webhook, url: "http://169.254.169.254/latest" };
+      await scene.runUntil(start);
+      expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "address-refused" }]);
+      await replayDeliveries(scene.db, scene.queue, [(await scene.rows())[0]!.id], {
+        actorId: null,
+        now: scene.clock,
+      });
+      scene.webhook = { ...scene.webhook, id: "another" };
+      await scene.runUntil(start);
+      expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "not-configured" }]);
+    });
+
+    test.each([
+      ["an hour", hour, ["01001234567", "01101234567", "01201234567"]],
+      ["three days", 72 * hour, ["01001234567"]],
+    ])(
+      "reaches a receiver that was down for %s, none lost, each within an hour or so",
+      async (_, seconds, phones) => {
+        scene.chance = 0.999;
+        for (const phone of phones) await scene.store({ phone });
+        scene.receiver.answer = status(503);
+        await scene.runUntil(after(seconds));
+        expect((await scene.rows()).map(({ state }) => state)).toEqual(phones.map(() => "waiting"));
+        scene.receiver.received.length = 0;
+        scene.receiver.answer = status(200);
+        await scene.runUntil(after(seconds + hour));
+        expect((await scene.rows()).map(({ state }) => state)).toEqual(phones.map(() => "sent"));
+        const ids = scene.receiver.received.map(({ headers }) => headers["webhook-id"]);
+        expect(new Set(ids).size).toBe(phones.length);
+        expect(ids).toHaveLength(phones.length);
+      },
+    );
+
+    test("is parked after five days, where staff see it", async () => {
+      await scene.store();
+      scene.receiver.answer = status(503);
+      // Four and a half of them are over, without a try for each hour.
+      await scene.db
+        .updateTable("lead_delivery")
+        .set({ begun_at: after(-108 * hour), attempts: 100 })
+        .execute();
+      await scene.runUntil(after(24 * hour));
+      expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "status", last_status: 503 }]);
+      expect(scene.web.jobs).toEqual([]);
+    });
+
+    test("holds no transaction open while the receiver takes its time", async () => {
+      const id = await scene.store();
+      const open: unknown[] = [];
+      scene.receiver.answer = (response) => {
+        const question = `select (select reference from lead where id = ${id}) is not null as found,
+          (select count(*)::int from pg_stat_activity where datname = current_database() and state like 'idle in%') as idle`;
+        void scene.database.pool.query(question).then(({ rows: found }) => {
+          open.push(found[0]);
+          status(200)(response);
+        });
+      };
+      await scene.runUntil(start);
+      expect(open).toEqual([{ found: true, idle: 0 }]);
+      expect(await scene.rows()).toMatchObject([{ state: "sent" }]);
+    });
+  });
+
+  describe("to a spreadsheet's script", () => {
+    beforeEach(
+      () =>
+        void (scene.webhook = {
+          ...scene.webhook,
+          kind: "spreadsheet",
+          url: `${scene.receiver.origin}/exec`,
+        }),
+    );
+
+    test("is posted once, and its redirect is answered by getting what it leads to", async () => {
+      await scene.store();
+      scene.receiver.answer = (response, { method }) =>
+        method === "POST"
+          ? status(302, { Location: "/echo?key=1" })(response)
+          : void response.writeHead(200, { "Content-Type": "application/json" }).end('{"ok":true}');
+      await scene.runUntil(start);
+      expect(scene.receiver.received.map(({ method, path, body }) => [method, path, body === ""])).toEqual([
+        ["POST", "/exec", false],
+        ["GET", "/echo?key=1", true],
+      ]);
+      expect(await scene.rows()).toMatchObject([{ state: "sent", last_status: 200 }]);
+    });
+
+    test.each([
+      [
+        "a page for people, as a sign-in is",
+        (response: ServerResponse) =>
+          void response.writeHead(200, { "Content-Type": "text/html" }).end("<html>"),
+        "answer",
+      ],
+      [
+        "a redirect to another host",
+        status(302, { Location: "https://accounts.example.com/" }),
+        "redirected",
+      ],
+      ["a redirect to nowhere", status(302), "redirected"],
+      ["one redirect after another", status(302, { Location: "/again" }), "redirected"],
+    ])("is not believed when the answer is %s", async (_, answer, fault) => {
+      await scene.store();
+      scene.receiver.answer = answer;
+      await scene.runUntil(start);
+      expect(await scene.rows()).toMatchObject([{ state: "waiting", last_fault: fault }]);
+      expect(scene.receiver.received.length).toBeLessThanOrEqual(2);
+    });
+  });
+
+  test("of many, by the jobs themselves, is done at most five at once, each once", async () => {
+    const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
+    const queue = defineDeliveryJobs(jobs, scene.db, scene.parts());
+    for (let index = 0; index < 10; index += 1) await scene.store({ phone: `010012345${10 + index}` });
+    // The first is kept waiting until there is a second.
+    scene.receiver.answer = (response) => {
+      const wait = setInterval(() => {
+        if (scene.receiver.mostAtOnce < 2) return;
+        clearInterval(wait);
+        status(200)(response);
+      }, 10);
+    };
+    await jobs.start();
+    const waiting = async () => (await jobs.count())?.reduce((sum, { count }) => sum + count, 0);
+    await queue.sendMissing(start);
+    expect(await waiting()).toBe(0);
+    await queue.sendMissing(new Date(start.getTime() + 1));
+    await expect
+      .poll(
+        async () =>
+          (await scene.db.selectFrom("lead_delivery").select("id").where("state", "=", "sent").execute())
+            .length,
+        { timeout: 120_000, interval: 50 },
+      )
+      .toBe(20);
+    expect(scene.receiver.received).toHaveLength(10);
+    expect(scene.receiver.mostAtOnce).toBeGreaterThan(1);
+    expect(scene.receiver.mostAtOnce).toBeLessThanOrEqual(5);
+    await jobs.stop();
+  });
+});

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
+import { after, start } from "../../../tests/support/lead-scene.ts";
+import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
+import { addAgentNews } from "../record/agent-news.ts";
+import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import { cancelVisit } from "../visits/cancel-visit.ts";
+import { changeLeadState } from "../inbox/change-lead-state.ts";
+import { moveVisit } from "../visits/move-visit.ts";
+import { withdrawLead } from "../visits/withdraw-lead.ts";
+import { createMailer } from "../../mail/mailer.ts";
+import { runDelivery } from "./run-delivery.ts";
+import { addVisitNews } from "../record/visit-news.ts";
+
+describeEachDatabase("A delivery by e-mail", (kind) => {
+  let scene: DeliveryScene;
+  beforeAll(async () => void (scene = await deliveryScene(kind)));
+  beforeEach(() => scene.begin());
+  afterAll(() => scene.close());
+
+  /** Of what arrived, in order, staff's first; without references and names. */
+  const subjects = () =>
+    scene.mailbox.mails.map(({ source }) => subjectOf(source).replace(/ (?:\u2066|\(|[A-Z0-9]{4}-).*$/u, ""));
+  async function addAgent(email: string): Promise<number> {
+    const { id } = await scene.db
+      .insertInto("agent")
+      .values({ name: email, phone: "+201001112233", email, created_at: start, updated_at: start })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  test("confirms to an Arabic visitor from right to left, with the visit to keep, and tells staff", async () => {
+    const id = await scene.store(
+      { email: "mona@example.com", slot: "2026-05-03T09:00:00.000Z" },
+      { kind: "visit", locale: "ar", projectName: "ذا بروكس" },
+    );
+    await scene.runUntil(start, ["mail"]);
+    const [staff, visitor] = ["sales@example.com", "mona@example.com"].map((to) =>
+      scene.mailbox.mails.find((mail) => mail.to.includes(to)),
+    );
+    const { reference } = await scene.db
+      .selectFrom("lead")
+      .select("reference")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const [shown, told] = [decoded(visitor?.source ?? ""), decoded(staff?.source ?? "")];
+    expect(visitor?.to).toEqual(["mona@example.com"]);
+    expect(shown).toContain('<html lang="ar" dir="rtl">');
+    expect(shown).toContain(`<bdi dir="ltr">${reference}</bdi>`);
+    expect(shown).toContain("سيرد عليك أحد مستشارينا خلال 24 ساعة.");
+    expect(shown).toContain("يهمني مشروع ذا بروكس.");
+    expect(shown).toContain("الأحد 3 مايو، 12 ظهرًا");
+    expect(subjectOf(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);
+    expect(shown).toContain("DTSTART:20260503T090000Z");
+    expect(shown).toContain(
+      `https://homes.example.com/ar/request/${scene.keys.newLink(reference as LeadReference)}`,
+    );
+    // The office reads both languages, and Cairo's time.
+    expect(told).toContain("Sunday 3 May, 12 PM");
+    expect(told).toContain("الرد قبل");
+    expect(told).toContain("SUMMARY:Visit · معاينة: Mona Adel");
+    expect(told).toContain("+20 100 123 4567");
+    expect(told).toContain("https://wa.me/201001234567");
+    expect(staff?.source).toMatch(/^Reply-To: mona@example\.com\r$/mu);
+    const ids = [staff, visitor].map(
+      (mail) => /^Message-ID: <(.+)@example\.com>\r$/mu.exec(mail?.source ?? "")?.[1],
+    );
+    expect(ids).toEqual([
+      (await scene.rows("staff-mail"))[0]?.message_id,
+      (await scene.rows("visitor-mail"))[0]?.message_id,
+    ]);
+  });
+
+  test("tells of a visit that is moved or called off, and reminds of the time that holds alone", async () => {
+    const id = await scene.store(
+      { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
+      { kind: "visit" },
+    );
+    await scene.runUntil(start, ["mail"]);
+    scene.mailbox.mails.length = 0;
+    const change = async (sequence: number, startsAt: Date | null, now: Date) => {
+      await scene.db.transaction().execute(async (tx) => {
+        const time = startsAt
+          ? { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 3_600_000) }
+          : { cancelled_at: now };
+        await tx
+          .updateTable("visit")
+          .set({ sequence, ...time })
+          .where("lead_id", "=", id)
+          .execute();
+        await addVisitNews(tx, scene.parts(), { leadId: id, sequence, startsAt, now });
+      });
+    };
+    await change(1, new Date("2026-05-06T09:00:00Z"), start);
+    await change(2, new Date("2026-05-07T10:00:00Z"), start);
+    await scene.runUntil(new Date("2026-05-06T09:59:59Z"), ["mail"]);
+    // The first change was over before it was told of.
+    expect(subjects()).toEqual(["Visit moved", "Your visit has a new time"]);
+    await scene.runUntil(new Date("2026-05-06T10:00:00Z"), ["mail"]);
+    expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
+    expect(decoded(scene.mailbox.mails[2]?.source ?? "")).toContain("Thursday 7 May, 1 PM");
+    await change(3, null, scene.clock);
+    await scene.runUntil(after(30 * 86_400), ["mail"]);
+    expect(subjects().slice(3)).toEqual(["Visit cancelled", "Your visit is cancelled"]);
+    expect(decoded(scene.mailbox.mails[4]?.source ?? "")).toContain("STATUS:CANCELLED");
+  });
+
+  test("tells the one who has the lead as well, and who is given it later; nobody who has lost it again", async () => {
+    const [sara, omar] = [await addAgent("sara@example.com"), await addAgent("omar@example.com")];
+    const id = await scene.store();
+    await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
+    await scene.runUntil(start, ["mail"]);
+    expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com", "sara@example.com"]]);
+    const give = (agentId: number) =>
+      scene.db.transaction().execute(async (tx) => {
+        await tx.updateTable("lead").set({ agent_id: agentId }).where("id", "=", id).execute();
+        await addAgentNews(tx, scene.parts(), { leadId: id, agentId, now: scene.clock });
+      });
+    await give(omar);
+    await give(sara);
+    await scene.runUntil(after(60), ["mail"]);
+    expect(scene.mailbox.mails.slice(1).map(({ to }) => to)).toEqual([["sara@example.com"]]);
+    expect(subjects().slice(1)).toEqual(["A lead for you"]);
+    await give(omar);
+    await scene.runUntil(after(120), ["mail"]);
+    expect(scene.mailbox.mails.slice(2).map(({ to }) => to)).toEqual([["omar@example.com"]]);
+  });
+
+  test("of what was put aside as spam waits for staff, reminders for their own time", async () => {
+    const id = await scene.store(
+      { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
+      { kind: "visit", honeypot: "x" },
+    );
+    await scene.runUntil(after(60), ["mail"]);
+    expect(scene.mailbox.mails).toEqual([]);
+    await changeLeadState(scene, {
+      id,
+      to: "new",
+      revision: 1,
+      actorId: null,
+      now: scene.clock,
+    });
+    await scene.runUntil(after(120), ["mail"]);
+    expect(subjects()).toEqual(["New lead", "We have your request"]);
+    await scene.runUntil(after(30 * 86_400), ["mail"]);
+    expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
+  });
+
+  describe("of a visit that is not to be", () => {
+    const visitor = { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" };
+    /** The words before the reference. */
+    const told = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
+    const bookAndTell = async () => {
+      const id = await scene.store({ ...visitor, message: "Call me first" }, { kind: "visit" });
+      await scene.runUntil(after(60), ["mail"]);
+      scene.mailbox.mails.length = 0;
+      return id;
+    };
+    const setState = (id: number, to: "spam" | "new" | "lost" | "contacted", revision: number) =>
+      changeLeadState(scene, { id, to, revision, actorId: null, now: scene.clock });
+    const move = (id: number) =>
+      moveVisit(scene, {
+        leadId: id,
+        startsAt: new Date("2026-05-06T09:00:00Z"),
+        sequence: 0,
+        actorId: null,
+        now: scene.clock,
+      });
+
+    test("says nothing while the lead is lost, but that it was called off", async () => {
+      const id = await bookAndTell();
+      await move(id);
+      await setState(id, "lost", 2);
+      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      expect(told()).toEqual([]);
+      expect((await scene.rows("visitor-mail")).map(({ state }) => state)).toEqual([
+        "sent",
+        "stopped",
+        "stopped",
+        "stopped",
+      ]);
+      await scene.begin();
+      const other = await bookAndTell();
+      await cancelVisit(scene, { leadId: other, sequence: 0, actorId: null, now: scene.clock });
+      await setState(other, "lost", 2);
+      await scene.runUntil(after(120), ["mail"]);
+      expect(told()).toEqual(["Visit cancelled", "Your visit is cancelled"]);
+    });
+
+    test("is reminded of again when it is lost no more in time", async () => {
+      const id = await bookAndTell();
+      await setState(id, "lost", 1);
+      await scene.runUntil(after(3_600), ["mail"]);
+      await setState(id, "contacted", 2);
+      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      expect(told()).toEqual(["A reminder of your visit"]);
+    });
+
+    test("is held while staff take it for spam, and goes out once they do not", async () => {
+      const id = await bookAndTell();
+      await move(id);
+      await setState(id, "spam", 2);
+      await scene.runUntil(after(3_600), ["mail"]);
+      expect(told()).toEqual([]);
+      expect((await scene.rows("staff-mail")).map(({ state }) => state)).toEqual(["sent", "held"]);
+      await setState(id, "new", 3);
+      await scene.runUntil(after(7_200), ["mail"]);
+      expect(told()).toEqual(["Visit moved", "Your visit has a new time"]);
+      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      expect(told().slice(2)).toEqual(["A reminder of your visit"]);
+    });
+
+    test("since consent was withdrawn tells who would drive out, and nothing of the visitor", async () => {
+      const sara = await addAgent("sara@example.com");
+      const id = await bookAndTell();
+      await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
+      await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: scene.clock });
+      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com", "sara@example.com"]]);
+      const source = scene.mailbox.mails[0]?.source ?? "";
+      const { reference } = await scene.db.selectFrom("lead").select("reference").executeTakeFirstOrThrow();
+      expect(subjectOf(source)).toMatch(/^Visit cancelled/u);
+      expect(subjectOf(source)).toContain(reference);
+      expect(decoded(source)).toContain("Tuesday");
+      expect(decoded(source)).toContain("STATUS:CANCELLED");
+      expect(source + decoded(source)).not.toMatch(/Mona|100 123 4567|1001234567|mona@|Call me first/u);
+    });
+
+    test("nobody is told of a withdrawal that calls off nothing to come", async () => {
+      const id = await bookAndTell();
+      const now = after(10 * 86_400);
+      await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now });
+      const spam = await bookAndTell();
+      await setState(spam, "spam", 1);
+      await withdrawLead(scene, { leadId: spam, purpose: "contact", actorId: null, now: scene.clock });
+      await scene.runUntil(now, ["mail"]);
+      expect(told()).toEqual([]);
+    });
+  });
+
+  test("cannot be given a header or another recipient by what a visitor wrote", async () => {
+    const hostile = "x\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>";
+    await scene.store({ email: "mona@example.com" }, { projectName: hostile });
+    await scene.db.updateTable("lead").set({ personal_name: hostile, personal_message: hostile }).execute();
+    await scene.runUntil(start, ["mail"]);
+    expect(scene.mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual([
+      "mona@example.com",
+      "sales@example.com",
+    ]);
+    for (const { source } of scene.mailbox.mails) {
+      const head = source.split("\r\n\r\n")[0] ?? "";
+      expect(head).not.toMatch(/^bcc:/imu);
+      expect(decoded(source)).not.toContain("<p><script>");
+    }
+    const mail = { to: [hostile], replyTo: hostile, subject: hostile, text: "", html: "", calendar: null };
+    await scene.parts().mailer?.send(mail, "hostile");
+    expect(scene.mailbox.mails.flatMap(({ to }) => to)).not.toContain("evil@example.com");
+    expect(
+      scene.mailbox.mails.every(({ source }) => !/^bcc:/imu.test(source.split("\r\n\r\n")[0] ?? "")),
+    ).toBe(true);
+  });
+
+  test.each([
+    ["is busy", 450, "waiting"],
+    ["does not have the mailbox", 550, "parked"],
+  ])("when the server %s, is %i: %s", async (_, code, state) => {
+    await scene.store({ email: "mona@example.com" });
+    scene.mailbox.refusal = { code, words: "mona@example.com is refused" };
+    await scene.runUntil(start, ["mail"]);
+    expect(await scene.rows("visitor-mail")).toMatchObject([
+      { state, last_status: code, last_fault: "rejected" },
+    ]);
+  });
+
+  test("waits when no server answers", async () => {
+    await scene.store();
+    const away = createMailer({ ...scene.targets.mail!, host: "127.0.0.1", port: 1 });
+    const [row] = await scene.rows("staff-mail");
+    const parts = { ...scene.parts(), mailer: away };
+    await runDelivery(parts, row!.id, new AbortController().signal);
+    expect(await scene.rows("staff-mail")).toMatchObject([{ state: "waiting", last_fault: "connection" }]);
+    away.close();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { DeliveryQueue } from "../record/delivery-queue.ts";
+
+interface Replay {
+  /** Null for a command of the server's owner. */
+  readonly actorId: number | null;
+  readonly now: Date;
+}
+
+/** Tries parked deliveries anew: these, or all of them. @returns how many */
+export async function replayDeliveries(
+  db: Kysely<Schema>,
+  queue: DeliveryQueue,
+  ids: readonly number[] | "all",
+  { actorId, now }: Replay,
+): Promise<number> {
+  const count = await db.transaction().execute(async (tx) => {
+    let parked = tx
+      .updateTable("lead_delivery")
+      .set({ state: "waiting", begun_at: now, next_at: now })
+      .where("state", "=", "parked");
+    if (ids !== "all") parked = parked.where("id", "in", ids.length > 0 ? [...ids] : [0]);
+    const rows = await parked.returning(["id", "channel", "attempts"]).execute();
+    await queue.send(tx, rows);
+    const entries = rows.map(({ id }) => ({
+      at: now,
+      actorId,
+      action: "replay",
+      entity: "lead_delivery",
+      entityId: id,
+      revision: null,
+      changes: {},
+    }));
+    await appendAudit(tx, entries);
+    return rows.length;
+  });
+  queue.lookNow();
+  return count;
+}

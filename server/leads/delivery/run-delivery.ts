@@ -1,0 +1,119 @@
+import type { Kysely } from "kysely";
+import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
+import type { Schema } from "../../db/schema.ts";
+import { findLead } from "../record/find-lead.ts";
+import type { Lead } from "../record/lead-row.ts";
+import { type Attempt, failedAttempt } from "../../mail/attempt.ts";
+import { nextTry } from "./backoff.ts";
+import type { DeliveryQueue } from "../record/delivery-queue.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import type { Outbound } from "../../mail/outbound.ts";
+import { sendWebhook } from "./send-webhook.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { DeliveryTargets } from "../record/planned-deliveries.ts";
+
+export interface DeliveryParts {
+  readonly db: Kysely<Schema>;
+  readonly queue: DeliveryQueue;
+  readonly targets: DeliveryTargets;
+  readonly outbound: Outbound;
+  /** Null where no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly site: MailSite;
+  /** The part of a visitor's own address that only they have. */
+  linkTo(reference: LeadReference): string;
+  now(): Date;
+  /** From 0 to below 1. */
+  random(): number;
+}
+
+export interface Delivery {
+  readonly id: number;
+  readonly lead_id: number;
+  readonly message_id: string;
+  readonly channel: LeadDeliveryTable["channel"];
+  readonly target: string;
+}
+
+/** What it was to say is so no more: the visit is over, the lead lost, or somebody else's. */
+type Outcome = Attempt | { readonly kind: "outdated" };
+
+/**
+ * One attempt at one delivery: read, sent, noted; no transaction is open while it is sent. Run twice at the same time, or
+ * again after a crash, it is sent twice under one id.
+ */
+export async function runDelivery(parts: DeliveryParts, id: number, signal: AbortSignal): Promise<void> {
+  const delivery = await parts.db
+    .selectFrom("lead_delivery")
+    .select(["id", "lead_id", "message_id", "channel", "target"])
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  // Sent, stopped or erased since the job was left.
+  const lead = delivery && (await findLead(parts.db, delivery.lead_id));
+  if (!delivery || !lead) return;
+  const attempt = await send(parts, delivery, lead, signal);
+  await note(parts, id, attempt);
+}
+
+async function send(
+  parts: DeliveryParts,
+  delivery: Delivery,
+  lead: Lead,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { targets, outbound, mailer, now } = parts;
+  const messageId = delivery.message_id;
+  if (delivery.channel === "webhook") {
+    const target = targets.webhooks.find(({ id }) => id === delivery.target);
+    if (!target) return failedAttempt("not-configured", { isFinal: true });
+    return sendWebhook({ outbound, target, lead, messageId, now: now(), signal });
+  }
+  const mail = await composeMail(parts, delivery, lead);
+  if (mail === "outdated") return { kind: "outdated" };
+  if (!mailer || !mail || mail.to.length === 0) return failedAttempt("not-configured", { isFinal: true });
+  return mailer.send(mail, messageId);
+}
+
+/** @throws when the process ends, so that the job is done by the next one */
+async function note({ db, queue, now, random }: DeliveryParts, id: number, attempt: Outcome): Promise<void> {
+  if (attempt.kind === "broken-off") throw new Error("The process ended while a delivery was under way");
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom("lead_delivery")
+      .select(["id", "channel", "state", "attempts", "begun_at"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.state === "sent") return;
+    if (attempt.kind === "outdated") {
+      // What was held back meanwhile may be so again once it is released.
+      if (row.state === "waiting")
+        await tx.updateTable("lead_delivery").set({ state: "stopped" }).where("id", "=", id).execute();
+      return;
+    }
+    const attempts = row.attempts + 1;
+    const change = tx.updateTable("lead_delivery").where("id", "=", id);
+    if (attempt.kind === "sent") {
+      // Also when it was stopped meanwhile: it did get there.
+      const { status } = attempt;
+      await change
+        .set({ state: "sent", sent_at: now(), attempts, last_status: status, last_fault: null })
+        .execute();
+      return;
+    }
+    const { fault, status, retryAfterMs, isFinal } = attempt;
+    const failure = { attempts, last_status: status, last_fault: fault };
+    const next = isFinal
+      ? null
+      : nextTry({ attempts, begunAt: row.begun_at, now: now(), retryAfterMs }, random());
+    if (row.state !== "waiting") await change.set(failure).execute();
+    else if (next === null) await change.set({ ...failure, state: "parked" }).execute();
+    else {
+      await change.set({ ...failure, next_at: next }).execute();
+      await queue.send(tx, [{ ...row, attempts }], next);
+    }
+  });
+}

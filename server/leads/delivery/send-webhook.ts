@@ -1,0 +1,102 @@
+import { Webhook } from "standardwebhooks";
+import type { Lead } from "../record/lead-row.ts";
+import { type Attempt, failedAttempt } from "../../mail/attempt.ts";
+import { parseRetryAfter } from "./backoff.ts";
+import { toLeadBody } from "./lead-body.ts";
+import type { Outbound, OutboundAnswer } from "../../mail/outbound.ts";
+import type { WebhookTarget } from "../record/planned-deliveries.ts";
+
+interface WebhookOrder {
+  readonly outbound: Outbound;
+  readonly target: WebhookTarget;
+  readonly lead: Lead;
+  /** The same with every attempt. */
+  readonly messageId: string;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+const json = "application/json; charset=utf-8";
+
+/** One attempt to hand a lead to another system. */
+export function sendWebhook(order: WebhookOrder): Promise<Attempt> {
+  return order.target.kind === "signed" ? sendSigned(order) : sendToSpreadsheet(order);
+}
+
+/** Standard Webhooks: who gets it can prove whose it is, and tell a repeated one by its id. */
+async function sendSigned({
+  outbound,
+  target,
+  lead,
+  messageId,
+  now,
+  signal,
+}: WebhookOrder): Promise<Attempt> {
+  const body = JSON.stringify(toLeadBody(lead));
+  const headers = {
+    "Content-Type": json,
+    "User-Agent": "HomeFinder",
+    "webhook-id": messageId,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+    "webhook-signature": new Webhook(target.secret).sign(messageId, now, body),
+  };
+  return judge(await outbound.ask({ url: target.url, method: "POST", headers, body, signal }), now);
+}
+
+/**
+ * A spreadsheet's script keeps the row and answers with a redirect to what it has to say, which is fetched by GET. A page
+ * for people there (a sign-in, an error) means that no row was kept.
+ */
+async function sendToSpreadsheet({
+  outbound,
+  target,
+  lead,
+  messageId,
+  now,
+  signal,
+}: WebhookOrder): Promise<Attempt> {
+  const body = JSON.stringify({ ...toLeadBody(lead), id: messageId });
+  const headers = { "Content-Type": json, "User-Agent": "HomeFinder" };
+  let answer = await outbound.ask({ url: target.url, method: "POST", headers, body, signal });
+  if (answer.kind === "answered" && (answer.status === 302 || answer.status === 303)) {
+    const url = URL.parse(answer.headers["location"] ?? "", target.url);
+    if (!url || !isAnswerOf(new URL(target.url), url))
+      return failedAttempt("redirected", { status: answer.status });
+    answer = await outbound.ask({
+      url: url.href,
+      method: "GET",
+      headers: { "User-Agent": "HomeFinder" },
+      body: "",
+      signal,
+    });
+  }
+  const attempt = judge(answer, now);
+  if (attempt.kind !== "sent" || answer.kind !== "answered") return attempt;
+  const isPage = /^text\/html/iu.test(answer.headers["content-type"] ?? "") || /^\s*</u.test(answer.text);
+  return isPage ? failedAttempt("answer", { status: answer.status }) : attempt;
+}
+
+/** The script's own host, or the one where Google keeps answers of scripts. */
+function isAnswerOf(script: URL, answer: URL): boolean {
+  if (answer.protocol !== script.protocol) return false;
+  return (
+    answer.host === script.host ||
+    (script.host === "script.google.com" && answer.host === "script.googleusercontent.com")
+  );
+}
+
+function judge(answer: OutboundAnswer, now: Date): Attempt {
+  if (answer.kind === "failed") {
+    if (answer.fault === "ended") return { kind: "broken-off" };
+    // Nothing changes by itself about where an address leads into.
+    return failedAttempt(answer.fault, { isFinal: answer.fault === "address-refused" });
+  }
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { kind: "sent", status };
+  if (status === 410) return failedAttempt("gone", { status, isFinal: true });
+  if (status >= 300 && status < 400) return failedAttempt("redirected", { status });
+  return failedAttempt("status", {
+    status,
+    retryAfterMs: parseRetryAfter(answer.headers["retry-after"], now),
+  });
+}

@@ -1,0 +1,80 @@
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import { formatVisit } from "../../../domain/leads/visit-text.ts";
+import type { Lead } from "../record/lead-row.ts";
+import type { MailTarget } from "../record/mail-target.ts";
+import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "../../mail/mail.ts";
+import { toVisitCalendar } from "../record/visit-calendar.ts";
+import { visitorWords } from "./visitor-words.ts";
+
+interface VisitorNews {
+  readonly lead: Lead;
+  readonly target: MailTarget;
+  readonly site: MailSite;
+  /** The part of the address of their request that only they have. */
+  readonly link: string;
+  readonly now: Date;
+}
+
+/** What visitors who gave an address get, in their language. Null without an address. */
+export function toVisitorMail(news: VisitorNews): Mail | null {
+  const { lead, site, target, now } = news;
+  if (lead.email === null) return null;
+  const brand = textIn(lead.locale, site.brandName);
+  const subject = `${subjectOf(lead, target)} | ${brand}`;
+  const parts = [{ locale: lead.locale, lines: linesOf(news, brand) }];
+  return {
+    to: [lead.email],
+    replyTo: site.salesEmail,
+    subject,
+    text: toMailText(parts),
+    html: toMailHtml(parts, subject),
+    calendar: toVisitCalendar(lead, site, now),
+  };
+}
+
+function subjectOf({ locale, reference, visit }: Lead, { kind }: MailTarget): string {
+  const words = visitorWords[locale];
+  if (kind === "reminder") return words.reminder(reference);
+  if (kind === "visit") return visit?.isCancelled ? words.cancelled(reference) : words.moved(reference);
+  return words.received(reference);
+}
+
+function linesOf({ lead, target, site, link }: VisitorNews, brand: string): MailLine[] {
+  const words = visitorWords[lead.locale];
+  const { visit } = lead;
+  const isArrival = target.kind === "arrival";
+  const request = `${site.origin}/${lead.locale}/request/${encodeURIComponent(link)}`;
+  return [
+    words.hello(lead.name),
+    "",
+    isArrival ? words.thanks(brand, site.answerHours) : words.news(target.kind, visit?.isCancelled ?? false),
+    "",
+    { name: words.reference, value: lead.reference, isLeftToRight: true },
+    { name: words.request, value: lead.interest },
+    ...(visit && !visit.isCancelled
+      ? [{ name: words.visit, value: formatVisit(visit.startsAt, lead.locale) }]
+      : []),
+    "",
+    ...(isArrival ? offersLines(lead, site) : []),
+    { label: visit && !visit.isCancelled ? words.openVisit : words.open, href: request },
+    "",
+    ...contactLines(site, lead.locale),
+    words.rights,
+  ];
+}
+
+/** What was asked for by e-mail: the page has it in its newest state. */
+function offersLines({ kind, locale, projectSlug }: Lead, site: MailSite): MailLine[] {
+  if (kind !== "offers") return [];
+  const href = `${site.origin}/${locale}/offers/${encodeURIComponent(projectSlug ?? "all")}.pdf`;
+  return [{ label: visitorWords[locale].offers, href }, ""];
+}
+
+function contactLines({ salesPhone, salesEmail }: MailSite, locale: Locale): MailLine[] {
+  const { phone, email } = visitorWords[locale];
+  return [
+    ...(salesPhone === null ? [] : [{ name: phone, value: formatPhone(salesPhone), isLeftToRight: true }]),
+    ...(salesEmail === null ? [] : [{ name: email, value: salesEmail, isLeftToRight: true }]),
+  ];
+}

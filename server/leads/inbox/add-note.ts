@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import { tidyLines } from "../../../domain/text/multi-line.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import { hashForAudit } from "../record/audit-hash.ts";
+
+const mostLength = 2_000;
+
+interface Note {
+  readonly leadId: number;
+  readonly text: string;
+  readonly actorId: number;
+  readonly now: Date;
+}
+
+/** What staff write down about a lead. The audit knows that, and a hash of what. @returns what was wrong, or null */
+export async function addNote(
+  db: Kysely<Schema>,
+  { leadId, text, actorId, now }: Note,
+): Promise<"missing" | "empty" | "too-long" | null> {
+  const note = tidyLines(text);
+  if (note === "") return "empty";
+  if (note.length > mostLength) return "too-long";
+  return db.transaction().execute(async (tx) => {
+    const lead = await tx
+      .selectFrom("lead")
+      .innerJoin("lead_person", "lead_person.id", "lead.person_id")
+      .select(["lead.revision", "audit_key"])
+      .where("lead.id", "=", leadId)
+      .forUpdate("lead")
+      .executeTakeFirst();
+    if (!lead) return "missing";
+    await tx
+      .insertInto("lead_event")
+      .values({ lead_id: leadId, at: now, actor_id: actorId, kind: "note", personal_note: note })
+      .execute();
+    const change = { from: null, to: hashForAudit(lead.audit_key, note) };
+    const entry = {
+      at: now,
+      actorId,
+      action: "note",
+      entity: "lead",
+      entityId: leadId,
+      revision: lead.revision,
+    };
+    await appendAudit(tx, [{ ...entry, changes: { note: change } }]);
+    return null;
+  });
+}

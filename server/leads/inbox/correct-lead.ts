@@ -1,0 +1,74 @@
+import { type LeadCorrection, parseCorrection } from "../../../domain/leads/lead-correction.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import { hashForAudit } from "../record/audit-hash.ts";
+import type { CorrectResult, InboxChange } from "./inbox.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+import { deleteLeftPeople, findOrAddPerson, lockPersons } from "../record/lead-person.ts";
+
+/**
+ * Puts right what a visitor mistyped, as they may ask for. With another number the request is that number's person's; the
+ * audit knows which fields, and hashes of what they held.
+ */
+export async function correctLead(
+  { db, keys }: Pick<LeadParts, "db" | "keys">,
+  { id, revision, actorId, now, values }: InboxChange & { readonly values: LeadCorrection },
+): Promise<CorrectResult> {
+  return db.transaction().execute(async (tx): Promise<CorrectResult> => {
+    const lead = await tx
+      .selectFrom("lead")
+      .innerJoin("lead_person", "lead_person.id", "lead.person_id")
+      .select(["revision", "person_id", "audit_key", "channel", "kind", "withdrawn_at"])
+      .select(["personal_name as name", "personal_phone as phone", "personal_email as email"])
+      .where("lead.id", "=", id)
+      .executeTakeFirst();
+    if (!lead) return { kind: "missing" };
+    if (lead.revision !== revision) return { kind: "conflict" };
+    if (lead.withdrawn_at) return { kind: "refused" };
+    const parsed = parseCorrection(values, lead.channel === "email" || lead.kind === "offers");
+    if (parsed.kind === "faults") return parsed;
+    const fields = (["name", "phone", "email"] as const).filter((field) => lead[field] !== parsed[field]);
+    if (fields.length === 0) return { kind: "changed", revision };
+    await lockPersons(tx, [lead.person_id]);
+    const person =
+      lead.phone === parsed.phone
+        ? { id: lead.person_id, audit_key: lead.audit_key }
+        : await findOrAddPerson(tx, keys.phoneHmac(parsed.phone), now);
+    // Read without a lock, because people are locked before their requests: it has to be the same still.
+    const held = await tx
+      .selectFrom("lead")
+      .select("id")
+      .where("id", "=", id)
+      .where("revision", "=", revision)
+      .where("withdrawn_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) {
+      await deleteLeftPeople(tx, [person.id]);
+      return { kind: "conflict" };
+    }
+    await tx
+      .updateTable("lead")
+      .set({
+        personal_name: parsed.name,
+        personal_phone: parsed.phone,
+        personal_email: parsed.email,
+        person_id: person.id,
+        revision: revision + 1,
+        updated_at: now,
+      })
+      .where("id", "=", id)
+      .execute();
+    if (person.id !== lead.person_id) await deleteLeftPeople(tx, [lead.person_id]);
+    await tx
+      .insertInto("lead_event")
+      .values({ lead_id: id, at: now, actor_id: actorId, kind: "corrected", personal_note: fields.join(" ") })
+      .execute();
+    const changes = fields.map((field) => {
+      const hash = (value: string | null) => hashForAudit(person.audit_key, value);
+      return [`personal_${field}`, { from: hash(lead[field]), to: hash(parsed[field]) }] as const;
+    });
+    const entry = { at: now, actorId, action: "update", entity: "lead", entityId: id };
+    await appendAudit(tx, [{ ...entry, revision: revision + 1, changes: Object.fromEntries(changes) }]);
+    return { kind: "changed", revision: revision + 1 };
+  });
+}

@@ -1,0 +1,120 @@
+import type { Kysely } from "kysely";
+import { type LeadKind, leadKinds, type LeadState, leadStates } from "../../../domain/leads/lead.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { InboxCounts } from "./inbox.ts";
+import { isOverdueAt } from "../record/lead-due.ts";
+import type { LeadFilter } from "./list-leads.ts";
+
+interface Group {
+  readonly state: string;
+  readonly kind: string;
+  readonly project_slug: string | null;
+  readonly agent_id: number | null;
+  readonly count: number;
+}
+
+/** What the last change was. */
+interface Stamp {
+  readonly updated_at: number;
+  readonly id: number;
+}
+
+interface Counted {
+  readonly groups: readonly Group[];
+  readonly stamp: Stamp;
+  readonly at: Date;
+}
+
+interface LeadCounts {
+  counts(now: Date): Promise<InboxCounts>;
+  /** How many requests a filter without a text finds. */
+  total(filter: LeadFilter, now: Date): Promise<number>;
+}
+
+/** An erasure leaves no later stamp, nor does a change that was slow to be committed; so old counts are made anew. */
+const mostAgeMs = 30_000;
+
+/** Counts that are made once for each change, not once for each page. */
+export function createLeadCounts(db: Kysely<Schema>): LeadCounts {
+  let last: Promise<Counted> | null = null;
+  const read = async (now: Date): Promise<Counted> => {
+    const stamp = await readStamp(db);
+    const known = await last?.catch(() => null);
+    const age = known ? Math.abs(now.getTime() - known.at.getTime()) : Infinity;
+    if (known && age < mostAgeMs && isSame(known.stamp, stamp)) return known;
+    last = readGroups(db).then((groups) => ({ groups, stamp, at: now }));
+    return last;
+  };
+  return {
+    async counts(now) {
+      const { groups, stamp } = await read(now);
+      const states = zeroes<LeadState>(leadStates);
+      const kinds = zeroes<LeadKind>(leadKinds);
+      for (const { state, kind, count } of groups) {
+        states[state as LeadState] += count;
+        if (state !== "spam") kinds[kind as LeadKind] += count;
+      }
+      return { states, kinds, overdue: await countOverdue(db, now), latestId: stamp.id };
+    },
+    async total({ states, kind, projectSlug, agentId }, now) {
+      const { groups } = await read(now);
+      return groups
+        .filter(
+          (group) =>
+            (states.length === 0 ? group.state !== "spam" : states.includes(group.state as LeadState)) &&
+            (!kind || group.kind === kind) &&
+            (projectSlug === null || group.project_slug === projectSlug) &&
+            (agentId === null || group.agent_id === (agentId === "none" ? null : agentId)),
+        )
+        .reduce((sum, { count }) => sum + count, 0);
+    },
+  };
+}
+
+/** How many have come since the one of this number, spam left out. */
+export async function countSince(db: Kysely<Schema>, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("lead")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("id", ">", id)
+    .where("state", "<>", "spam" satisfies LeadState)
+    .where("merged_into", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function readGroups(db: Kysely<Schema>): Promise<Group[]> {
+  return db
+    .selectFrom("lead")
+    .select(["state", "kind", "project_slug", "agent_id"])
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("merged_into", "is", null)
+    .groupBy(["state", "kind", "project_slug", "agent_id"])
+    .execute();
+}
+
+async function readStamp(db: Kysely<Schema>): Promise<Stamp> {
+  const { updated_at, id } = await db
+    .selectFrom("lead")
+    .select(({ fn }) => [fn.max("updated_at").as("updated_at"), fn.max("id").as("id")])
+    .executeTakeFirstOrThrow();
+  // Before the first request there is nothing.
+  return { updated_at: (updated_at as Date | null)?.getTime() ?? 0, id: id ?? 0 };
+}
+
+function isSame(one: Stamp, other: Stamp): boolean {
+  return one.updated_at === other.updated_at && one.id === other.id;
+}
+
+async function countOverdue(db: Kysely<Schema>, now: Date): Promise<number> {
+  const { overdue } = await db
+    .selectFrom("lead")
+    .select(({ fn }) => fn.countAll<number>().as("overdue"))
+    .where(isOverdueAt(now))
+    .executeTakeFirstOrThrow();
+  return overdue;
+}
+
+function zeroes<Name extends string>(names: readonly Name[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+}

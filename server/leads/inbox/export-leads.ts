@@ -1,0 +1,123 @@
+import { type Kysely, sql } from "kysely";
+import { defuseFormula } from "../../../domain/text/csv-formula.ts";
+import { leadKindRules } from "../../../domain/leads/lead.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import { writeCsv } from "../../files/write-csv.ts";
+import type { LeadSummary } from "../record/lead-row.ts";
+import { type LeadFilter, listUsableIds, readLeads } from "./list-leads.ts";
+
+const rowsAtOnce = 500;
+
+const columns = [
+  "reference",
+  "received",
+  "state",
+  "source",
+  "name",
+  "phone",
+  "email",
+  "channel",
+  "hours",
+  "language",
+  "developer",
+  "project",
+  "unit",
+  "interest",
+  "message",
+  "agent",
+  "due",
+  "answered",
+  "visit",
+  "transport",
+  "offers",
+] as const;
+
+interface Beside {
+  readonly agents: ReadonlyMap<number, string>;
+  readonly visits: ReadonlyMap<number, { readonly startsAt: Date; readonly wantsTransport: boolean }>;
+  readonly offers: ReadonlySet<number>;
+}
+
+/**
+ * Requests as CSV in pieces, in the order of the inbox, and first the record that somebody took them out. They are those
+ * of one moment, without what is erased or withdrawn while it goes on: nobody may use that.
+ */
+export async function* exportLeads(
+  db: Kysely<Schema>,
+  filter: LeadFilter,
+  { actorId, now }: { readonly actorId: number; readonly now: Date },
+): AsyncGenerator<Buffer> {
+  const ids = await listUsableIds(db, filter, now);
+  await db.transaction().execute((tx) => {
+    const entry = { at: now, actorId, action: "download", entity: "lead", entityId: 0, revision: null };
+    return appendAudit(tx, [{ ...entry, changes: { count: { from: null, to: ids.length } } }]);
+  });
+  yield* writeCsv(readRows(db, ids));
+}
+
+async function* readRows(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+): AsyncGenerator<readonly (readonly string[])[]> {
+  yield [columns];
+  const agents = await db.selectFrom("agent").select(["id", "name"]).execute();
+  const names = new Map(agents.map(({ id, name }) => [id, name]));
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const found = await readLeads(db, ids.slice(from, from + rowsAtOnce));
+    const leads = found.filter(({ withdrawnAt }) => withdrawnAt === null);
+    const beside = { agents: names, ...(await readBeside(db, leads)) };
+    yield leads.map((lead) => cellsOf(lead, beside).map((cell) => defuseFormula(cell)));
+  }
+}
+
+async function readBeside(db: Kysely<Schema>, leads: readonly LeadSummary[]) {
+  const ids = leads.map(({ id }) => id);
+  const visits = await db
+    .selectFrom("visit")
+    .select(["lead_id", "starts_at", "wants_transport"])
+    .where(sql<boolean>`lead_id = any(${ids}::bigint[])`)
+    .where("cancelled_at", "is", null)
+    .execute();
+  const offers = await db
+    .selectFrom("lead_consent")
+    .select("lead_id")
+    .where(sql<boolean>`lead_id = any(${ids}::bigint[])`)
+    .where("purpose", "=", "offers")
+    .where("withdrawn_at", "is", null)
+    .execute();
+  return {
+    visits: new Map(
+      visits.map((row) => [row.lead_id, { startsAt: row.starts_at, wantsTransport: row.wants_transport }]),
+    ),
+    offers: new Set(offers.map((row) => row.lead_id)),
+  };
+}
+
+function cellsOf(lead: LeadSummary, { agents, visits, offers }: Beside): string[] {
+  const visit = visits.get(lead.id);
+  const cells: Record<(typeof columns)[number], string> = {
+    reference: lead.reference,
+    received: lead.createdAt.toISOString(),
+    state: lead.state,
+    source: leadKindRules[lead.kind].source,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email ?? "",
+    channel: lead.channel,
+    hours: lead.hours,
+    language: lead.locale,
+    developer: lead.developerName ?? "",
+    project: lead.projectName ?? "",
+    unit: lead.unitCode ?? "",
+    interest: lead.interest,
+    message: lead.message,
+    agent: lead.agentId === null ? "" : (agents.get(lead.agentId) ?? String(lead.agentId)),
+    due: lead.dueAt.toISOString(),
+    answered: lead.answeredAt?.toISOString() ?? "",
+    visit: visit?.startsAt.toISOString() ?? "",
+    transport: visit ? (visit.wantsTransport ? "yes" : "no") : "",
+    offers: offers.has(lead.id) ? "yes" : "no",
+  };
+  return columns.map((column) => cells[column]);
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parseChatReference } from "../../../domain/leads/chat-reference.ts";
+import { emptyInboxQuery, type InboxQuery } from "../../../domain/leads/inbox-query.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { patiently } from "../../../tests/support/patience.ts";
+import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import { verifyAudit } from "../../audit/verify-audit.ts";
+import { createInbox } from "./create-inbox.ts";
+import { tidyChats } from "../intake/find-chat.ts";
+import type { Inbox } from "./inbox.ts";
+
+const by = { actorId: 7, now: after(600) };
+/** Sunday at noon in Cairo. */
+const slot = "2026-05-03T09:00:00.000Z";
+
+describeEachDatabase("The inbox", (kind) => {
+  let scene: LeadScene;
+  let inbox: Inbox;
+  beforeAll(async () => {
+    scene = await leadScene(kind);
+    inbox = createInbox(scene);
+  });
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+
+  const namesOf = async (query: Partial<InboxQuery>) =>
+    (await inbox.list({ ...emptyInboxQuery, ...query }, start)).leads.map(({ name }) => name);
+  const addAgent = async (name: string, isActive = true) => {
+    const row = {
+      name,
+      name_ar: name,
+      phone: "+201001234567",
+      email: `${name}@example.com`,
+      is_active: isActive,
+    };
+    const { id } = await scene.db
+      .insertInto("agent")
+      .values({ ...row, created_at: start, updated_at: start } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const revisionOf = async (id: number) => (await inbox.find(id, start))?.revision ?? 0;
+
+  test("shows what was chosen, counts the rest, and shows the last page for one past the end", async () => {
+    const omar = await addAgent("Omar");
+    const mine = await scene.store({ name: "Mona", project: "the-brooks" });
+    await inbox.give({ ...by, id: mine, revision: 1, agentId: omar });
+    await scene.store({ name: "Late", phone: "01101234567" }, { now: after(-2 * 86_400), kind: "callback" });
+    await scene.store({ name: "Spam", phone: "01201234567" }, { honeypot: "x" });
+    expect(await namesOf({})).toEqual(["Late", "Mona"]);
+    expect(await namesOf({ agent: omar })).toEqual(["Mona"]);
+    expect(await namesOf({ agent: "none" })).toEqual(["Late"]);
+    expect(await namesOf({ source: "callback" })).toEqual(["Late"]);
+    expect(await namesOf({ projectSlug: "the-brooks", view: "new" })).toEqual(["Mona"]);
+    expect(await namesOf({ text: "brooks" })).toEqual(["Mona"]);
+    expect(await inbox.list({ ...emptyInboxQuery, page: 9 }, start)).toMatchObject({ page: 1, pageCount: 1 });
+    expect(await inbox.counts(start)).toMatchObject({
+      states: { new: 2, spam: 1, won: 0 },
+      kinds: { contact: 1, callback: 1 },
+      overdue: 1,
+      latestId: mine + 2,
+    });
+    expect(await inbox.countSince(mine)).toBe(1);
+    expect(await inbox.countSince(0)).toBe(2);
+  });
+
+  test("finds a name of letters that each stand for many words", async () => {
+    await scene.store({ name: "ﷺ".repeat(100) });
+    expect(await namesOf({ text: "محمد" })).toEqual([]);
+    expect(await namesOf({ text: "الله عليه" })).toHaveLength(1);
+  });
+
+  test("says what a chat was about by its reference, until it is two years old", async () => {
+    const omar = await addAgent("Omar");
+    const chat = {
+      reference: "W-7K2M4",
+      about: "unit",
+      project_slug: "the-brooks",
+      unit_code: "AA-1",
+      agent_id: omar,
+      locale: "ar",
+      created_at: start,
+    };
+    await scene.db.insertInto("whatsapp_inquiry").values(chat).execute();
+    const reference = parseChatReference("w-7k2m4");
+    const other = parseChatReference("W-22222");
+    if (!reference || !other) throw new Error("no references");
+    expect(await inbox.findChat(reference)).toEqual({
+      reference,
+      about: "unit",
+      developerSlug: null,
+      projectSlug: "the-brooks",
+      unitCode: "AA-1",
+      agentId: omar,
+      locale: "ar",
+      openedAt: start,
+    });
+    expect(await inbox.findChat(other)).toBeNull();
+    await tidyChats(scene.db, start);
+    expect(await inbox.findChat(reference)).not.toBeNull();
+    await tidyChats(scene.db, after(1));
+    expect(await inbox.findChat(reference)).toBeNull();
+  });
+
+  describe("gives a request to an agent", () => {
+    test("and tells them, once for those who saw the same, and never to somebody who left", async () => {
+      const [omar, gone] = [await addAgent("Omar"), await addAgent("Gone", false)];
+      const id = await scene.store();
+      const change = { ...by, id, revision: 1 };
+      expect(await inbox.give({ ...change, agentId: gone })).toEqual({ kind: "refused" });
+      expect(await inbox.give({ ...change, agentId: omar })).toEqual({ kind: "changed", revision: 2 });
+      expect(await inbox.give({ ...change, agentId: null })).toEqual({ kind: "conflict" });
+      const deliveries = await scene.db
+        .selectFrom("lead_delivery")
+        .select("target")
+        .where("target", "=", `agent/${omar}`)
+        .execute();
+      expect(deliveries).toHaveLength(1);
+      expect(await inbox.find(id, start)).toMatchObject({
+        agentId: omar,
+        events: [{ kind: "assigned", agentId: omar }, { kind: "arrived" }],
+      });
+      expect(await inbox.give({ ...change, revision: 2, agentId: null })).toMatchObject({ kind: "changed" });
+    });
+
+    test("with its visit, unless they are with somebody else then", async () => {
+      const [omar, sara] = [await addAgent("Omar"), await addAgent("Sara")];
+      const first = await scene.store({ slot }, { kind: "visit" });
+      await inbox.give({ ...by, id: first, revision: 1, agentId: omar });
+      const id = await scene.store({ slot, phone: "01101234567" }, { kind: "visit" });
+      expect(await inbox.give({ ...by, id, revision: 1, agentId: sara })).toMatchObject({ kind: "changed" });
+      expect(await inbox.find(id, start)).toMatchObject({ agentId: sara, visit: { agentId: sara } });
+      const change = { ...by, id, revision: 2 };
+      expect(await inbox.give({ ...change, agentId: omar })).toEqual({ kind: "agent-busy" });
+      expect(await inbox.give({ ...change, agentId: null })).toMatchObject({ kind: "changed" });
+      expect(await inbox.find(id, start)).toMatchObject({ agentId: null, visit: { agentId: null } });
+    });
+  });
+
+  describe("merges a request into another", () => {
+    test("so that it leaves the lists, loses nothing, and comes back when that is undone", async () => {
+      const id = await scene.store({ name: "Mona" });
+      const other = await scene.store({ name: "Mona Adel", message: "Call me" });
+      const elder = await scene.store({ name: "M. Adel", phone: "01101234567" });
+      const referenceOf = async (of: number) => (await inbox.find(of, start))?.reference ?? "";
+      expect(await inbox.find(id, start)).toMatchObject({ others: [{ id: other }], merged: [] });
+      const change = { ...by, id: other, revision: 1 };
+      expect(await inbox.merge({ ...change, reference: "nothing" })).toEqual({ kind: "no-such" });
+      expect(await inbox.merge({ ...change, reference: await referenceOf(other) })).toEqual({ kind: "same" });
+      const first = await inbox.merge({ ...change, reference: await referenceOf(elder) });
+      expect(first).toEqual({ kind: "changed", revision: 2 });
+      const reference = (await referenceOf(other)).toLowerCase().replace("-", " ");
+      expect(await inbox.merge({ ...by, id, revision: 1, reference })).toMatchObject({ kind: "changed" });
+
+      expect(await namesOf({})).toEqual(["Mona"]);
+      expect((await inbox.counts(start)).states.new).toBe(1);
+      expect((await inbox.find(id, start))?.merged.map((one) => one.id)).toEqual([elder, other]);
+      // What another stands for is late no more, and goes nowhere.
+      expect(await inbox.find(other, after(2 * 86_400))).toMatchObject({
+        message: "Call me",
+        isOverdue: false,
+        mergedInto: id,
+        mergedIntoReference: await referenceOf(id),
+      });
+      expect(await inbox.find(id, after(2 * 86_400))).toMatchObject({ isOverdue: true });
+      const still = { ...by, id: other, revision: await revisionOf(other) };
+      expect(await inbox.changeState({ ...still, to: "contacted" })).toEqual({ kind: "refused" });
+      const back = { ...by, id: other, revision: await revisionOf(other) };
+      expect(await inbox.unmerge({ ...back, revision: 1 })).toEqual({ kind: "conflict" });
+      expect(await inbox.unmerge(back)).toMatchObject({ kind: "changed" });
+      expect(await namesOf({})).toEqual(["Mona Adel", "Mona"]);
+      expect(await inbox.unmerge({ ...back, revision: back.revision + 1 })).toEqual({ kind: "refused" });
+    });
+
+    test("and two who merge two requests into each other at once never lose both", async () => {
+      const [one, two] = [await scene.store({ name: "One" }), await scene.store({ name: "Two" })];
+      const references = await scene.db.selectFrom("lead").select("reference").orderBy("id").execute();
+      const results = await Promise.all([
+        inbox.merge({ ...by, id: one, revision: 1, reference: references[1]?.reference ?? "" }),
+        inbox.merge({ ...by, id: two, revision: 1, reference: references[0]?.reference ?? "" }),
+      ]);
+      expect(results.map((result) => result.kind).toSorted()).toEqual(["changed", "conflict"]);
+      expect(await namesOf({})).toHaveLength(1);
+    });
+  });
+
+  test("corrects what was mistyped: the number's person has it then, and the record holds no word of it", async () => {
+    const id = await scene.store({ name: "Mnoa" });
+    const known = await scene.store({ phone: "01101234567" });
+    const values = { name: "Mona", phone: "٠١١٠ ١٢٣ ٤٥٦٧", email: "mona@example.com" };
+    const change = { ...by, id, revision: 1, values };
+    expect(await inbox.correct({ ...change, values: { ...values, name: " ", phone: "12" } })).toEqual({
+      kind: "faults",
+      faults: { name: "nameMissing", phone: "phoneWrong" },
+    });
+    expect(await inbox.correct(change)).toEqual({ kind: "changed", revision: 2 });
+    expect(await inbox.correct(change)).toEqual({ kind: "conflict" });
+    expect(await inbox.find(id, start)).toMatchObject({
+      name: "Mona",
+      phone: "+201101234567",
+      email: "mona@example.com",
+      others: [{ id: known }],
+      events: [{ kind: "corrected", note: "name phone email" }, { kind: "arrived" }],
+    });
+    expect(await namesOf({ text: "mona@example" })).toEqual(["Mona"]);
+    const people = await scene.db.selectFrom("lead_person").select("id").execute();
+    expect(people).toHaveLength(1);
+    const { rows } = await scene.database.pool.query(
+      "select changes from audit_entry where action = 'update'",
+    );
+    expect(JSON.stringify(rows)).toMatch(/hmac:/);
+    expect(JSON.stringify(rows)).not.toMatch(/Mona|1101234567|example/);
+  });
+
+  test("a correction that meets an erasure of the same person waits for it and finds nobody, and neither fails", async () => {
+    const id = await scene.store();
+    const values = { name: "Mona", phone: "01101234567", email: "" };
+    let correction: Promise<unknown> = Promise.resolve();
+    await scene.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("lead_person").select("id").forUpdate().execute();
+      correction = inbox.correct({ ...by, id, revision: 1, values });
+      // On the server, that can do two things at once, it comes as far as the row that is held.
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const countWaiting = async () =>
+        kind === "postgres" ? (await scene.database.pool.query(waiting)).rowCount : 1;
+      await expect.poll(countWaiting, patiently).toBe(1);
+      await tx.deleteFrom("lead").where("id", "=", id).execute();
+      await tx.deleteFrom("lead_person").execute();
+    });
+    expect(await correction).toEqual({ kind: kind === "postgres" ? "conflict" : "missing" });
+    expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(0);
+  });
+
+  test("goes out whole as CSV, whatever is merged meanwhile", async () => {
+    const first = await scene.store({ name: "Visitor 0." });
+    await scene.database.pool.query(
+      `insert into lead (reference, person_id, kind, state, locale, personal_name, personal_phone, channel, hours,
+         interest, due_at, created_at, updated_at)
+       select 'ZZZZ-' || lpad(translate(n::text, '01', 'AB'), 4, 'Z'), person_id, kind, state, locale,
+         'Visitor ' || n || '.', personal_phone, channel, hours, interest, due_at,
+         created_at + n * interval '1 second', updated_at
+       from lead, generate_series(1, 500) n`,
+    );
+    const names = Array.from({ length: 501 }, (_, index) => `Visitor ${index}.`);
+    const pieces: string[] = [];
+    for await (const piece of inbox.exportCsv(emptyInboxQuery, by)) {
+      // The mark, the heads of the columns, and the first five hundred: the last one is still to come.
+      if (pieces.push(piece.toString()) !== 3) continue;
+      await scene.db
+        .updateTable("lead")
+        .set({ merged_into: first })
+        .where("personal_name", "like", "Visitor 4__.")
+        .execute();
+    }
+    const csv = pieces.join("");
+    expect(names.filter((name) => csv.split(name).length !== 2)).toEqual([]);
+  });
+
+  test("goes out as CSV that no spreadsheet takes for formulas, without those who withdrew, and on record", async () => {
+    await scene.store({ name: '=CHAR(65)&"x"', message: "@SUM(1+1)\nsecond line" });
+    const gone = await scene.store({ name: "Withdrawn", phone: "01101234567" });
+    expect(await inbox.withdraw({ ...by, id: gone })).toBe(true);
+    const pieces: Buffer[] = [];
+    for await (const piece of inbox.exportCsv(emptyInboxQuery, by)) pieces.push(piece);
+    const csv = Buffer.concat(pieces).toString();
+    expect(csv.split("\r\n")[0]).toContain("reference,received,state,source,name,phone");
+    expect(csv).toContain(`,"'=CHAR(65)&""x""",'+201001234567,`);
+    expect(csv).toContain(`"'@SUM(1+1)\nsecond line"`);
+    expect(csv).not.toContain("Withdrawn");
+    const { rows } = await scene.database.pool.query(
+      "select actor_id from audit_entry where action = 'download' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ actor_id: 7 }]);
+    expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+  });
+});

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type pg from "pg";
+import { Gauge, type Metric } from "prom-client";
+import type { Schema } from "../../db/schema.ts";
+import { isOverdueAt } from "../record/lead-due.ts";
+
+interface LeadState {
+  readonly waiting: number;
+  readonly failing: number;
+  readonly parked: number;
+  readonly held: number;
+  readonly overdue: number;
+  /** How long the delivery has waited that should have been tried first; 0 when none is behind. */
+  readonly late_seconds: number;
+}
+
+const patienceMs = 1_000;
+
+/** What the metrics say of requests; nothing while the database does not answer, rather than zero. */
+export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // Three gauges of one moment: read once for them all.
+  let reading: Promise<LeadState | null> | null = null;
+  const read = () =>
+    (reading ??= Promise.race([
+      readState(db, now()).catch(() => null),
+      pause(patienceMs, null, { ref: false }),
+    ]).finally(() => (reading = null)));
+  const registers: [] = [];
+  return [
+    new Gauge({
+      name: "lead_deliveries",
+      help: "Deliveries not sent: waiting, failing (tried and to be tried again), parked (given up), held (spam)",
+      labelNames: ["state"] as const,
+      registers,
+      async collect() {
+        const state = await read();
+        this.reset();
+        if (!state) return;
+        for (const name of ["waiting", "failing", "parked", "held"] as const)
+          this.set({ state: name }, state[name]);
+      },
+    }),
+    new Gauge({
+      name: "lead_delivery_late_seconds",
+      help: "How far the deliveries are behind: since when the first of them should have been tried",
+      registers,
+      async collect() {
+        const state = await read();
+        if (state) this.set(state.late_seconds);
+        else this.remove();
+      },
+    }),
+    new Gauge({
+      name: "leads_overdue",
+      help: "Requests that nobody has answered in the promised time",
+      registers,
+      async collect() {
+        const state = await read();
+        if (state) this.set(state.overdue);
+        else this.remove();
+      },
+    }),
+  ];
+}
+
+async function readState(db: Kysely<Schema>, now: Date): Promise<LeadState | null> {
+  const at = sql`${now}::timestamptz`;
+  const { rows } = await sql<LeadState>`
+    select count(*) filter (where state = 'waiting' and attempts = 0)::int as waiting,
+            count(*) filter (where state = 'waiting' and attempts > 0)::int as failing,
+            count(*) filter (where state = 'parked')::int as parked,
+            count(*) filter (where state = 'held')::int as held,
+            coalesce(extract(epoch from ${at} - min(next_at) filter (where state = 'waiting' and next_at < ${at})), 0)::float8
+              as late_seconds,
+            (select count(*) from lead where ${isOverdueAt(now)})::int as overdue
+       from lead_delivery where state in ('waiting', 'parked', 'held')`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,180 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { toLatinDigits } from "../../../domain/text/digits.ts";
+import { foldText } from "../../../domain/text/fold.ts";
+import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
+import type { LeadKind, LeadState } from "../../../domain/leads/lead.ts";
+import type { Schema } from "../../db/schema.ts";
+import { isOverdueAt } from "../record/lead-due.ts";
+import { type LeadSummary, toLeadSummary } from "../record/lead-row.ts";
+
+/** Which requests; those that stand for others, never those that were merged into them. */
+export interface LeadFilter {
+  /** A part of a name, a number, an address or a project, or a reference; "" for all. */
+  readonly text: string;
+  /** None of them: every state but spam. */
+  readonly states: readonly LeadState[];
+  readonly kind?: LeadKind | null;
+  readonly projectSlug: string | null;
+  /** "none" for those that nobody has. */
+  readonly agentId: number | "none" | null;
+  /** All requests of one person. */
+  readonly personId: number | null;
+}
+
+export interface LeadQuery extends LeadFilter {
+  readonly offset: number;
+  readonly limit: number;
+  /** What is overdue is so at this moment. */
+  readonly now: Date;
+}
+
+export type ListedLead = LeadSummary & { readonly isOverdue: boolean };
+
+export interface LeadPage {
+  /** Overdue ones first, then the newest. */
+  readonly leads: readonly ListedLead[];
+  /** Of the whole answer. */
+  readonly total: number;
+}
+
+interface Found {
+  readonly id: number;
+  readonly is_overdue: boolean;
+}
+
+/**
+ * Requests as staff look through them.
+ * @param knownTotal how many there are without a text to search, where that was counted already
+ */
+export async function listLeads(
+  db: Kysely<Schema>,
+  query: LeadQuery,
+  knownTotal?: number,
+): Promise<LeadPage> {
+  const { found, total } = isSearch(query)
+    ? await searchPage(db, query)
+    : { found: await findPage(db, query), total: knownTotal ?? (await countLeads(db, query)) };
+  const overdue = new Set(found.flatMap((row) => (row.is_overdue ? [row.id] : [])));
+  const leads = await readLeads(
+    db,
+    found.map(({ id }) => id),
+  );
+  return { total, leads: leads.map((lead) => Object.assign(lead, { isOverdue: overdue.has(lead.id) })) };
+}
+
+/** These, in this order, but those that were erased since they were found. */
+export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<LeadSummary[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toLeadSummary(row)] : [];
+  });
+}
+
+/**
+ * The numbers of all of them, without those that were withdrawn, in the same order: of one moment, whatever becomes of
+ * them while they are read.
+ */
+export async function listUsableIds(
+  db: Kysely<Schema>,
+  filter: LeadFilter,
+  now: Date,
+): Promise<readonly number[]> {
+  const rows = await filtered(db, filter)
+    .select("id")
+    .where("withdrawn_at", "is", null)
+    .orderBy(isOverdueAt(now), "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function countLeads(db: Kysely<Schema>, filter: LeadFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function isSearch({ text }: LeadFilter): boolean {
+  return text.trim() !== "";
+}
+
+/** A search reads all of them in any case: once for the page and for how many there are. */
+async function searchPage(
+  db: Kysely<Schema>,
+  query: LeadQuery,
+): Promise<{ readonly found: readonly Found[]; readonly total: number }> {
+  const isOverdue = isOverdueAt(query.now);
+  const found = await filtered(db, query)
+    .select(["id", isOverdue.as("is_overdue"), sql<number>`count(*) over ()`.as("total")])
+    .orderBy(isOverdue, "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+  const isPastEnd = found.length === 0 && query.offset > 0;
+  return { found, total: isPastEnd ? await countLeads(db, query) : (found[0]?.total ?? 0) };
+}
+
+async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<Found[]> {
+  const { offset, limit, now } = query;
+  const isOverdue = isOverdueAt(now);
+  // Two parts, each in the order of an index, instead of one that would be sorted whole.
+  const part = async (overdue: boolean, from: number, most: number): Promise<Found[]> => {
+    const rows = await filtered(db, query)
+      .select("id")
+      .where(overdue ? isOverdue : sql<boolean>`not ${isOverdue}`)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .offset(from)
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => ({ id, is_overdue: overdue }));
+  };
+  const { overdueCount } = await filtered(db, query)
+    .where(isOverdue)
+    .select(({ fn }) => fn.countAll<number>().as("overdueCount"))
+    .executeTakeFirstOrThrow();
+  const first = offset < overdueCount ? await part(true, offset, limit) : [];
+  if (first.length === limit) return first;
+  return [...first, ...(await part(false, Math.max(0, offset - overdueCount), limit - first.length))];
+}
+
+function filtered(db: Kysely<Schema>, filter: LeadFilter) {
+  let found = db.selectFrom("lead").where("merged_into", "is", null);
+  if (isSearch(filter)) found = found.where(matches(filter.text));
+  found =
+    filter.states.length > 0
+      ? found.where("state", "in", filter.states)
+      : found.where("state", "<>", "spam" satisfies LeadState);
+  if (filter.kind) found = found.where("kind", "=", filter.kind);
+  if (filter.projectSlug !== null) found = found.where("project_slug", "=", filter.projectSlug);
+  if (filter.agentId === "none") found = found.where("agent_id", "is", null);
+  else if (filter.agentId !== null) found = found.where("agent_id", "=", filter.agentId);
+  if (filter.personId !== null) found = found.where("person_id", "=", filter.personId);
+  return found;
+}
+
+function matches(text: string): RawBuilder<boolean> {
+  const words = foldText(text);
+  const ways = words === "" ? [] : [sql`personal_search like ${contains(words)}`];
+  // A number as people write it, without the country's code and with a zero before it.
+  const digits = toLatinDigits(text).replace(/\D/gu, "").replace(/^0+/u, "");
+  const isNumber = digits.length > 3 && !/\p{L}/u.test(text);
+  if (isNumber && digits !== words) ways.push(sql`personal_search like ${contains(digits)}`);
+  const reference = parseLeadReference(text);
+  if (reference) ways.push(sql`reference = ${reference}`);
+  return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+function contains(text: string): string {
+  return `%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,101 @@
+import type { Kysely, Transaction } from "kysely";
+import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { InboxChange, InboxResult, MergeResult } from "./inbox.ts";
+
+/**
+ * Lets one request stand for another as well. The other one leaves the lists and stays as it is, with all that was
+ * written of it; what had been merged into it comes along.
+ */
+export async function mergeLeads(
+  db: Kysely<Schema>,
+  { id, revision, actorId, now, reference }: InboxChange & { readonly reference: string },
+): Promise<MergeResult> {
+  const wanted = parseLeadReference(reference);
+  if (wanted === null) return { kind: "no-such" };
+  return db.transaction().execute(async (tx): Promise<MergeResult> => {
+    const rows = await tx
+      .selectFrom("lead")
+      .select(["id", "reference", "revision", "merged_into", "withdrawn_at"])
+      .where((where) => where.or([where("id", "=", id), where("reference", "=", wanted)]))
+      // Always in this order: two who merge the same two wait for each other.
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const lead = rows.find((row) => row.id === id);
+    const other = rows.find((row) => row.reference === wanted);
+    if (!lead) return { kind: "missing" };
+    if (!other) return { kind: "no-such" };
+    if (lead.revision !== revision) return { kind: "conflict" };
+    if (other.id === id || other.merged_into === id) return { kind: "same" };
+    if (lead.merged_into !== null || other.merged_into !== null || lead.withdrawn_at || other.withdrawn_at)
+      return { kind: "refused" };
+    await tx
+      .updateTable("lead")
+      .set((set) => ({ merged_into: id, revision: set("revision", "+", 1), updated_at: now }))
+      .where((where) => where.or([where("id", "=", other.id), where("merged_into", "=", other.id)]))
+      .execute();
+    const next = revision + 1;
+    await tx.updateTable("lead").set({ revision: next, updated_at: now }).where("id", "=", id).execute();
+    const event = { at: now, actor_id: actorId, kind: "merged" as const };
+    await tx
+      .insertInto("lead_event")
+      .values([
+        { ...event, lead_id: id, personal_note: other.reference },
+        { ...event, lead_id: other.id, personal_note: lead.reference },
+      ])
+      .execute();
+    await recordMerge(tx, "merge", { ...other, from: null, to: id, actorId, now });
+    return { kind: "changed", revision: next };
+  });
+}
+
+/** Takes a merge back: this request stands for itself again. */
+export async function unmergeLead(
+  db: Kysely<Schema>,
+  { id, revision, actorId, now }: InboxChange,
+): Promise<InboxResult> {
+  return db.transaction().execute(async (tx): Promise<InboxResult> => {
+    const lead = await tx
+      .selectFrom("lead")
+      .select(["id", "revision", "merged_into"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!lead) return { kind: "missing" };
+    if (lead.revision !== revision) return { kind: "conflict" };
+    if (lead.merged_into === null) return { kind: "refused" };
+    await tx
+      .updateTable("lead")
+      .set({ merged_into: null, revision: revision + 1, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    // Without a reference: it was taken back.
+    const event = { at: now, actor_id: actorId, kind: "merged" as const };
+    await tx
+      .insertInto("lead_event")
+      .values({ ...event, lead_id: id })
+      .execute();
+    await recordMerge(tx, "unmerge", { ...lead, from: lead.merged_into, to: null, actorId, now });
+    return { kind: "changed", revision: revision + 1 };
+  });
+}
+
+interface MergeRecord {
+  readonly id: number;
+  readonly revision: number;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly actorId: number;
+  readonly now: Date;
+}
+
+async function recordMerge(
+  tx: Transaction<Schema>,
+  action: "merge" | "unmerge",
+  { id, revision, from, to, actorId, now }: MergeRecord,
+): Promise<void> {
+  const entry = { at: now, actorId, action, entity: "lead", entityId: id, revision: revision + 1 };
+  await appendAudit(tx, [{ ...entry, changes: { merged_into: { from, to } } }]);
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import {
+  type ConsentNames,
+  type ConsentPurpose,
+  consentText,
+  currentConsentVersion,
+} from "../../../domain/leads/consent.ts";
+import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
+import type { Schema } from "../../db/schema.ts";
+
+/** Keeps what was agreed to: for what, in which words, when. */
+export async function addConsents(
+  tx: Transaction<Schema>,
+  leadId: number,
+  request: LeadRequest,
+  now: Date,
+  names: ConsentNames,
+): Promise<void> {
+  const given: ConsentPurpose[] = ["contact"];
+  if (request.agreesToOffers) given.push("offers");
+  if (request.agreesToSharing && names.developerName !== null) given.push("developer");
+  const rows = given.map((purpose) => ({
+    lead_id: leadId,
+    purpose,
+    text_version: currentConsentVersion,
+    locale: request.locale,
+    text_sha256: createHash("sha256")
+      .update(consentText(purpose, request.locale, names))
+      .digest("hex"),
+    given_at: now,
+  }));
+  await tx.insertInto("lead_consent").values(rows).execute();
+}

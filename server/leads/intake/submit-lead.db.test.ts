@@ -1,0 +1,265 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { createDeliveryQueue, type DeliveryJob } from "../record/delivery-queue.ts";
+import { createJobs } from "../../jobs/jobs.ts";
+import { createLog } from "../../process/log.ts";
+import { tidyLimits } from "../record/lead-limits.ts";
+import { after, leadScene, type LeadScene, phone, start } from "../../../tests/support/lead-scene.ts";
+
+describeEachDatabase("A request", (kind) => {
+  let scene: LeadScene;
+  beforeAll(async () => void (scene = await leadScene(kind)));
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+  const all = (table: "lead" | "lead_consent" | "lead_delivery" | "lead_event" | "visit") =>
+    scene.db.selectFrom(table).selectAll().orderBy("id").execute();
+
+  test("is stored with what was agreed to and what has to be sent, and the visitor gets its reference", async () => {
+    const result = await scene.press(
+      {
+        email: "Mona@Example.com",
+        channel: "whatsapp",
+        offers: "yes",
+        sharing: "yes",
+        project: "the-brooks",
+        developer: "apex",
+      },
+      { locale: "ar", developerName: "أبكس", projectName: "ذا بروكس" },
+    );
+    const [lead] = await scene.db.selectFrom("lead").selectAll().execute();
+    expect(result).toEqual({ kind: "stored", reference: lead?.reference, isRepeated: false });
+    expect(parseLeadReference(lead?.reference ?? "")).toBe(lead?.reference);
+    expect(lead).toMatchObject({
+      kind: "contact",
+      state: "new",
+      suspicions: [],
+      locale: "ar",
+      personal_name: "Mona Adel",
+      personal_phone: "+201001234567",
+      personal_email: "mona@example.com",
+      project_slug: "the-brooks",
+      project_name: "ذا بروكس",
+      interest: "يهمني مشروع ذا بروكس من أبكس.",
+      due_at: after(86_400),
+      answered_at: null,
+    });
+    const consents = await scene.db.selectFrom("lead_consent").selectAll().orderBy("id").execute();
+    expect(consents.map((row) => [row.purpose, row.locale, row.text_version, row.given_at])).toEqual([
+      ["contact", "ar", "2026-11", start],
+      ["offers", "ar", "2026-11", start],
+      ["developer", "ar", "2026-11", start],
+    ]);
+    const words = "أوافق على أن تتواصل معي هوم فايندر بشأن هذا الطلب عبر واتساب.";
+    expect(consents[0]?.text_sha256).toBe(createHash("sha256").update(words).digest("hex"));
+    const deliveries = await scene.db.selectFrom("lead_delivery").selectAll().orderBy("id").execute();
+    expect(deliveries.map((row) => [row.channel, row.target, row.state])).toEqual([
+      ["webhook", "crm", "waiting"],
+      ["staff-mail", "", "waiting"],
+      ["visitor-mail", "", "waiting"],
+    ]);
+    expect(scene.web.jobs.map(({ delivery }) => delivery)).toEqual([deliveries[0]?.id]);
+    expect(scene.mail.jobs.map(({ delivery }) => delivery)).toEqual([deliveries[1]?.id, deliveries[2]?.id]);
+    expect(await all("lead_event")).toMatchObject([{ kind: "arrived", actor_id: null }]);
+  });
+
+  test("agrees to nothing that was not ticked, and has nobody to mail to without an address", async () => {
+    await scene.press({ sharing: "yes" });
+    expect(await all("lead_consent")).toMatchObject([{ purpose: "contact" }]);
+    expect(await all("lead_delivery")).toHaveLength(2);
+  });
+
+  test("that cannot be stored whole is not stored at all, and its key is not used up", async () => {
+    const idempotencyKey = "a-key-that-is-not-used-up";
+    const noQueue = { send: () => Promise.reject(new Error("no jobs")) };
+    await expect(scene.press({}, { idempotencyKey }, noQueue)).rejects.toThrow("no jobs");
+    expect(await all("lead")).toEqual([]);
+    expect(await scene.press({}, { idempotencyKey })).toMatchObject({ kind: "stored", isRepeated: false });
+  });
+
+  describe("pressed twice", () => {
+    const idempotencyKey = "one-press-of-one-button";
+
+    test("is one request with one reference", async () => {
+      const first = await scene.press({}, { idempotencyKey });
+      const again = await scene.press({}, { idempotencyKey, now: after(60) });
+      expect(again).toEqual({ ...first, isRepeated: true });
+      expect(await all("lead")).toHaveLength(1);
+      expect(scene.web.jobs).toHaveLength(1);
+    });
+
+    test("with other words is told so, and stores nothing", async () => {
+      await scene.press({}, { idempotencyKey });
+      expect(await scene.press({ message: "More" }, { idempotencyKey })).toEqual({ kind: "other-body" });
+      expect(await all("lead")).toHaveLength(1);
+    });
+
+    test.each(["", "short", "x".repeat(65), "with spaces in the key", "semicolon;in-the-key"])(
+      "with the key %j is refused",
+      async (key) => {
+        expect(await scene.press({}, { idempotencyKey: key })).toEqual({ kind: "bad-key" });
+      },
+    );
+  });
+
+  // A twentieth of the five hundred that the drill presses.
+  test("of many people, each sent ten times at once, is stored once each, and each hears one reference", async () => {
+    const people = Array.from({ length: 25 }, (_, index) => index);
+    const heard = await Promise.all(
+      people.map(async (index) => {
+        const results = await Promise.all(
+          Array.from({ length: 10 }, () =>
+            scene.press(
+              { phone: `010${10_000_000 + index}` },
+              { idempotencyKey: `parallel-key-number-${index}`, address: `2001:db8:${index}::1` },
+            ),
+          ),
+        );
+        return new Set(results.map((result) => (result.kind === "stored" ? result.reference : result.kind)));
+      }),
+    );
+    expect(heard.map(({ size }) => size)).toEqual(people.map(() => 1));
+    expect(new Set(heard.map((one) => [...one].join())).size).toBe(people.length);
+    expect(await all("lead")).toHaveLength(people.length);
+    expect(await all("lead_delivery")).toHaveLength(2 * people.length);
+  });
+
+  test("of the same person is linked to their others, however the number is written, and none is dropped", async () => {
+    await scene.store();
+    await scene.store({ phone: "+20 100 123 4567", name: "M. Adel" });
+    await scene.store({ phone: "٠١٠٠١٢٣٤٥٦٧" });
+    await scene.store({ phone: "+966501234567" });
+    const people = (await scene.db.selectFrom("lead").select("person_id").orderBy("id").execute()).map(
+      (row) => row.person_id,
+    );
+    expect(people[1]).toBe(people[0]);
+    expect(people[2]).toBe(people[0]);
+    expect(people[3]).not.toBe(people[0]);
+    const { rows } = await scene.database.pool.query<{ row: string }>(
+      "select p::text as row from lead_person p",
+    );
+    expect(JSON.stringify(rows)).not.toContain("1001234567");
+  });
+
+  describe("that may not be a person's", () => {
+    test("is put aside with the reason, told nothing else, and nothing is sent for it yet", async () => {
+      const result = await scene.press({ email: "a@example.com" }, { honeypot: "http://spam.example" });
+      expect(result.kind).toBe("stored");
+      expect(await all("lead")).toMatchObject([{ state: "spam", suspicions: ["honeypot"] }]);
+      expect(
+        (await scene.db.selectFrom("lead_delivery").select("state").execute()).map(({ state }) => state),
+      ).toEqual(["held", "held", "held"]);
+      expect([scene.web.jobs, scene.mail.jobs]).toEqual([[], []]);
+    });
+
+    test("because one number asks too often is put aside, until some time has passed", async () => {
+      for (let times = 0; times < 7; times += 1) await scene.store();
+      await scene.store({}, { now: after(3 * 3_600) });
+      const states = await scene.db.selectFrom("lead").select("state").orderBy("id").execute();
+      expect(states.map(({ state }) => state)).toEqual([
+        "new",
+        "new",
+        "new",
+        "new",
+        "new",
+        "spam",
+        "spam",
+        "new",
+      ]);
+    });
+
+    test("because one mailbox is named too often is put aside, so that nobody is flooded with confirmations", async () => {
+      for (let times = 0; times < 7; times += 1)
+        await scene.store({ phone: `0100123${4_000 + times}`, email: "Mona@Example.com" });
+      const leads = await all("lead");
+      expect(leads.map((lead) => "state" in lead && lead.state)).toEqual([
+        ...Array.from({ length: 5 }, () => "new"),
+        "spam",
+        "spam",
+      ]);
+      expect(leads.at(-1)).toMatchObject({ suspicions: ["email-busy"] });
+    });
+
+    test("because one address asks too often is put aside, one household of IPv6 counted as one", async () => {
+      for (let times = 0; times < 22; times += 1)
+        await scene.store({ phone: `0100123${4_000 + times}` }, { address: `2001:db8::${times}` });
+      const { rows } = await scene.database.pool.query(
+        "select state, count(*)::int from lead group by state order by state",
+      );
+      expect(rows).toEqual([
+        { state: "new", count: 20 },
+        { state: "spam", count: 2 },
+      ]);
+      const limits = await scene.db.selectFrom("lead_limit").select("key").execute();
+      expect(JSON.stringify(limits)).not.toMatch(/2001:db8|1001234/);
+      await tidyLimits(scene.db, after(86_400));
+      expect(await scene.db.selectFrom("lead_limit").select("key").execute()).toEqual([]);
+    });
+  });
+
+  describe("for a visit", () => {
+    // Sunday at noon in Cairo.
+    const slot = "2026-05-03T09:00:00.000Z";
+    const visit = { slot, transport: "yes" };
+
+    test("holds its time, and the next one who wants it hears that it is taken, with the same key free for another", async () => {
+      await scene.store(visit, { kind: "visit" });
+      expect(await all("visit")).toMatchObject([
+        { starts_at: new Date(slot), wants_transport: true, cancelled_at: null },
+      ]);
+      const idempotencyKey = "a-second-visitor-comes";
+      const later = { kind: "visit", idempotencyKey } as const;
+      expect(await scene.press({ ...visit, phone: "01101234567" }, later)).toEqual({ kind: "slot-taken" });
+      expect(
+        await scene.press({ slot: "2026-05-03T10:00:00.000Z", phone: "01101234567" }, later),
+      ).toMatchObject({ kind: "stored" });
+      expect(await all("lead")).toHaveLength(2);
+    });
+
+    test("is given to one of twenty who press at once", async () => {
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          scene.press({ ...visit, phone: `0110123${4_000 + index}` }, { kind: "visit" }),
+        ),
+      );
+      expect(results.filter((result) => result.kind === "stored")).toHaveLength(1);
+      expect(results.filter((result) => result.kind === "slot-taken")).toHaveLength(19);
+    });
+
+    test("put aside as spam keeps nobody from booking", async () => {
+      await scene.store(visit, { kind: "visit", honeypot: "x" });
+      await scene.store({ ...visit, phone: "01101234567" }, { kind: "visit" });
+      expect(await all("visit")).toHaveLength(2);
+    });
+
+    test.each([
+      ["in the past", "2026-04-30T09:00:00.000Z"],
+      ["without notice", "2026-05-01T11:00:00.000Z"],
+      ["on a day off", "2026-05-09T09:00:00.000Z"],
+      ["between two times", "2026-05-03T09:30:00.000Z"],
+      ["next year", "2027-05-03T09:00:00.000Z"],
+    ])("%s is not booked", async (_, wrong) => {
+      expect(await scene.press({ slot: wrong }, { kind: "visit" })).toEqual({ kind: "slot-taken" });
+    });
+  });
+
+  test("leaves its jobs with the rest, in the database's own queue, and without anything personal", async () => {
+    const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
+    const done: number[] = [];
+    const handle = async ({ delivery }: DeliveryJob) => void done.push(delivery);
+    const web = jobs.define<DeliveryJob>({ name: "delivery/web", handle, isOneForEachKey: true, atOnce: 5 });
+    const mail = jobs.define<DeliveryJob>({ name: "delivery/mail", handle, isOneForEachKey: true });
+    const queue = createDeliveryQueue(scene.db, { web, mail });
+    // Before the jobs are there, what was promised is kept all the same.
+    expect(await scene.press({}, {}, queue)).toMatchObject({ kind: "stored" });
+    await jobs.start();
+    await queue.sendMissing();
+    expect(await scene.press({}, {}, queue)).toMatchObject({ kind: "stored" });
+    await expect.poll(() => done.length, { timeout: 120_000, interval: 20 }).toBe(4);
+    expect(new Set(done).size).toBe(4);
+    const { rows } = await scene.database.pool.query("select * from pgboss.job");
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${phone.slice(1)}|Mona`));
+    await jobs.stop();
+  });
+});

@@ -1,0 +1,195 @@
+import { randomInt } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
+import { type LeadReference, toLeadReference } from "../../../domain/leads/lead-reference.ts";
+import { judgeLead, type LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
+import { interestSentence } from "../../../domain/leads/lead.ts";
+import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
+import type { Schema } from "../../db/schema.ts";
+import { addDeliveries } from "../record/add-deliveries.ts";
+import { planDeliveries } from "../record/planned-deliveries.ts";
+import { addVisitNews } from "../record/visit-news.ts";
+import { addConsents } from "./add-consents.ts";
+import { assignNewLead } from "../assignment/assign-lead.ts";
+import { claimKey } from "../record/idempotency.ts";
+import { isBusy } from "../record/lead-limits.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+import { findOrAddPerson } from "../record/lead-person.ts";
+
+/** One press of the button. */
+export interface LeadSubmission {
+  readonly request: LeadRequest;
+  /** What the request is about, in the visitor's language: the caller knows the catalogue. */
+  readonly developerName: string | null;
+  readonly projectName: string | null;
+  /** Made for this form and no other. */
+  readonly idempotencyKey: string;
+  /** Of `LeadKeys.newFormToken`; whatever the form carried. */
+  readonly formToken: string;
+  /** What the field that people do not see held. */
+  readonly honeypot: string;
+  /** The visitor's network address. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+export type SubmitResult =
+  /** Lead, consents and deliveries are committed. Whether it was put aside is nothing the sender is told. */
+  | { readonly kind: "stored"; readonly reference: LeadReference; readonly isRepeated: boolean }
+  /** The key was used for something else. */
+  | { readonly kind: "other-body" }
+  | { readonly kind: "bad-key" }
+  /** Somebody else has it by now, or it is too late for it. */
+  | { readonly kind: "slot-taken" };
+
+const keyForm = /^[\w-]{16,64}$/u;
+const referenceTries = 3;
+
+/** Rolls the transaction back and is the answer. */
+class Undone extends Error {
+  readonly result: SubmitResult;
+  constructor(result: SubmitResult) {
+    super(result.kind);
+    this.result = result;
+  }
+}
+
+/**
+ * Stores what a visitor sent, what they agreed to, who is to answer and what has to be sent for it: all in one
+ * transaction, or nothing.
+ */
+export async function submitLead(parts: LeadParts, submission: LeadSubmission): Promise<SubmitResult> {
+  if (!keyForm.test(submission.idempotencyKey)) return { kind: "bad-key" };
+  for (let tries = 1; ; tries += 1) {
+    const reference = toLeadReference((below) => randomInt(below));
+    try {
+      const result = await parts.db
+        .transaction()
+        .execute((tx) => storeLead(parts, tx, submission, reference));
+      parts.queue.lookNow();
+      return result;
+    } catch (error) {
+      if (error instanceof Undone) return error.result;
+      if (tries >= referenceTries || !isTakenReference(error)) throw error;
+    }
+  }
+}
+
+async function storeLead(
+  parts: LeadParts,
+  tx: Transaction<Schema>,
+  submission: LeadSubmission,
+  reference: LeadReference,
+): Promise<SubmitResult> {
+  const { keys, queue, targets, settings } = parts;
+  const { request, developerName, projectName, now } = submission;
+  const press = { ...submission, bodyHmac: keys.bodyHmac(bodyOf(submission)) };
+  const earlier = await claimKey(tx, press, reference);
+  if (earlier) return earlier;
+  const { suspicions, isQuarantined } = judgeLead({
+    isHoneypotFilled: submission.honeypot !== "",
+    formAgeSeconds: keys.formAge(submission.formToken, now),
+    isAddressBusy: await isBusy(tx, "address", keys.limitKey("address", submission.address), now),
+    isPhoneBusy: await isBusy(tx, "phone", keys.limitKey("phone", request.phone), now),
+    isEmailBusy:
+      request.email !== null && (await isBusy(tx, "email", keys.limitKey("email", request.email), now)),
+    name: request.name,
+    message: request.message,
+  });
+  const person = await findOrAddPerson(tx, keys.phoneHmac(request.phone), now);
+  const { id: leadId } = await tx
+    .insertInto("lead")
+    .values({
+      reference,
+      person_id: person.id,
+      state: isQuarantined ? "spam" : "new",
+      suspicions: [...suspicions] satisfies LeadSuspicion[],
+      ...toLeadColumns(request),
+      developer_name: developerName,
+      project_name: projectName,
+      interest: interestSentence({ developerName, projectName, unitCode: request.unitCode }, request.locale),
+      agent_id: null,
+      due_at: new Date(now.getTime() + settings.answerHours * 3_600_000),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("lead_event").values({ lead_id: leadId, at: now, kind: "arrived" }).execute();
+  await addConsents(tx, leadId, request, now, {
+    company: settings.company[request.locale],
+    channel: request.channel,
+    developerName,
+    keptMonths: settings.keptMonths,
+  });
+  const order = { leadId, isHeld: isQuarantined, from: now, now };
+  const planned = planDeliveries(targets, { email: request.email, agentId: null });
+  await addDeliveries(tx, queue, { ...order, planned });
+  // As late as can be: whoever asks at the same moment waits for the next turn.
+  const assigned = await assignNewLead(tx, settings, {
+    id: leadId,
+    about: request,
+    startsAt: request.slot,
+    isQuarantined,
+    now,
+  });
+  if (!assigned) throw new Undone({ kind: "slot-taken" });
+  const { agentId, slot } = assigned;
+  // What only its agent makes necessary; the rest is there already.
+  const further = planDeliveries(targets, { email: request.email, agentId }).filter(
+    (one) => !planned.some(({ channel, target }) => one.channel === channel && one.target === target),
+  );
+  await addDeliveries(tx, queue, { ...order, planned: further });
+  if (slot) {
+    await addVisit(tx, submission, { leadId, agentId, slot });
+    await addVisitNews(tx, parts, { leadId, sequence: 0, startsAt: slot.startsAt, now });
+  }
+  return { kind: "stored", reference, isRepeated: false };
+}
+
+/** The form's own fields: what is minted anew when a form is shown again is no part of it. */
+function bodyOf({ request, developerName, projectName }: LeadSubmission): string {
+  return JSON.stringify([request, developerName, projectName]);
+}
+
+async function addVisit(
+  tx: Transaction<Schema>,
+  { request, now }: LeadSubmission,
+  { leadId, agentId, slot }: { leadId: number; agentId: number | null; slot: VisitSlot },
+): Promise<void> {
+  await tx
+    .insertInto("visit")
+    .values({
+      lead_id: leadId,
+      agent_id: agentId,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      wants_transport: request.wantsTransport,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+function toLeadColumns(request: LeadRequest) {
+  return {
+    kind: request.kind,
+    locale: request.locale,
+    personal_name: request.name,
+    personal_phone: request.phone,
+    personal_email: request.email,
+    personal_message: request.message,
+    personal_answers: request.answers === null ? null : JSON.stringify(request.answers),
+    personal_matches: request.matches === null ? null : JSON.stringify(request.matches),
+    channel: request.channel,
+    hours: request.hours,
+    developer_slug: request.developerSlug,
+    project_slug: request.projectSlug,
+    unit_code: request.unitCode,
+  };
+}
+
+function isTakenReference(error: unknown): boolean {
+  // By shape: the embedded database brings its own copy of the driver's error class.
+  return error instanceof Error && "constraint" in error && error.constraint === "lead_reference_key";
+}

@@ -1,0 +1,293 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { verifyAudit } from "../../audit/verify-audit.ts";
+import { openDatabase } from "../../db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../db/migrate.ts";
+import { createDeliveryQueue, type DeliveryJob } from "../record/delivery-queue.ts";
+import { createJobs } from "../../jobs/jobs.ts";
+import { createLog } from "../../process/log.ts";
+import { addNote } from "../inbox/add-note.ts";
+import { changeLeadState } from "../inbox/change-lead-state.ts";
+import { eraseOldLeads, erasePerson } from "./erase-person.ts";
+import { exportPerson } from "./export-person.ts";
+import { findLead } from "../record/find-lead.ts";
+import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import { type LeadQuery, listLeads } from "../inbox/list-leads.ts";
+import { withdrawLead } from "../visits/withdraw-lead.ts";
+
+const e164 = "+201001234567";
+const day = 86_400;
+
+describeEachDatabase("A lead", (kind) => {
+  let scene: LeadScene;
+  beforeAll(async () => void (scene = await leadScene(kind)));
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+  const states = async (leadId: number) =>
+    (
+      await scene.db
+        .selectFrom("lead_delivery")
+        .select("state")
+        .where("lead_id", "=", leadId)
+        .orderBy("id")
+        .execute()
+    ).map(({ state }) => state);
+
+  describe("is listed", () => {
+    const query: LeadQuery = {
+      text: "",
+      states: [],
+      projectSlug: null,
+      agentId: null,
+      personId: null,
+      offset: 0,
+      limit: 50,
+      now: start,
+    };
+    const names = async (different: Partial<LeadQuery>) =>
+      (await listLeads(scene.db, { ...query, ...different })).leads.map(({ name }) => name);
+
+    test("overdue ones first, then the newest, spam only when asked for", async () => {
+      await scene.store({ name: "Older, answered" }, { now: after(-4 * day) });
+      await scene.store({ name: "Old" }, { now: after(-3 * day) });
+      await scene.store({ name: "New", phone: "01101234567" });
+      await scene.store({ name: "Spam" }, { honeypot: "x" });
+      const { leads } = await listLeads(scene.db, query);
+      const answered = leads.find(({ name }) => name.startsWith("Older"))!;
+      const change = { id: answered.id, to: "contacted", revision: 1, actorId: 1, now: start } as const;
+      expect(await changeLeadState(scene, change)).toEqual({ kind: "changed", revision: 2 });
+      expect(await names({})).toEqual(["Old", "New", "Older, answered"]);
+      expect(await names({ states: ["spam"] })).toEqual(["Spam"]);
+      expect(await listLeads(scene.db, { ...query, limit: 1, offset: 1 })).toMatchObject({
+        total: 3,
+        leads: [{ name: "New", isOverdue: false }],
+      });
+    });
+
+    test.each([
+      ["a part of the name", "ادل", ["منى عادل"]],
+      ["the name in another spelling", "مني", ["منى عادل"]],
+      ["the number as people write it", "0110 123 4567", ["Karim"]],
+      ["the number in Arabic figures", "٠١١٠١٢٣", ["Karim"]],
+      ["the address", "KARIM@", ["Karim"]],
+      ["what stands for anything", "%", []],
+      ["nobody", "zzz", []],
+    ])("by %s: %j", async (_, text, found) => {
+      await scene.store({ name: "منى عادل" });
+      await scene.store({ name: "Karim", phone: "01101234567", email: "karim@example.com" });
+      expect(await names({ text })).toEqual(found);
+    });
+
+    test("by its reference, its project and its person", async () => {
+      const id = await scene.store({ name: "Mona", project: "the-brooks" });
+      await scene.store({ name: "Karim", phone: "01101234567" });
+      const lead = await findLead(scene.db, id);
+      expect(await names({ text: lead!.reference.toLowerCase().replace("-", "") })).toEqual(["Mona"]);
+      expect(await names({ projectSlug: "the-brooks" })).toEqual(["Mona"]);
+      expect(await names({ personId: lead!.personId })).toEqual(["Mona"]);
+    });
+  });
+
+  describe("goes through the pipeline", () => {
+    test("only along its ways, once for those who saw the same, and with a record", async () => {
+      const id = await scene.store();
+      const change = { id, revision: 1, actorId: 5, now: after(60) };
+      expect(await changeLeadState(scene, { ...change, to: "visit" })).toEqual({
+        kind: "changed",
+        revision: 2,
+      });
+      expect(await changeLeadState(scene, { ...change, to: "won" })).toEqual({
+        kind: "conflict",
+      });
+      expect(await changeLeadState(scene, { ...change, revision: 2, to: "new" })).toEqual({
+        kind: "refused",
+      });
+      expect(await changeLeadState(scene, { ...change, id: 0, to: "won" })).toEqual({
+        kind: "missing",
+      });
+      expect(await findLead(scene.db, id)).toMatchObject({ state: "visit", answeredAt: after(60) });
+      const [event] = await scene.db
+        .selectFrom("lead_event")
+        .selectAll()
+        .where("kind", "=", "state")
+        .execute();
+      expect(event).toMatchObject({ from_state: "new", to_state: "visit", actor_id: 5 });
+    });
+
+    test("out of spam, and what was held back is sent then", async () => {
+      const id = await scene.store({}, { honeypot: "x" });
+      expect(scene.web.jobs).toEqual([]);
+      await changeLeadState(scene, {
+        id,
+        to: "new",
+        revision: 1,
+        actorId: 5,
+        now: after(60),
+      });
+      expect(await states(id)).toEqual(["waiting", "waiting"]);
+      expect([scene.web.jobs.length, scene.mail.jobs.length]).toEqual([1, 1]);
+    });
+  });
+
+  describe("is withdrawn", () => {
+    test("whole: what waits is stopped, the visit is called off, nobody may go on", async () => {
+      const id = await scene.store(
+        { email: "m@example.com", offers: "yes", slot: "2026-05-03T09:00:00.000Z" },
+        { kind: "visit" },
+      );
+      expect(
+        await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: after(5) }),
+      ).toBe(true);
+      expect(
+        await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: after(6) }),
+      ).toBe(false);
+      // To the webhook, to staff, to the visitor, and the reminder of the visit; staff hear that nobody comes.
+      expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped", "waiting"]);
+      const lead = await findLead(scene.db, id);
+      expect(lead).toMatchObject({ withdrawnAt: after(5), visit: { isCancelled: true, sequence: 1 } });
+      expect(lead?.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+      const change = { id, to: "contacted", revision: 2, actorId: 5, now: after(60) } as const;
+      expect(await changeLeadState(scene, change)).toEqual({ kind: "refused" });
+    });
+
+    test("from offers alone, and the request goes on", async () => {
+      const id = await scene.store({ offers: "yes" });
+      await withdrawLead(scene, { leadId: id, purpose: "offers", actorId: null, now: after(5) });
+      const lead = await findLead(scene.db, id);
+      expect(lead?.consents.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt === null])).toEqual([
+        ["contact", true],
+        ["offers", false],
+      ]);
+      expect(await states(id)).toEqual(["waiting", "waiting"]);
+    });
+  });
+
+  test("is shown to its person with all that is kept about them, and to nobody else", async () => {
+    const id = await scene.store({ email: "m@example.com", message: "Hello" });
+    await scene.store({ phone: "01101234567", name: "Karim" });
+    await addNote(scene.db, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
+    const exported = await exportPerson(scene.db, scene.keys, e164);
+    expect(exported).toMatchObject({
+      phone: e164,
+      leads: [
+        {
+          name: "Mona Adel",
+          email: "m@example.com",
+          message: "Hello",
+          consents: [{ purpose: "contact" }],
+          events: [{ kind: "arrived" }, { kind: "note", note: "Likes gardens" }],
+        },
+      ],
+    });
+    expect(JSON.stringify(exported)).not.toContain("Karim");
+    expect(await exportPerson(scene.db, scene.keys, "+966501234567")).toBeNull();
+  });
+
+  describe("is erased", () => {
+    test("with everything of its person, which leaves others and the audit's chain whole", async () => {
+      const id = await scene.store(
+        { email: "mona@example.com", slot: "2026-05-03T09:00:00.000Z" },
+        { kind: "visit" },
+      );
+      await scene.store({ phone: "+20 100 123 4567", message: "again" });
+      const other = await scene.store({ phone: "01101234567", name: "Karim" });
+      await addNote(scene.db, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
+      const erased = await erasePerson(
+        { database: scene.database, keys: scene.keys },
+        { phone: e164, actorId: 5, now: after(90) },
+      );
+      expect(erased).toMatchObject({ leads: 2 });
+      expect(
+        await erasePerson(
+          { database: scene.database, keys: scene.keys },
+          { phone: e164, actorId: 5, now: after(91) },
+        ),
+      ).toBeNull();
+      const { rows: tables } = await scene.database.pool.query<{ name: string }>(
+        "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+      );
+      for (const { name } of tables) {
+        const { rows } = await scene.database.pool.query<{ row: string }>(
+          `select t::text as row from ${name} t`,
+        );
+        expect(JSON.stringify(rows)).not.toMatch(/1001234567|Mona|mona@|gardens/);
+      }
+      expect((await scene.db.selectFrom("lead").select("id").execute()).map((row) => row.id)).toEqual([
+        other,
+      ]);
+      expect(await states(other)).toEqual(["waiting", "waiting"]);
+      expect(await scene.db.selectFrom("lead_key").select("key_hash").execute()).toHaveLength(1);
+      expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+    });
+
+    test("when it is older than the settings allow, unless offers are still agreed to", async () => {
+      const old = after(-800 * day);
+      await scene.store({ name: "Old" }, { now: old });
+      await scene.store({ name: "Old, offers", phone: "01101234567", offers: "yes" }, { now: old });
+      const withdrawn = await scene.store(
+        { name: "Old, no offers", phone: "01201234567", offers: "yes" },
+        { now: old },
+      );
+      await withdrawLead(scene, { leadId: withdrawn, purpose: "offers", actorId: null, now: start });
+      await scene.store(
+        { name: "Very old, offers", phone: "01501234567", offers: "yes" },
+        { now: after(-1_200 * day) },
+      );
+      await scene.store({ name: "New", phone: "+966501234567" });
+      const limits = { before: after(-730 * day), offersBefore: after(-1_095 * day), now: start };
+      expect(await eraseOldLeads(scene.database, limits)).toBe(3);
+      expect(await eraseOldLeads(scene.database, limits)).toBe(0);
+      const left = await scene.db.selectFrom("lead").select("personal_name").orderBy("id").execute();
+      expect(left.map((row) => row.personal_name)).toEqual(["Old, offers", "New"]);
+      expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(2);
+    });
+  });
+});
+
+test("After an erasure no file of the embedded database's folder holds any form of the number, the name or the address", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-erase-"));
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder });
+  await migrate(database.pool, readMigrations(migrationsFolder));
+  const jobs = createJobs({ database, log: createLog("silent") });
+  const handle = async () => {};
+  const queues = {
+    web: jobs.define<DeliveryJob>({ name: "delivery/web", handle }),
+    mail: jobs.define<DeliveryJob>({ name: "delivery/mail", handle }),
+  };
+  await jobs.start();
+  const scene = await leadScene("pglite", { database, queue: createDeliveryQueue(database.db, queues) });
+  const id = await scene.store({ email: "mona@example.com", message: "Call 0100 123 4567" });
+  await scene.store({ phone: "+966 50 123 4567", name: "Karim" });
+  await addNote(database.db, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: start });
+  await changeLeadState(scene, {
+    id,
+    to: "contacted",
+    revision: 1,
+    actorId: 5,
+    now: start,
+  });
+  await database.pool.query("analyze");
+  await jobs.stop();
+  const forms = ["1001234567", "100 123 4567", "Mona Adel", "mona@example.com", "gardens"];
+  /** Which of these are in any file. */
+  const found = (...texts: readonly string[]) => {
+    const left = new Set(texts);
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      const file = join(folder, name);
+      if (!statSync(file).isFile()) continue;
+      const bytes = readFileSync(file);
+      for (const text of left) if (bytes.includes(text)) left.delete(text);
+    }
+    return texts.filter((text) => !left.has(text));
+  };
+  expect(found(...forms)).toEqual(forms);
+  await erasePerson({ database, keys: scene.keys }, { phone: e164, actorId: 5, now: after(60) });
+  expect(found(...forms)).toEqual([]);
+  expect(found("+966501234567")).toEqual(["+966501234567"]);
+  await database.close();
+  expect(found(...forms)).toEqual([]);
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,288 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import { verifyAudit } from "../../audit/verify-audit.ts";
+import { serveControl } from "../../commands/control-socket.ts";
+import { createDeliveries, type Deliveries } from "../delivery/deliveries.ts";
+import { answerLeadOrder } from "../../commands/lead-commands.ts";
+import { createPeople, type People } from "./people.ts";
+
+const act = { actorId: 5, now: after(90) };
+const mona = { email: "mona@example.com" };
+const karim = { name: "Karim", phone: "01101234567", email: "karim@example.com" };
+
+describeEachDatabase("Of one person", (kind) => {
+  let scene: LeadScene;
+  let people: People;
+  let deliveries: Deliveries;
+  beforeAll(async () => {
+    scene = await leadScene(kind);
+    // What an erasure leaves in files is another test's (erase-person.db.test.ts), and the dearest part of it.
+    const client = { query: async () => ({ rows: [] }), release: () => {} };
+    const filePool = { connect: async () => client } as unknown as typeof scene.database.backgroundPool;
+    people = createPeople({ ...scene, database: { ...scene.database, backgroundPool: filePool } });
+    deliveries = createDeliveries(scene.db, scene.queue);
+  });
+  beforeEach(async () => {
+    await scene.clear();
+    await scene.database.pool.query("truncate search_alert");
+  });
+  afterAll(() => scene.database.close());
+
+  const referenceOf = async (id: number) => {
+    const row = await scene.db
+      .selectFrom("lead")
+      .select("reference")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return row.reference;
+  };
+  const setLead = (id: number, change: Record<string, unknown>) =>
+    scene.db.updateTable("lead").set(change).where("id", "=", id).execute();
+  const addAlert = (email: string) =>
+    scene.db
+      .insertInto("search_alert")
+      .values({
+        personal_email: email,
+        locale: "en",
+        search: "type=villa",
+        token_hash: Buffer.from(email.padEnd(32).slice(0, 32)).toString("hex"),
+        text_version: "1",
+        told_until: start,
+        created_at: start,
+      })
+      .execute();
+  /** Every value of every table, but those that name tables and times. */
+  const everything = async () => {
+    const { rows: tables } = await scene.database.pool.query<{ name: string }>(
+      "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+    );
+    const parts = [];
+    for (const { name } of tables)
+      parts.push((await scene.database.pool.query(`select t::text as row from ${name} t`)).rows);
+    return JSON.stringify(parts);
+  };
+
+  describe("everything is found", () => {
+    test("by the number in whatever form", async () => {
+      await scene.store(mona);
+      for (const text of ["0100 123 4567", "٠١٠٠١٢٣٤٥٦٧", "+20 100 123 4567", "0020-1001234567"])
+        expect(await people.find(text)).toMatchObject({ kind: "person", person: { phone: "+201001234567" } });
+    });
+
+    test("by a reference, and what goes to their address and was merged into theirs with it", async () => {
+      const id = await scene.store(mona);
+      const merged = await scene.store({ ...karim, message: "from my other number" });
+      await setLead(merged, { merged_into: id });
+      await addAlert(mona.email);
+      await addAlert(karim.email);
+      const found = await people.find((await referenceOf(id)).toLowerCase().replace("-", " "));
+      expect(found).toMatchObject({
+        kind: "person",
+        person: {
+          leads: [{ id }, { id: merged, phone: "+201101234567", message: "from my other number" }],
+          alerts: [{ email: mona.email, search: "type=villa" }, { email: karim.email }],
+        },
+      });
+    });
+
+    test("by an e-mail address, which several people may share", async () => {
+      await scene.store(mona);
+      await scene.store({ ...karim, email: mona.email });
+      await addAlert(mona.email);
+      expect(await people.find(" MONA@example.com ")).toMatchObject({
+        kind: "address",
+        email: mona.email,
+        alerts: [{ search: "type=villa" }],
+        phones: ["+201001234567", "+201101234567"],
+      });
+    });
+
+    test("or it is said that nothing is kept, or that the text is none of these", async () => {
+      expect(await people.find("01001234567")).toEqual({ kind: "nobody" });
+      expect(await people.find("nobody@example.com")).toEqual({ kind: "nobody" });
+      expect(await people.find("Mona")).toEqual({ kind: "unclear" });
+    });
+  });
+
+  test("all is handed over, and that it was is recorded without a word of it", async () => {
+    await scene.store(mona);
+    const found = await people.export("+201001234567", act);
+    expect(found?.leads).toMatchObject([{ name: "Mona Adel", events: [{ kind: "arrived" }] }]);
+    expect(await people.export("+201009999999", act)).toBeNull();
+    const entries = await scene.db.selectFrom("audit_entry").selectAll().orderBy("id").execute();
+    expect(entries.at(-1)).toMatchObject({
+      action: "export",
+      entity: "lead_person",
+      actor_id: 5,
+      changes: {},
+    });
+  });
+
+  test("all or nothing is handed over while they are erased", async () => {
+    const ids = [await scene.store(mona), await scene.store(mona), await scene.store(mona)];
+    const [found] = await Promise.all([
+      people.export("+201001234567", act),
+      people.erase("+201001234567", act),
+    ]);
+    const whole = ids.map((id) => ({ id, events: [{ kind: "arrived" }] }));
+    expect(found?.leads ?? whole).toMatchObject(whole);
+  });
+
+  describe("everything is erased", () => {
+    test("with what was merged into theirs, their alerts and their limits; nothing of anybody else", async () => {
+      const id = await scene.store({ ...mona, slot: "2026-05-03T09:00:00.000Z" }, { kind: "visit" });
+      const merged = await scene.store(karim);
+      await setLead(merged, { merged_into: id });
+      const other = await scene.store({ name: "Hany", phone: "01201234567", email: "hany@example.com" });
+      // Theirs stands for a request of somebody else: that one stays.
+      const theirs = await scene.store(mona);
+      await setLead(theirs, { merged_into: other });
+      for (const email of [mona.email, karim.email, "hany@example.com"]) await addAlert(email);
+      expect(await people.erase("+201001234567", act)).toMatchObject({ leads: 3, alerts: 2 });
+      const left = await everything();
+      expect(left).not.toMatch(/100123|110123|Mona|Karim|karim@|mona@/);
+      expect(left).toMatch(/Hany.*hany@example\.com/s);
+      expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([{ id: other }]);
+      expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(1);
+      const phones = ["+201001234567", "+201101234567", "+201201234567"];
+      const limits = await scene.db.selectFrom("lead_limit").select("key").execute();
+      const kept = phones.filter((phone) =>
+        limits.some(({ key }) => key === scene.keys.limitKey("phone", phone)),
+      );
+      expect(kept).toEqual(["+201201234567"]);
+      expect(await people.erase("+201001234567", act)).toBeNull();
+      expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+    });
+
+    test("also when the site lost its key in between, and took them for somebody new", async () => {
+      await scene.store(mona);
+      await scene.db
+        .updateTable("lead_person")
+        .set({ phone_hmac: "a".repeat(64) })
+        .execute();
+      await scene.store(mona);
+      expect(await people.erase("+201001234567", act)).toMatchObject({ leads: 2 });
+      expect(await scene.db.selectFrom("lead_person").select("id").execute()).toEqual([]);
+    });
+
+    test("but a person of whom there is more than what was merged", async () => {
+      const id = await scene.store(mona);
+      const merged = await scene.store(karim);
+      const kept = await scene.store({ ...karim, message: "something else" });
+      await setLead(merged, { merged_into: id });
+      await people.erase("+201001234567", act);
+      expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([{ id: kept }]);
+      expect(await people.find(karim.phone)).toMatchObject({
+        kind: "person",
+        person: { leads: [{ id: kept }] },
+      });
+    });
+
+    test("of an address that only alerts go to", async () => {
+      await addAlert(mona.email);
+      await addAlert(karim.email);
+      expect(await people.eraseAddress(mona.email, act)).toBe(1);
+      expect(await people.find(mona.email)).toEqual({ kind: "nobody" });
+      expect(await everything()).not.toContain("mona@");
+      expect(await people.find(karim.email)).toMatchObject({ kind: "address" });
+    });
+  });
+
+  describe("npm run leads", () => {
+    let dataDir: string;
+    let close = () => {};
+    beforeAll(async () => {
+      dataDir = mkdtempSync(join(tmpdir(), "home-finder-leads-"));
+      // The embedded one is held by the running site, which is asked; a server is worked on directly.
+      if (kind !== "pglite") return;
+      const parts = { db: scene.db, people, deliveries };
+      const control = await serveControl(dataDir, {
+        leads: (order) => answerLeadOrder(parts, order, act.now),
+      });
+      close = () => void control.close();
+    });
+    afterAll(() => {
+      close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const run = async (...args: readonly string[]) => {
+      const env = {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: scene.database.url ?? "",
+        LEADS_KEY: "\u0007".repeat(32),
+      };
+      try {
+        const { stdout } = await promisify(execFile)(process.execPath, ["scripts/leads.ts", ...args], {
+          env,
+        });
+        return { code: 0, said: stdout.trim() };
+      } catch (error) {
+        const { code, stderr } = error as { code: number; stderr: string };
+        return { code, said: stderr.trim() };
+      }
+    };
+
+    test("lists, tries again, hands over and erases", async () => {
+      const id = await scene.store(mona);
+      await scene.db
+        .updateTable("lead_delivery")
+        .set({ state: "parked" })
+        .where("lead_id", "=", id)
+        .execute();
+      const reference = await referenceOf(id);
+      const file = join(dataDir, "mona.json");
+      const [listed] = await Promise.all([run("list"), run("export", "0100", "123", "4567", "--to", file)]);
+      expect(listed.said).toContain(`${reference}  2026-05-01 10:00  new  contact-form`);
+      expect(listed.said).toMatch(/3 parked \(\d+, \d+, \d+\)/);
+      expect(listed.said).not.toMatch(/Mona|100123|mona@/);
+      expect(await run("replay", "all")).toEqual({ code: 0, said: "3 deliveries are tried anew." });
+      expect(await deliveries.counts()).toMatchObject({ parked: 0, waiting: 3 });
+      expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ leads: [{ reference }] });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const asked = await answerLeadOrder(
+        { db: scene.db, people, deliveries },
+        JSON.stringify({ do: "erase", who: reference, isSure: false }),
+        act.now,
+      );
+      expect(asked).toMatchObject({
+        isDone: false,
+        text: expect.stringContaining(`1 request (${reference})`),
+      });
+      expect(await run("erase", "+201001234567", "--yes")).toEqual({
+        code: 0,
+        said: "Erased: 1 request, 0 alerts.",
+      });
+      expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([]);
+    });
+  });
+
+  test("parked deliveries are seen, tried anew alone or together, and that is recorded", async () => {
+    const [first, second] = [await scene.store(mona), await scene.store(karim)];
+    await scene.db
+      .updateTable("lead_delivery")
+      .set({ state: "parked", attempts: 9, last_fault: "status", last_status: 500 })
+      .execute();
+    const { deliveries: parked, nextBeforeId } = await deliveries.list("parked", null);
+    expect(parked.map(({ leadId }) => leadId)).toEqual([second, second, second, first, first, first]);
+    expect(parked[0]).toMatchObject({ channel: "visitor-mail", fault: "status", status: 500, attempts: 9 });
+    expect(nextBeforeId).toBeNull();
+    expect(await deliveries.replay([parked[0]!.id], act)).toBe(1);
+    expect(await deliveries.replay([parked[0]!.id], act)).toBe(0);
+    expect(await deliveries.counts()).toEqual({ waiting: 1, held: 0, sent: 0, parked: 5, stopped: 0 });
+    expect(await deliveries.replay("all", act)).toBe(5);
+    const { count } = await scene.db
+      .selectFrom("audit_entry")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("action", "=", "replay")
+      .where("actor_id", "=", 5)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(6);
+  });
+});

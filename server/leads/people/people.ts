@@ -1,0 +1,99 @@
+import type { Kysely } from "kysely";
+import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import { parsePersonSearch } from "../../../domain/leads/person-search.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Database } from "../../db/database.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Erased, eraseAddress, erasePerson } from "./erase-person.ts";
+import { type ExportedAlert, type ExportedPerson, exportPerson, listAlertsOf } from "./export-person.ts";
+import type { LeadKeys } from "../record/lead-keys.ts";
+
+/** What is kept of whom somebody asks about. */
+export type FoundPerson =
+  /** The text is neither a number nor an address nor a reference. */
+  | { readonly kind: "unclear" }
+  | { readonly kind: "nobody" }
+  | { readonly kind: "person"; readonly person: ExportedPerson }
+  /** Alerts go to it, or requests of these numbers name it. */
+  | {
+      readonly kind: "address";
+      readonly email: string;
+      readonly alerts: readonly ExportedAlert[];
+      readonly phones: readonly string[];
+    };
+
+interface Act {
+  /** Null for a command of the server's owner. */
+  readonly actorId: number | null;
+  readonly now: Date;
+}
+
+/** What is kept about one person: shown to them, and erased. */
+export interface People {
+  /** @param text a phone number, an e-mail address or a reference, as somebody typed it */
+  find(text: string): Promise<FoundPerson>;
+  /** The same to be handed over, which is recorded. @param phone E.164 */
+  export(phone: string, act: Act): Promise<ExportedPerson | null>;
+  /** @param phone E.164 */
+  erase(phone: string, act: Act): Promise<Erased | null>;
+  /** The alerts of an address. @returns how many */
+  eraseAddress(email: string, act: Act): Promise<number>;
+}
+
+interface PeopleParts {
+  readonly database: Database;
+  readonly keys: LeadKeys;
+}
+
+export function createPeople({ database, keys }: PeopleParts): People {
+  const { db } = database;
+  const findByPhone = async (phone: string): Promise<FoundPerson> => {
+    const person = await exportPerson(db, keys, phone);
+    return person ? { kind: "person", person } : { kind: "nobody" };
+  };
+  return {
+    async find(text) {
+      const wanted = parsePersonSearch(text);
+      if (wanted === null) return { kind: "unclear" };
+      if (wanted.kind === "phone") return findByPhone(wanted.phone);
+      if (wanted.kind === "email") return findByEmail(db, wanted.email);
+      const phone = await phoneOf(db, wanted.reference);
+      return phone === null ? { kind: "nobody" } : findByPhone(phone);
+    },
+
+    async export(phone, { actorId, now }) {
+      const person = await exportPerson(db, keys, phone);
+      if (!person) return null;
+      const entry = { at: now, actorId, action: "export", entity: "lead_person", entityId: person.personId };
+      await db.transaction().execute((tx) => appendAudit(tx, [{ ...entry, revision: null, changes: {} }]));
+      return person;
+    },
+
+    erase: (phone, act) => erasePerson({ database, keys }, { phone, ...act }),
+    eraseAddress: (email, act) => eraseAddress({ database, keys }, { email, ...act }),
+  };
+}
+
+async function findByEmail(db: Kysely<Schema>, email: string): Promise<FoundPerson> {
+  const alerts = await listAlertsOf(db, [email]);
+  const rows = await db
+    .selectFrom("lead")
+    .select("personal_phone")
+    .distinct()
+    .where("personal_email", "=", email)
+    .orderBy("personal_phone")
+    .execute();
+  const phones = rows.map((row) => row.personal_phone);
+  return alerts.length + phones.length === 0
+    ? { kind: "nobody" }
+    : { kind: "address", email, alerts, phones };
+}
+
+async function phoneOf(db: Kysely<Schema>, reference: LeadReference): Promise<string | null> {
+  const row = await db
+    .selectFrom("lead")
+    .select("personal_phone")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row?.personal_phone ?? null;
+}

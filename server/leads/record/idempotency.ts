@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import type { Schema } from "../../db/schema.ts";
+
+interface Press {
+  readonly idempotencyKey: string;
+  readonly bodyHmac: string;
+  readonly now: Date;
+}
+
+/** What an earlier press with this key led to. */
+type EarlierPress =
+  | { readonly kind: "stored"; readonly reference: LeadReference; readonly isRepeated: true }
+  | { readonly kind: "other-body" };
+
+/** Takes the key, or says what became of the press that took it; one that is under way is waited for. */
+export async function claimKey(
+  tx: Transaction<Schema>,
+  { idempotencyKey, bodyHmac, now }: Press,
+  reference: LeadReference,
+): Promise<EarlierPress | null> {
+  const keyHash = createHash("sha256").update(idempotencyKey).digest("hex");
+  const claimed = await tx
+    .insertInto("lead_key")
+    .values({ key_hash: keyHash, body_hmac: bodyHmac, reference, created_at: now })
+    .onConflict((conflict) => conflict.column("key_hash").doNothing())
+    .returning("reference")
+    .executeTakeFirst();
+  if (claimed) return null;
+  const first = await tx
+    .selectFrom("lead_key")
+    .select(["body_hmac", "reference"])
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirstOrThrow();
+  if (first.body_hmac !== bodyHmac) return { kind: "other-body" };
+  return { kind: "stored", reference: first.reference as LeadReference, isRepeated: true };
+}

@@ -1,0 +1,98 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type LeadReference, parseLeadReference } from "../../../domain/leads/lead-reference.ts";
+import { BootError } from "../../process/boot-error.ts";
+import { visitorOf } from "../../process/rate-limit.ts";
+import type { LimitedBy } from "./lead-limits.ts";
+
+/** What is made with the site's own secret, which is never in the database nor in a back-up. */
+export interface LeadKeys {
+  /** Under which one phone number is found again. Hexadecimal, as all of these. */
+  phoneHmac(e164: string): string;
+  /** What a form held, so that the same one can be told from another. */
+  bodyHmac(body: string): string;
+  /** Under which requests are counted. */
+  limitKey(of: LimitedBy, value: string): string;
+  /** What a form carries to show when it was given out. */
+  newFormToken(now: Date): string;
+  /** For the address under which a visitor finds their own request: nobody can make up one. */
+  newLink(reference: LeadReference): string;
+  /** The request of such an address, or null. */
+  readLink(link: string): LeadReference | null;
+  /** For the links in mails of this alert, the same in each. */
+  alertToken(id: number): string;
+  /** Seconds since this token was given out; null when it is none of ours. */
+  formAge(token: string, now: Date): number | null;
+}
+
+const secretLength = 32;
+/** 128 bits, as hexadecimal digits. */
+const linkLength = 32;
+/** Clocks of two processes differ a little. */
+const skewSeconds = 5;
+
+/**
+ * The secret of this site: the configured one, which processes with folders of their own need; otherwise a file in the
+ * data folder, made at the first start.
+ * @throws {BootError} when the file is there and is not what was written
+ */
+export function openLeadKeys(dataDir: string, configured: string | null): LeadKeys {
+  return createLeadKeys(configured === null ? readSecret(dataDir) : Buffer.from(configured));
+}
+
+export function createLeadKeys(secret: Buffer): LeadKeys {
+  const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretLength));
+  const keys = {
+    phone: keyFor("phone"),
+    body: keyFor("body"),
+    limit: keyFor("limit"),
+    form: keyFor("form"),
+    link: keyFor("link"),
+    alert: keyFor("alert"),
+  };
+  const hmac = (use: keyof typeof keys, text: string) =>
+    createHmac("sha256", keys[use]).update(text).digest("hex");
+  return {
+    phoneHmac: (e164) => hmac("phone", e164),
+    bodyHmac: (body) => hmac("body", body),
+    limitKey: (of, value) => hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
+    newFormToken(now) {
+      const given = Math.floor(now.getTime() / 1_000).toString(36);
+      return `${given}.${hmac("form", given)}`;
+    },
+    newLink: (reference) => `${reference}.${hmac("link", reference).slice(0, linkLength)}`,
+    readLink(link) {
+      const [, written = "", mark = ""] = /^([\w-]{9})\.([0-9a-f]{32})$/u.exec(link) ?? [];
+      const reference = parseLeadReference(written);
+      if (reference === null) return null;
+      return timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("link", reference).slice(0, linkLength)))
+        ? reference
+        : null;
+    },
+    alertToken: (id) => hmac("alert", String(id)),
+    formAge(token, now) {
+      const [, given = "", mark = ""] = /^([0-9a-z]{1,10})\.([0-9a-f]{64})$/u.exec(token) ?? [];
+      if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("form", given)))) return null;
+      const age = now.getTime() / 1_000 - Number.parseInt(given, 36);
+      return age < -skewSeconds ? null : Math.max(0, age);
+    },
+  };
+}
+
+function readSecret(dataDir: string): Buffer {
+  const folder = join(dataDir, "keys");
+  const file = join(folder, "leads.key");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(secretLength), { mode: 0o600, flag: "wx", flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const secret = readFileSync(file);
+  if (secret.length !== secretLength)
+    throw new BootError(
+      `${file} is not a key: put the one from before back, or remove the file for a new one.`,
+    );
+  return secret;
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import type { VisitRules } from "../../../domain/leads/visit-slots.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { DeliveryQueue } from "./delivery-queue.ts";
+import type { DeliveryTargets } from "./planned-deliveries.ts";
+import type { LeadKeys } from "./lead-keys.ts";
+
+export interface LeadSettings {
+  /** Whom visitors agree to be contacted by. */
+  readonly company: Bilingual;
+  /** Within so many hours somebody answers. */
+  readonly answerHours: number;
+  /** After so many months a lead is erased. */
+  readonly keptMonths: number;
+  readonly visits: VisitRules;
+}
+
+/** What writes of leads are made with. */
+export interface LeadParts {
+  readonly db: Kysely<Schema>;
+  readonly keys: LeadKeys;
+  readonly queue: DeliveryQueue;
+  readonly targets: DeliveryTargets;
+  readonly settings: LeadSettings;
+}

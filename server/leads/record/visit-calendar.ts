@@ -1,0 +1,44 @@
+import { toICalendar } from "../../../domain/time/icalendar.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import type { Lead } from "./lead-row.ts";
+import type { MailSite } from "../../mail/mail.ts";
+
+const alarmMinutes = 120;
+
+/**
+ * The visit of a lead as a file for a calendar, the visitor's own or staff's; null when there is none. Of a withdrawn lead
+ * staff's says nothing but the reference, which takes the place of what it said before.
+ */
+export function toVisitCalendar(
+  lead: Lead,
+  site: MailSite,
+  now: Date,
+  reader: "visitor" | "staff" = "visitor",
+): string | null {
+  const { visit, locale } = lead;
+  if (!visit) return null;
+  const brand = textIn(locale, site.brandName);
+  const own = locale === "ar" ? `معاينة مع ${brand}` : `Visit with ${brand}`;
+  const isStaff = reader === "staff";
+  const isBare = isStaff && lead.withdrawnAt !== null;
+  return toICalendar({
+    product: site.brandName.en,
+    name: null,
+    events: [
+      {
+        uid: `visit-${visit.id}@${new URL(site.origin).hostname}`,
+        sequence: visit.sequence,
+        writtenAt: now,
+        startsAt: visit.startsAt,
+        endsAt: visit.endsAt,
+        summary: isStaff ? `Visit · معاينة: ${isBare ? lead.reference : lead.name}` : own,
+        description: isStaff && !isBare ? `${lead.reference} ${formatPhone(lead.phone)}` : lead.reference,
+        location: isBare ? "" : (lead.projectName ?? lead.unitCode ?? ""),
+        url: null,
+        isCancelled: visit.isCancelled,
+        alarmMinutes,
+      },
+    ],
+  });
+}

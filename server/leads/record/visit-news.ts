@@ -1,0 +1,62 @@
+import type { Transaction } from "kysely";
+import { visitReminderAt } from "../../../domain/leads/visit-reminder.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { LeadParts } from "./lead-parts.ts";
+import { addDeliveries } from "./add-deliveries.ts";
+import { mailTargets } from "./mail-target.ts";
+import type { PlannedDelivery } from "./planned-deliveries.ts";
+
+interface VisitNews {
+  readonly leadId: number;
+  /** Of the visit as it is now; 0 when it has just been booked. */
+  readonly sequence: number;
+  /** Null when it was called off. */
+  readonly startsAt: Date | null;
+  readonly now: Date;
+}
+
+/**
+ * To be called in the transaction that books, moves or calls off a visit, after the row is written: tells the visitor and
+ * staff (a booking is in what they get of the request itself), and reminds of the time that holds now and no other. Of a
+ * lead that was withdrawn only staff are told, so that nobody drives out.
+ */
+export async function addVisitNews(
+  tx: Transaction<Schema>,
+  { queue, targets }: Pick<LeadParts, "queue" | "targets">,
+  { leadId, sequence, startsAt, now }: VisitNews,
+): Promise<void> {
+  if (!targets.mail) return;
+  await tx
+    .updateTable("lead_delivery")
+    .set({ state: "stopped" })
+    .where("lead_id", "=", leadId)
+    .where("state", "in", ["waiting", "held", "parked"])
+    .where("target", "not in", [mailTargets.visit(sequence), mailTargets.reminder(sequence)])
+    .where((where) => where.or([where("target", "like", "visit/%"), where("target", "like", "reminder/%")]))
+    .execute();
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["state", "personal_email", "withdrawn_at", "agent_id"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  // Nobody drives out for spam, and what is withdrawn is never released.
+  if (!lead || (lead.withdrawn_at && lead.state === "spam")) return;
+  const order = { leadId, isHeld: lead.state === "spam", now };
+  const hasVisitor = lead.personal_email !== null && !lead.withdrawn_at;
+  const toStaff = targets.staffAddresses.length > 0 || lead.agent_id !== null;
+  if (sequence > 0) {
+    const target = mailTargets.visit(sequence);
+    const planned: PlannedDelivery[] = [
+      ...(toStaff ? [{ channel: "staff-mail" as const, target }] : []),
+      ...(hasVisitor ? [{ channel: "visitor-mail" as const, target }] : []),
+    ];
+    await addDeliveries(tx, queue, { ...order, planned, from: now });
+  }
+  const from = startsAt && visitReminderAt(startsAt, now);
+  if (from && hasVisitor)
+    await addDeliveries(tx, queue, {
+      ...order,
+      planned: [{ channel: "visitor-mail", target: mailTargets.reminder(sequence) }],
+      from,
+    });
+}

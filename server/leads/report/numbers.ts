@@ -1,0 +1,146 @@
+import { type Kysely, sql } from "kysely";
+import type { LeadKind } from "../../../domain/leads/lead.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { Schema } from "../../db/schema.ts";
+import { isOverdueAt } from "../record/lead-due.ts";
+
+/** How requests came in and were answered, over some days of Egypt's calendar up to today. Nothing of anybody. */
+export interface LeadNumbers {
+  /** Without spam, and without those that another one stands for. */
+  readonly leads: number;
+  readonly spam: number;
+  /** From arrival to the first answer; null while none was answered. */
+  readonly medianAnswerMinutes: number | null;
+  readonly answered: number;
+  /** Answered before they were due. */
+  readonly answeredInTime: number;
+  /** Not answered, and due by now: of these days and of earlier ones. */
+  readonly overdue: number;
+  readonly kinds: readonly { readonly kind: LeadKind; readonly count: number }[];
+  /** By slug; null for requests about no project in particular. */
+  readonly projects: readonly { readonly slug: string | null; readonly count: number }[];
+  /** Every day, the earliest first: "2026-05-03". */
+  readonly days: readonly { readonly day: string; readonly leads: number; readonly chats: number }[];
+  /** Chats that were opened from the site, by what they were about. */
+  readonly chats: readonly { readonly about: string; readonly count: number }[];
+  /** Searches that found nothing, the most frequent first. */
+  readonly misses: readonly { readonly search: string; readonly locale: Locale; readonly count: number }[];
+}
+
+export interface Numbers {
+  /** @param dayCount today and the days before it */
+  read(dayCount: number, now: Date): Promise<LeadNumbers>;
+}
+
+const shownProjects = 20;
+const shownMisses = 50;
+const zone = "Africa/Cairo";
+
+export function createNumbers(db: Kysely<Schema>): Numbers {
+  return {
+    async read(dayCount, now) {
+      const days = daysUntil(now, dayCount);
+      const first = days[0] ?? "";
+      const since = new Date(
+        Temporal.PlainDate.from(first).toZonedDateTime({ timeZone: zone }).epochMilliseconds,
+      );
+      const counted = db
+        .selectFrom("lead")
+        .where("created_at", ">=", since)
+        .where("merged_into", "is", null)
+        .where("state", "<>", "spam");
+      const [totals, kinds, projects, leadDays, chats, chatDays, misses] = await Promise.all([
+        readTotals(db, since, now),
+        counted
+          .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
+          .groupBy("kind")
+          .orderBy("count", "desc")
+          .orderBy("kind")
+          .execute(),
+        counted
+          .select(({ fn }) => ["project_slug as slug", fn.countAll<number>().as("count")])
+          .groupBy("project_slug")
+          .orderBy("count", "desc")
+          .orderBy("project_slug")
+          .limit(shownProjects)
+          .execute(),
+        counted
+          .select(({ fn }) => [cairoDay.as("day"), fn.countAll<number>().as("count")])
+          .groupBy(cairoDay)
+          .execute(),
+        db
+          .selectFrom("whatsapp_inquiry")
+          .select(({ fn }) => ["about", fn.countAll<number>().as("count")])
+          .where("created_at", ">=", since)
+          .groupBy("about")
+          .orderBy("count", "desc")
+          .orderBy("about")
+          .execute(),
+        db
+          .selectFrom("whatsapp_inquiry")
+          .select(({ fn }) => [cairoDay.as("day"), fn.countAll<number>().as("count")])
+          .where("created_at", ">=", since)
+          .groupBy(cairoDay)
+          .execute(),
+        db
+          .selectFrom("search_miss")
+          .select(({ fn }) => ["search", "locale", fn.sum<number>("count").as("count")])
+          .where("day", ">=", first)
+          .groupBy(["search", "locale"])
+          .orderBy("count", "desc")
+          .orderBy("search")
+          .limit(shownMisses)
+          .execute(),
+      ]);
+      const leadsOf = new Map(leadDays.map(({ day, count }) => [day, count]));
+      const chatsOf = new Map(chatDays.map(({ day, count }) => [day, count]));
+      return {
+        ...totals,
+        kinds: kinds.map(({ kind, count }) => ({ kind: kind as LeadKind, count })),
+        projects,
+        days: days.map((day) => ({ day, leads: leadsOf.get(day) ?? 0, chats: chatsOf.get(day) ?? 0 })),
+        chats,
+        misses: misses.map(({ search, locale, count }) => ({ search, locale: locale as Locale, count })),
+      };
+    },
+  };
+}
+
+const cairoDay = sql<string>`(created_at at time zone 'Africa/Cairo')::date`;
+
+async function readTotals(db: Kysely<Schema>, since: Date, now: Date) {
+  const { rows } = await sql<{
+    leads: number;
+    spam: number;
+    answered: number;
+    in_time: number;
+    overdue: number;
+    median: number | null;
+  }>`
+    select count(*) filter (where of_these and state <> 'spam') as leads,
+           count(*) filter (where of_these and state = 'spam') as spam,
+           count(*) filter (where of_these and state <> 'spam' and answered_at is not null) as answered,
+           count(*) filter (where of_these and state <> 'spam' and answered_at <= due_at) as in_time,
+           count(*) filter (where ${isOverdueAt(now)}) as overdue,
+           (percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8 / 60)
+             filter (where of_these and state <> 'spam' and answered_at is not null))::float8 as median
+      from (select *, created_at >= ${since} as of_these from lead
+             where merged_into is null
+               and (created_at >= ${since} or (answered_at is null and state = 'new'))) lead`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A sum has no row");
+  return {
+    leads: row.leads,
+    spam: row.spam,
+    answered: row.answered,
+    answeredInTime: row.in_time,
+    overdue: row.overdue,
+    medianAnswerMinutes: row.median,
+  };
+}
+
+/** So many days of Egypt's calendar, today the last. */
+function daysUntil(now: Date, count: number): string[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString());
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from "kysely";
+import type { AuditChange } from "../../audit/audit-entry.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import { addVisitNews } from "../record/visit-news.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+
+/** Why a visit is left as it is. */
+export type VisitRefusal =
+  | { readonly kind: "missing" }
+  /** It was changed after the page that asks was made. */
+  | { readonly kind: "stale" }
+  /** It has begun, or is past. */
+  | { readonly kind: "over" }
+  /** Nobody may use the request any more. */
+  | { readonly kind: "withdrawn" };
+
+export interface VisitChange {
+  readonly leadId: number;
+  /** Of the visit as the sender saw it. */
+  readonly sequence: number;
+  /** Null for the visitor. */
+  readonly actorId: number | null;
+  readonly now: Date;
+}
+
+export interface HeldVisit {
+  readonly id: number;
+  readonly agentId: number | null;
+  readonly startsAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly leadRevision: number;
+}
+
+/** The visit, kept from other changes until the transaction ends; or why it cannot be changed. */
+export async function holdVisit(
+  tx: Transaction<Schema>,
+  { leadId, sequence, now }: VisitChange,
+): Promise<({ readonly kind: "held" } & HeldVisit) | VisitRefusal> {
+  // The lead's row alone and first, as every writer of leads (choose-agent.ts); what is read then is the newest.
+  await tx.selectFrom("lead").select("id").where("id", "=", leadId).forUpdate().execute();
+  const row = await tx
+    .selectFrom("visit")
+    .innerJoin("lead", "lead.id", "visit.lead_id")
+    .select(["visit.id", "visit.agent_id", "starts_at", "sequence", "cancelled_at"])
+    .select(["lead.revision", "lead.withdrawn_at"])
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+  if (!row) return { kind: "missing" };
+  if (row.withdrawn_at) return { kind: "withdrawn" };
+  if (row.sequence !== sequence) return { kind: "stale" };
+  if (row.starts_at <= now) return { kind: "over" };
+  return {
+    kind: "held",
+    id: row.id,
+    agentId: row.agent_id,
+    startsAt: row.starts_at,
+    cancelledAt: row.cancelled_at,
+    leadRevision: row.revision,
+  };
+}
+
+interface WrittenVisit {
+  readonly action: "move" | "cancel";
+  /** Null when there is none any more. */
+  readonly startsAt: Date | null;
+  readonly changes: Readonly<Record<string, AuditChange>>;
+}
+
+/** What follows once the row of the visit is written: the lead shows it, everybody is told, and it is recorded. */
+export async function afterVisitChange(
+  tx: Transaction<Schema>,
+  parts: LeadParts,
+  visit: HeldVisit,
+  { leadId, sequence, actorId, now }: VisitChange,
+  { action, startsAt, changes }: WrittenVisit,
+): Promise<void> {
+  await tx
+    .updateTable("lead")
+    .set({ updated_at: now, revision: visit.leadRevision + 1 })
+    .where("id", "=", leadId)
+    .execute();
+  await tx
+    .insertInto("lead_event")
+    .values({ lead_id: leadId, at: now, actor_id: actorId, kind: "visit" })
+    .execute();
+  await addVisitNews(tx, parts, { leadId, sequence: sequence + 1, startsAt, now });
+  const entry = {
+    at: now,
+    actorId,
+    action,
+    entity: "visit",
+    entityId: visit.id,
+    revision: sequence + 1,
+    changes,
+  };
+  await appendAudit(tx, [entry]);
+}

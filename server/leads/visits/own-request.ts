@@ -1,0 +1,138 @@
+import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
+import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
+import { toVisitCalendar } from "../record/visit-calendar.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import { listMoveDays } from "../assignment/visit-times.ts";
+import { type CancelResult, cancelVisit } from "./cancel-visit.ts";
+import { findLead } from "../record/find-lead.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+import type { Lead, Visit } from "../record/lead-row.ts";
+import { type MoveResult, moveVisit } from "./move-visit.ts";
+import { withdrawLead } from "./withdraw-lead.ts";
+
+/** What a visitor sees of their request: what they sent themselves, and nothing that staff made of it. */
+export interface OwnRequest extends Pick<
+  Lead,
+  | "reference"
+  | "kind"
+  | "locale"
+  | "name"
+  | "phone"
+  | "email"
+  | "message"
+  | "channel"
+  | "hours"
+  | "developerSlug"
+  | "developerName"
+  | "projectSlug"
+  | "projectName"
+  | "unitCode"
+  | "interest"
+  | "createdAt"
+> {
+  readonly isWithdrawn: boolean;
+  /** What they agreed to and have not taken back. */
+  readonly consents: readonly ConsentPurpose[];
+  readonly visit: Pick<Visit, "startsAt" | "endsAt" | "wantsTransport" | "sequence" | "isCancelled"> | null;
+}
+
+/** A visitor's own request, by the link that only they have (`Leads.linkTo`). Null when there is none behind it. */
+export interface OwnRequests {
+  find(link: string): Promise<OwnRequest | null>;
+  /** The times that the visit can be moved to, its own among them. */
+  listVisitDays(link: string, now: Date): Promise<readonly VisitDay[]>;
+  moveVisit(
+    link: string,
+    to: { readonly startsAt: Date; readonly sequence: number },
+    now: Date,
+  ): Promise<MoveResult | { readonly kind: "often" }>;
+  cancelVisit(link: string, sequence: number, now: Date): Promise<CancelResult>;
+  /** Takes an agreement back; false when there was none. */
+  withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean>;
+  /** Their visit as a file for a calendar. */
+  calendar(link: string, now: Date): Promise<string | null>;
+}
+
+/** Each is told by mail, to whatever address was typed; after that, staff move it. Calling off is always possible. */
+const mostOwnChanges = 8;
+
+/** @param site what the calendar says of the site */
+export function createOwnRequests(parts: LeadParts, site: MailSite): OwnRequests {
+  const { db, keys, settings } = parts;
+  const idOf = async (link: string): Promise<number | null> => {
+    const reference = keys.readLink(link);
+    if (reference === null) return null;
+    const row = await db
+      .selectFrom("lead")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  };
+  const leadOf = async (link: string): Promise<Lead | null> => {
+    const id = await idOf(link);
+    return id === null ? null : findLead(db, id);
+  };
+  return {
+    async find(link) {
+      const lead = await leadOf(link);
+      return lead && toOwnRequest(lead);
+    },
+    async listVisitDays(link, now) {
+      const lead = await leadOf(link);
+      if (!lead?.visit) return [];
+      const { agentId } = lead.visit;
+      return listMoveDays(db, settings.visits, { agentId, leadId: lead.id, now });
+    },
+    async moveVisit(link, to, now) {
+      const leadId = await idOf(link);
+      if (leadId !== null && to.sequence >= mostOwnChanges) return { kind: "often" };
+      return leadId === null ? { kind: "missing" } : moveVisit(parts, { leadId, ...to, actorId: null, now });
+    },
+    async cancelVisit(link, sequence, now) {
+      const leadId = await idOf(link);
+      return leadId === null
+        ? { kind: "missing" }
+        : cancelVisit(parts, { leadId, sequence, actorId: null, now });
+    },
+    async withdraw(link, purpose, now) {
+      const leadId = await idOf(link);
+      return leadId !== null && withdrawLead(parts, { leadId, purpose, actorId: null, now });
+    },
+    async calendar(link, now) {
+      const lead = await leadOf(link);
+      return lead && toVisitCalendar(lead, site, now);
+    },
+  };
+}
+
+function toOwnRequest(lead: Lead): OwnRequest {
+  const { visit } = lead;
+  return {
+    reference: lead.reference,
+    kind: lead.kind,
+    locale: lead.locale,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email,
+    message: lead.message,
+    channel: lead.channel,
+    hours: lead.hours,
+    developerSlug: lead.developerSlug,
+    developerName: lead.developerName,
+    projectSlug: lead.projectSlug,
+    projectName: lead.projectName,
+    unitCode: lead.unitCode,
+    interest: lead.interest,
+    createdAt: lead.createdAt,
+    isWithdrawn: lead.withdrawnAt !== null,
+    consents: lead.consents.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ purpose }) => purpose),
+    visit: visit && {
+      startsAt: visit.startsAt,
+      endsAt: visit.endsAt,
+      wantsTransport: visit.wantsTransport,
+      sequence: visit.sequence,
+      isCancelled: visit.isCancelled,
+    },
+  };
+}

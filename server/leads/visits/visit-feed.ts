@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto";
+import { projectNameOf } from "../../../content/showcase/project-name.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { toICalendar } from "../../../domain/time/icalendar.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { may, parseRole } from "../../../domain/staff/roles.ts";
+import { addDays } from "../../../domain/leads/visit-week.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+import type { StaffVisit, Visits } from "./visits.ts";
+
+/** The visits for the calendar programs of staff, by an address that only one account has. */
+export interface VisitFeeds {
+  /** A new address for this account, by the part that is secret; the one from before ends. */
+  open(accountId: number, now: Date): Promise<string>;
+  has(accountId: number): Promise<boolean>;
+  close(accountId: number, now: Date): Promise<void>;
+  /** The calendar; null when there is no such address, or its account may not see visits any more. */
+  read(token: string, locale: Locale, now: Date): Promise<string | null>;
+}
+
+/** Visits of so many days before and after today. */
+const pastDays = 31;
+const comingDays = 92;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** @param site what the calendar says of the site */
+export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSite): VisitFeeds {
+  return {
+    async open(accountId, now) {
+      const token = randomBytes(24).toString("base64url");
+      const row = { account_id: accountId, token_hash: hashOf(token), created_at: now };
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto("calendar_feed")
+          .values(row)
+          .onConflict((conflict) => conflict.column("account_id").doUpdateSet(row))
+          .execute();
+        await appendAudit(tx, [feedEntry(accountId, "open-feed", now)]);
+      });
+      return token;
+    },
+    async has(accountId) {
+      const row = await db
+        .selectFrom("calendar_feed")
+        .select("account_id")
+        .where("account_id", "=", accountId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async close(accountId, now) {
+      await db.transaction().execute(async (tx) => {
+        const closed = await tx
+          .deleteFrom("calendar_feed")
+          .where("account_id", "=", accountId)
+          .returning("account_id")
+          .execute();
+        if (closed.length > 0) await appendAudit(tx, [feedEntry(accountId, "close-feed", now)]);
+      });
+    },
+    async read(token, locale, now) {
+      const account = await db
+        .selectFrom("calendar_feed")
+        .innerJoin("staff_account", "staff_account.id", "account_id")
+        .select("role")
+        .where("token_hash", "=", hashOf(token))
+        .where("disabled_at", "is", null)
+        .executeTakeFirst();
+      const role = account ? parseRole(account.role) : null;
+      if (role === null || !may(role, "leads:read")) return null;
+      const from = addDays(toCairoIsoDate(now), -pastDays);
+      const found = await visits.list({ from, days: pastDays + comingDays, agentId: null });
+      return toICalendar({
+        product: site.brandName.en,
+        name: locale === "ar" ? `معاينات ${textIn(locale, site.brandName)}` : `${site.brandName.en} visits`,
+        events: found.map((visit) => toEvent(visit, site, locale)),
+      });
+    },
+  };
+}
+
+/** That there is a way to the visits without a password; nothing of the address itself. */
+function feedEntry(accountId: number, action: "open-feed" | "close-feed", at: Date) {
+  const entity = { entity: "staff_account", entityId: accountId, revision: null };
+  return { at, actorId: accountId, action, ...entity, changes: {} };
+}
+
+/** Nothing of who comes: calendar programs keep what they read, often abroad. The link leads to the rest. */
+function toEvent(visit: StaffVisit, site: MailSite, locale: Locale) {
+  const place = [projectNameOf(visit, locale), visit.unitCode]
+    .filter((part) => part !== null)
+    .join(locale === "ar" ? "، " : ", ");
+  const agent = visit.agentName && textIn(locale, visit.agentName);
+  const title = locale === "ar" ? "معاينة" : "Visit";
+  const transport = locale === "ar" ? "مع توصيل" : "With transport";
+  return {
+    uid: `staff-visit-${visit.id}@${new URL(site.origin).hostname}`,
+    sequence: visit.sequence,
+    writtenAt: visit.updatedAt,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    summary: [title, place, agent].filter(Boolean).join(" · "),
+    description: [visit.reference, ...(visit.wantsTransport ? [transport] : [])].join("\n"),
+    location: place,
+    url: `${site.origin}/${locale}/admin/visits?lead=${visit.leadId}`,
+    isCancelled: visit.isCancelled,
+    alarmMinutes: null,
+  };
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import { verifyAudit } from "../../audit/verify-audit.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import { createOwnRequests, type OwnRequests } from "./own-request.ts";
+import { createVisitFeeds, type VisitFeeds } from "./visit-feed.ts";
+import { createVisits, type Visits } from "./visits.ts";
+
+const site: MailSite = {
+  origin: "https://homes.example.com",
+  brandName: { en: "Home Finder", ar: "هوم فايندر" },
+  salesPhone: null,
+  salesEmail: null,
+  answerHours: 24,
+};
+
+/** Sunday at nine and at ten in Cairo. */
+const nine = new Date("2026-05-03T06:00:00Z");
+const ten = new Date("2026-05-03T07:00:00Z");
+
+describeEachDatabase("A visit", (kind) => {
+  let scene: LeadScene;
+  let own: OwnRequests;
+  let visits: Visits;
+  let feeds: VisitFeeds;
+  beforeAll(async () => {
+    scene = await leadScene(kind);
+    own = createOwnRequests(scene, site);
+    visits = createVisits(scene);
+    feeds = createVisitFeeds(scene, visits, site);
+  });
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+
+  /** Books one, with the link of its visitor. */
+  const book = async (startsAt = nine, values = {}) => {
+    const id = await scene.store(
+      { slot: startsAt.toISOString(), project: "the-brooks", email: "mona@example.com", ...values },
+      { kind: "visit", projectName: "The Brooks" },
+    );
+    const { reference } = await scene.db
+      .selectFrom("lead")
+      .select("reference")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { id, reference, link: scene.keys.newLink(reference as never) };
+  };
+  const rowOf = (leadId: number) =>
+    scene.db.selectFrom("visit").selectAll().where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  const mailsOf = async (leadId: number) => {
+    const rows = await scene.db
+      .selectFrom("lead_delivery")
+      .select(["channel", "target", "state"])
+      .where("lead_id", "=", leadId)
+      .where("channel", "<>", "webhook")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ channel, target, state }) => `${channel} ${target} ${state}`);
+  };
+
+  test("is moved by its visitor, who is told as staff are, and its old time can be booked again", async () => {
+    const { id, link } = await book();
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 0 }, after(60))).toEqual({ kind: "moved" });
+    expect(await rowOf(id)).toMatchObject({ starts_at: ten, sequence: 1, cancelled_at: null });
+    expect(await mailsOf(id)).toEqual(
+      expect.arrayContaining(["staff-mail visit/1 waiting", "visitor-mail visit/1 waiting"]),
+    );
+    const taken = await scene.press(
+      { slot: ten.toISOString(), phone: "01112223334" },
+      { kind: "visit", now: after(90) },
+    );
+    expect(taken).toEqual({ kind: "slot-taken" });
+    await book(nine, { phone: "01112223334" });
+    const { rows } = await scene.database.pool.query(
+      "select kind, actor_id from lead_event where lead_id = $1 order by id",
+      [id],
+    );
+    expect(rows).toContainEqual({ kind: "visit", actor_id: null });
+  });
+
+  test("is not moved from an old page, to a taken time, nor to one outside the sales hours or past", async () => {
+    const { id, link } = await book();
+    const eleven = new Date("2026-05-03T08:00:00Z");
+    await book(eleven, { phone: "01112223334" });
+    await own.moveVisit(link, { startsAt: ten, sequence: 0 }, after(60));
+    const refusals = [
+      [{ startsAt: nine, sequence: 0 }, "stale"],
+      [{ startsAt: eleven, sequence: 1 }, "taken"],
+      [{ startsAt: new Date("2026-05-03T20:00:00Z"), sequence: 1 }, "taken"],
+      [{ startsAt: new Date("2026-04-30T07:00:00Z"), sequence: 1 }, "taken"],
+    ] as const;
+    for (const [to, refusal] of refusals)
+      expect(await own.moveVisit(link, to, after(120))).toEqual({ kind: refusal });
+    expect(await rowOf(id)).toMatchObject({ starts_at: ten, sequence: 1 });
+  });
+
+  test("that two want to move at the same time to one hour goes there once", async () => {
+    const mine = await book();
+    const theirs = await book(new Date("2026-05-03T08:00:00Z"), { phone: "01112223334" });
+    const results = await Promise.all(
+      [mine, theirs].map(({ link }) => own.moveVisit(link, { startsAt: ten, sequence: 0 }, after(60))),
+    );
+    expect(results.map((result) => result.kind).toSorted()).toEqual(["moved", "taken"]);
+  });
+
+  test("is called off once, gives its time free, and can be booked anew by the same link", async () => {
+    const { id, link } = await book();
+    expect(await own.cancelVisit(link, 0, after(60))).toEqual({ kind: "cancelled" });
+    expect(await own.cancelVisit(link, 0, after(61))).toEqual({ kind: "stale" });
+    expect(await own.find(link)).toMatchObject({ visit: { isCancelled: true, sequence: 1 } });
+    expect(await own.calendar(link, after(62))).toContain("STATUS:CANCELLED");
+    expect(
+      (await mailsOf(id)).filter((mail) => mail.includes("reminder") && mail.includes("waiting")),
+    ).toEqual([]);
+    expect(await own.moveVisit(link, { startsAt: nine, sequence: 1 }, after(70))).toEqual({ kind: "moved" });
+    expect(await rowOf(id)).toMatchObject({ cancelled_at: null, sequence: 2 });
+  });
+
+  test("is moved by its visitor eight times, each told by mail; then staff do it", async () => {
+    const { link } = await book();
+    for (let sequence = 0; sequence < 8; sequence += 1)
+      expect(await own.moveVisit(link, { startsAt: sequence % 2 ? nine : ten, sequence }, after(60))).toEqual(
+        { kind: "moved" },
+      );
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 8 }, after(60))).toEqual({ kind: "often" });
+    expect(await own.cancelVisit(link, 8, after(60))).toEqual({ kind: "cancelled" });
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 9 }, after(60))).toEqual({ kind: "often" });
+  });
+
+  test("that has begun is left as it is", async () => {
+    const { link } = await book();
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 0 }, nine)).toEqual({ kind: "over" });
+    expect(await own.cancelVisit(link, 0, nine)).toEqual({ kind: "over" });
+  });
+
+  test("ends with the request that its visitor takes back, and staff see it no more", async () => {
+    const { link } = await book();
+    expect(await own.withdraw(link, "contact", after(60))).toBe(true);
+    expect(await own.find(link)).toMatchObject({
+      isWithdrawn: true,
+      consents: [],
+      visit: { isCancelled: true },
+    });
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 1 }, after(70))).toEqual({
+      kind: "withdrawn",
+    });
+    expect(await visits.list({ from: "2026-05-03", days: 7, agentId: null })).toEqual([]);
+    expect(await own.withdraw(link, "contact", after(80))).toBe(false);
+  });
+
+  test("is found by its own link alone", async () => {
+    const { link, reference } = await book();
+    const [first = "", mark = ""] = link.split(".");
+    for (const wrong of [
+      reference,
+      `${first}.${mark.replace(/./u, (digit) => (digit === "0" ? "1" : "0"))}`,
+      "",
+    ]) {
+      expect(await own.find(wrong)).toBeNull();
+      expect(await own.calendar(wrong, start)).toBeNull();
+      expect(await own.cancelVisit(wrong, 0, start)).toEqual({ kind: "missing" });
+    }
+  });
+
+  test("shows its visitor nothing that staff made of the request", async () => {
+    const { link } = await book();
+    const shown = JSON.stringify(await own.find(link));
+    expect(shown).not.toMatch(/"(?:id|state|suspicions|agentId|personId|revision)":/u);
+  });
+
+  describe("of staff's calendar", () => {
+    test("stands on its day in Egypt, also late in the evening and when the clock changes", async () => {
+      const { id } = await book();
+      await scene.db
+        .updateTable("visit")
+        // Half past eleven at night on Saturday in Cairo, in summer time.
+        .set({ starts_at: new Date("2026-05-02T20:30:00Z"), ends_at: new Date("2026-05-02T21:30:00Z") })
+        .where("lead_id", "=", id)
+        .execute();
+      expect(await visits.list({ from: "2026-05-03", days: 7, agentId: null })).toEqual([]);
+      expect(await visits.list({ from: "2026-04-26", days: 7, agentId: null })).toHaveLength(1);
+    });
+
+    test("stays there when its request is merged into another one: somebody comes all the same", async () => {
+      const { id } = await book();
+      const main = await scene.store();
+      await scene.db.updateTable("lead").set({ merged_into: main }).where("id", "=", id).execute();
+      expect(await visits.list({ from: "2026-05-03", days: 7, agentId: null })).toMatchObject([
+        { leadId: id },
+      ]);
+      expect(await visits.find(id)).not.toBeNull();
+    });
+
+    test("is moved by staff under their name, in a record that holds together", async () => {
+      const { id } = await book();
+      const change = { leadId: id, sequence: 0, actorId: 7, now: after(60) };
+      expect(await visits.move({ ...change, startsAt: ten })).toEqual({ kind: "moved" });
+      expect(await visits.cancel({ ...change, sequence: 1 })).toEqual({ kind: "cancelled" });
+      const { rows } = await scene.database.pool.query(
+        "select actor_id::int, action, changes from audit_entry where entity = 'visit' order by id desc limit 2",
+      );
+      expect(rows).toMatchObject([
+        { actor_id: 7, action: "cancel" },
+        {
+          actor_id: 7,
+          action: "move",
+          changes: { starts_at: { from: nine.toISOString(), to: ten.toISOString() } },
+        },
+      ]);
+      expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+    });
+  });
+
+  describe("in the calendar program of staff", () => {
+    const account = async (role: string) => {
+      const { rows } = await scene.database.pool.query<{ id: number }>(
+        "insert into staff_account (email, name, role, created_at) values ($1, 'Sara', $2, now()) returning id::int",
+        [`${role}-${crypto.randomUUID()}@example.com`, role],
+      );
+      return rows[0]?.id ?? 0;
+    };
+
+    test("has its time and place, and no name or number of who comes", async () => {
+      const { reference } = await book();
+      await scene.database.pool.query("update lead set unit_code = 'AA01-101' where reference = $1", [
+        reference,
+      ]);
+      const token = await feeds.open(await account("sales"), start);
+      const calendar = (await feeds.read(token, "ar", start)) ?? "";
+      expect(calendar).toContain("DTSTART:20260503T060000Z");
+      expect(calendar).toContain(reference);
+      expect(calendar).toContain("معاينة · ذا بروكس، AA01-101");
+      expect(calendar).not.toMatch(/Mona|1001234567|mona@/u);
+    });
+
+    test("is to be had by the newest address alone, and only while its account may see visits", async () => {
+      const id = await account("sales");
+      const first = await feeds.open(id, start);
+      const second = await feeds.open(id, start);
+      expect(await feeds.read(first, "en", start)).toBeNull();
+      expect(await feeds.read(second, "en", start)).not.toBeNull();
+      await scene.database.pool.query("update staff_account set role = 'viewer' where id = $1", [id]);
+      expect(await feeds.read(second, "en", start)).toBeNull();
+      await scene.database.pool.query(
+        "update staff_account set role = 'sales', disabled_at = now() where id = $1",
+        [id],
+      );
+      expect(await feeds.read(second, "en", start)).toBeNull();
+      await feeds.close(id, start);
+      expect(await feeds.has(id)).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import { addVisitNews } from "../record/visit-news.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+
+interface Withdrawal {
+  readonly leadId: number;
+  /** What is agreed to no more; without "contact" nothing else stands. */
+  readonly purpose: ConsentPurpose;
+  /** Null for the visitor's own. */
+  readonly actorId: number | null;
+  readonly now: Date;
+}
+
+/**
+ * Takes an agreement back. Without the one to be contacted nobody may use the lead: what waits to be sent is stopped, the
+ * visit is called off and staff told so. @returns whether there was anything to take back
+ */
+export async function withdrawLead(
+  { db, queue, targets }: Pick<LeadParts, "db" | "queue" | "targets">,
+  { leadId, purpose, actorId, now }: Withdrawal,
+): Promise<boolean> {
+  const isWithdrawn = await db.transaction().execute(async (tx) => {
+    const lead = await tx
+      .selectFrom("lead")
+      .select(["id", "revision"])
+      .where("id", "=", leadId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!lead) return false;
+    let consents = tx
+      .updateTable("lead_consent")
+      .set({ withdrawn_at: now })
+      .where("lead_id", "=", leadId)
+      .where("withdrawn_at", "is", null);
+    if (purpose !== "contact") consents = consents.where("purpose", "=", purpose);
+    const withdrawn = await consents.returning("purpose").execute();
+    if (withdrawn.length === 0) return false;
+    const isAll = purpose === "contact";
+    const revision = lead.revision + 1;
+    await tx
+      .updateTable("lead")
+      .set({ updated_at: now, revision, ...(isAll && { withdrawn_at: now }) })
+      .where("id", "=", leadId)
+      .execute();
+    if (isAll) {
+      await tx
+        .updateTable("lead_delivery")
+        .set({ state: "stopped" })
+        .where("lead_id", "=", leadId)
+        .where("state", "in", ["waiting", "held", "parked"])
+        .execute();
+      const visit = await tx
+        .updateTable("visit")
+        .set((one) => ({ cancelled_at: now, updated_at: now, sequence: one("sequence", "+", 1) }))
+        .where("lead_id", "=", leadId)
+        .where("cancelled_at", "is", null)
+        .returning(["sequence", "ends_at"])
+        .executeTakeFirst();
+      if (visit && visit.ends_at > now)
+        await addVisitNews(tx, { queue, targets }, { leadId, sequence: visit.sequence, startsAt: null, now });
+    }
+    await tx
+      .insertInto("lead_event")
+      .values({ lead_id: leadId, at: now, actor_id: actorId, kind: "withdrawn" })
+      .execute();
+    const to = withdrawn.map((consent) => consent.purpose).toSorted();
+    const entry = { at: now, actorId, action: "withdraw", entity: "lead", entityId: leadId, revision };
+    await appendAudit(tx, [{ ...entry, changes: { consents: { from: to, to: [] } } }]);
+    return true;
+  });
+  queue.lookNow();
+  return isWithdrawn;
+}

@@ -1,0 +1,60 @@
+import { duplicatesMost, type HomeTraits, mayBeSameHome } from "../../../domain/listings/duplicates.ts";
+import type { IndexedProperty } from "./indexed-property.ts";
+
+/** One of several properties with the same key. */
+export interface AlikeHome extends HomeTraits {
+  readonly id: number;
+  readonly unitCode: string;
+  readonly priceEgp: number;
+}
+
+/** Properties by what two entries of one home have in common (domain/listings/duplicates.ts). */
+export class AlikeHomes {
+  readonly #byKey = new Map<string, AlikeHome[]>();
+  readonly #keyOf = new Map<number, string>();
+
+  /** Takes the property in, in place of what it was. @returns the keys whose homes have to be compared again */
+  put(id: number, property: IndexedProperty | null): readonly string[] {
+    const before = this.#keyOf.get(id);
+    const after = property?.duplicateKey ?? undefined;
+    if (before !== undefined) this.#remove(id, before);
+    if (property && after !== undefined) {
+      this.#keyOf.set(id, after);
+      const alike = this.#byKey.get(after);
+      if (alike) alike.push(toAlike(property));
+      else this.#byKey.set(after, [toAlike(property)]);
+    }
+    return [before, after].filter((key) => key !== undefined);
+  }
+
+  /** Every home of a key, and whether it has a duplicate. */
+  compare(key: string): readonly (readonly [id: number, hasDuplicate: boolean])[] {
+    const alike = this.#byKey.get(key) ?? [];
+    const areTooMany = alike.length > duplicatesMost;
+    return alike.map((home) => [home.id, !areTooMany && alike.some((other) => isDuplicate(home, other))]);
+  }
+
+  /** The others that may be the same home. */
+  duplicatesOf(id: number): readonly AlikeHome[] {
+    const alike = this.#byKey.get(this.#keyOf.get(id) ?? "") ?? [];
+    const home = alike.find((one) => one.id === id);
+    if (!home || alike.length > duplicatesMost) return [];
+    return alike.filter((other) => isDuplicate(home, other));
+  }
+
+  #remove(id: number, key: string): void {
+    this.#keyOf.delete(id);
+    const others = (this.#byKey.get(key) ?? []).filter((other) => other.id !== id);
+    if (others.length > 0) this.#byKey.set(key, others);
+    else this.#byKey.delete(key);
+  }
+}
+
+function isDuplicate(one: AlikeHome, other: AlikeHome): boolean {
+  return one.id !== other.id && mayBeSameHome(one, other);
+}
+
+function toAlike(property: IndexedProperty): AlikeHome {
+  const { id, unitCode, priceEgp, bathrooms, finishing, deliveryQuarter, originalPriceEgp } = property;
+  return { id, unitCode, priceEgp, bathrooms, finishing, deliveryQuarter, originalPriceEgp };
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import { findMissing } from "../../../domain/listings/completeness.ts";
+import { isDue } from "../../../domain/listings/freshness.ts";
+import { isPictureUrl } from "../../../domain/pictures/picture.ts";
+import type { Schema } from "../../db/schema.ts";
+import { propertyColumns, toProperty } from "../record/listing-fields-row.ts";
+import type { PropertyDetail, PropertyPicture } from "./inventory.ts";
+import type { PropertySet } from "./property-set.ts";
+
+/** One property whole, a deleted one too; null when there is none. */
+export async function findProperty(
+  db: Kysely<Schema>,
+  set: PropertySet,
+  id: number,
+  now: Date,
+): Promise<PropertyDetail | null> {
+  const row = await db.selectFrom("listing").select(propertyColumns).where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const pictures = await readPictures(db, id);
+  const property = toProperty(row);
+  const { status } = property.values;
+  const confirmedAt = row.confirmed_at;
+  return {
+    ...property,
+    pictures,
+    confirmedAt,
+    isDue: isDue({ ...property, status, confirmedAt }, now),
+    missing: findMissing(property.values, pictures.length),
+    duplicates: set
+      .duplicatesOf(id)
+      .map(({ id: other, unitCode, priceEgp }) => ({ id: other, unitCode, priceEgp })),
+  };
+}
+
+async function readPictures(db: Kysely<Schema>, id: number): Promise<PropertyPicture[]> {
+  const images = await db
+    .selectFrom("listing_image")
+    .selectAll()
+    .where("listing_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return images
+    .filter(({ url }) => isPictureUrl(url))
+    .map((image) => ({
+      url: image.url,
+      alt: { en: image.alt_en, ar: image.alt_ar },
+      widthPx: image.width_px,
+      heightPx: image.height_px,
+      placeholder: image.placeholder,
+    }));
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { type IndexedProperty, type IndexRow, toIndexedProperty } from "./indexed-property.ts";
+
+// Pictures are looked for with a limit: "exists" may be planned as a read of all pictures.
+const indexColumns = sql`
+  id, tx::text as tx, unit_code, project_name_en, project_name_ar, project_slug, developer_slug, location_en, unit_type,
+  area_m2, rooms, bathrooms, price_egp, finishing, delivery_quarter, original_price_egp, status, is_sample,
+  extract(epoch from created_at)::float8 as created_s,
+  extract(epoch from updated_at)::float8 as updated_s,
+  extract(epoch from confirmed_at)::float8 as confirmed_s,
+  (price_egp = 0 or title_ar = ''
+    or (project_name_en <> '' and project_name_ar = '') or (developer_name_en <> '' and developer_name_ar = '')
+    or (location_en <> '' and location_ar = '') or (unit_type_en <> '' and unit_type_ar = '')
+    or (finishing_en <> '' and finishing_ar = '') or (delivery_en <> '' and delivery_ar = '')
+    or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete,
+  case when num_nonnulls(paid_egp, over_egp, remaining_egp) > 0
+       then json_build_array(paid_egp, over_egp, remaining_egp) end as contract`;
+
+/** Reading and taking in this many holds neither the embedded database nor the event loop for long. */
+const rowsPerRead = 1_000;
+
+/** What has been read, as `Snapshot` of server/search/following/snapshot.ts says it. */
+export interface Known {
+  readonly xmin: number;
+  readonly readTx: ReadonlySet<number>;
+}
+
+export interface IndexChanges {
+  readonly properties: readonly IndexedProperty[];
+  readonly goneIds: readonly number[];
+  readonly known: Known;
+}
+
+export interface IndexReader {
+  /** The number before which every transaction is over (pg_snapshot_xmin). */
+  xmin(): Promise<number>;
+  all(): AsyncGenerator<readonly IndexedProperty[], void, void>;
+  /** What was written since, as one statement sees it; null when that is more than `most`. */
+  since(known: Known, most: number): Promise<IndexChanges | null>;
+}
+
+/** Rows come as one JSON value, which the embedded database hands over much faster than rows. */
+export function createIndexReader(db: Kysely<Schema>): IndexReader {
+  return {
+    async xmin() {
+      const { rows } = await sql<{ xmin: string }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
+      return Number(rows[0]?.xmin);
+    },
+
+    async *all() {
+      let last = 0;
+      for (;;) {
+        const { rows } = await sql<{ part: IndexRow[] }>`
+          select coalesce(json_agg(part), '[]') as part from (
+            select ${indexColumns} from listing where id > ${last} order by id limit ${rowsPerRead}) part`.execute(
+          db,
+        );
+        const part = rows[0]?.part ?? [];
+        yield part.map(toIndexedProperty);
+        if (part.length < rowsPerRead) return;
+        last = part.at(-1)?.id ?? last;
+      }
+    },
+
+    async since({ xmin: from, readTx }, most) {
+      const isUnread = sql`tx >= ${String(from)}::xid8 and tx <> all (${[...readTx].map(String)}::xid8[])`;
+      // In the order of the index and with a limit, or a planner that has no statistics reads the whole table.
+      const { rows } = await sql<{ xmin: string; changed: IndexRow[]; gone: { id: number; tx: string }[] }>`
+        with changed as materialized (
+          select ${indexColumns} from listing where ${isUnread} order by listing.tx limit ${most + 1}
+        ), gone as materialized (
+          select listing_id as id, tx::text as tx from listing_tombstone
+           where ${isUnread} order by listing_tombstone.tx limit ${most + 1}
+        )
+        select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+               (select coalesce(json_agg(changed), '[]') from changed) as changed,
+               (select coalesce(json_agg(gone), '[]') from gone
+                 where not exists (select from listing where listing.id = gone.id)) as gone`.execute(db);
+      const [answer] = rows;
+      if (!answer || answer.changed.length > most || answer.gone.length > most) return null;
+      const xmin = Number(answer.xmin);
+      const tx = [...readTx, ...[...answer.changed, ...answer.gone].map((row) => Number(row.tx))];
+      return {
+        properties: answer.changed.map(toIndexedProperty),
+        goneIds: answer.gone.map(({ id }) => id),
+        known: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)) },
+      };
+    },
+  };
+}

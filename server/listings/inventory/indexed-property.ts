@@ -1,0 +1,111 @@
+import { duplicateKey, type HomeFacts } from "../../../domain/listings/duplicates.ts";
+import { type FinishingId, finishingIds } from "../../../domain/listings/finishing.ts";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import { confirmedSince } from "../../../domain/listings/freshness.ts";
+import { contractFaults } from "../../../domain/listings/resale-contract.ts";
+import { type ListingStatus, listingStatuses } from "../../../domain/listings/listing.ts";
+
+/** What the list of properties needs of one to find it, sort it and count it. Moments are milliseconds. */
+export interface IndexedProperty extends HomeFacts {
+  readonly id: number;
+  /** The transaction that wrote it. */
+  readonly tx: number;
+  readonly unitCode: string;
+  readonly foldedCode: string;
+  readonly projectName: { readonly en: string; readonly ar: string };
+  readonly developerSlug: string;
+  readonly location: string;
+  readonly priceEgp: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** From when its next confirmation is counted; null where there is none to come. */
+  readonly confirmedSince: number | null;
+  /** Whether `findMissing` (domain/listings/completeness.ts) finds anything. */
+  readonly isIncomplete: boolean;
+  /** Whether the amounts of its resale contract break a rule (domain/listings/resale-contract.ts). */
+  readonly hasContractFault: boolean;
+  readonly duplicateKey: string | null;
+}
+
+/** As the database writes it in JSON. Moments are seconds. */
+export interface IndexRow {
+  readonly id: number;
+  readonly tx: string;
+  readonly unit_code: string;
+  readonly project_name_en: string;
+  readonly project_name_ar: string;
+  readonly project_slug: string;
+  readonly developer_slug: string;
+  readonly location_en: string;
+  readonly unit_type: string;
+  readonly area_m2: number;
+  readonly rooms: number;
+  readonly bathrooms: number;
+  readonly price_egp: number;
+  readonly finishing: string;
+  readonly delivery_quarter: number | null;
+  readonly original_price_egp: number | null;
+  readonly status: string;
+  readonly is_sample: boolean;
+  readonly created_s: number;
+  readonly updated_s: number;
+  readonly confirmed_s: number | null;
+  readonly is_incomplete: boolean;
+  /** Paid, over and remaining; null where none is known. */
+  readonly contract: readonly [number | null, number | null, number | null] | null;
+}
+
+/** @throws when a column holds a word that this version does not know */
+export function toIndexedProperty(row: IndexRow): IndexedProperty {
+  const status = knownOf<ListingStatus>(listingStatuses, row.status);
+  const isSample = row.is_sample;
+  const facts: HomeFacts = {
+    projectSlug: row.project_slug,
+    unitType: row.unit_type,
+    areaM2: row.area_m2,
+    rooms: row.rooms,
+    bathrooms: row.bathrooms,
+    finishing: knownOf<FinishingId>(finishingIds, row.finishing),
+    deliveryQuarter: row.delivery_quarter,
+    originalPriceEgp: row.original_price_egp,
+    status,
+    isSample,
+  };
+  const confirmedAt = row.confirmed_s === null ? null : toDate(row.confirmed_s);
+  const updatedAt = toDate(row.updated_s);
+  const since = confirmedSince({ status, isSample, confirmedAt, updatedAt });
+  return {
+    ...facts,
+    id: row.id,
+    tx: Number(row.tx),
+    unitCode: row.unit_code,
+    foldedCode: foldUnitCode(row.unit_code),
+    projectName: { en: row.project_name_en, ar: row.project_name_ar },
+    developerSlug: row.developer_slug,
+    location: row.location_en,
+    priceEgp: row.price_egp,
+    createdAt: toDate(row.created_s).getTime(),
+    updatedAt: updatedAt.getTime(),
+    confirmedSince: since && since.getTime(),
+    isIncomplete: row.is_incomplete,
+    hasContractFault: hasContractFault(row),
+    duplicateKey: duplicateKey(facts),
+  };
+}
+
+function hasContractFault({ price_egp, original_price_egp, contract }: IndexRow): boolean {
+  if (contract === null) return false;
+  const [paid, over, remaining] = contract;
+  const values = { price: price_egp, originalprice: original_price_egp, paid, over, remaining };
+  return contractFaults(values).length > 0;
+}
+
+function toDate(seconds: number): Date {
+  return new Date(Math.round(seconds * 1_000));
+}
+
+function knownOf<T extends string>(known: readonly T[], word: string): T {
+  const found = known.find((one) => one === word);
+  if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
+  return found;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PropertyValues } from "../../../domain/listings/listing-fields.ts";
+import type { PropertyView } from "../../../domain/listings/inventory-query.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import type { Properties } from "./inventory.ts";
+import { by, daysAgo, everything, now, propertyScene } from "../../../tests/support/property-scene.ts";
+
+describeEachDatabase("The list of properties", (kind) => {
+  let scene: Awaited<ReturnType<typeof propertyScene>>;
+  let properties: Properties;
+  beforeAll(async () => void (scene = await propertyScene(kind)));
+  beforeEach(async () => void (properties = await scene.clear()));
+  afterAll(() => scene.database.close());
+
+  test("has views by status and by what there is to do, each with its number", async () => {
+    const statuses = ["active", "update", "removed", "paused"] as const;
+    for (const [n, status] of statuses.entries())
+      await scene.add(`S-${n}`, { status, unitarea: 200 + n }, daysAgo(n));
+    const gone = await scene.add("GONE", { price: 0 });
+    await properties.delete(by(gone));
+    await scene.add("OLD", { unitarea: 300 }, daysAgo(26));
+    await scene.add("POOR", { unitarea: 400 }, daysAgo(1), 0);
+    await scene.add("TWIN-1", {}, daysAgo(2));
+    await scene.add("TWIN-2", { price: 3_900_000 }, daysAgo(3));
+    // 0.1 million was paid less than is left of the original price.
+    await scene.add("ODD", { unitarea: 500, paid: 700_000, remaining: 2_300_000, originalprice: 3_100_000 });
+    await scene.add("SUM", { unitarea: 600, paid: 700_000, remaining: 2_300_000, originalprice: 3_000_000 });
+    const expected = {
+      all: ["ODD", "SUM", "S-0", "S-1", "POOR", "S-2", "TWIN-1", "S-3", "TWIN-2", "OLD"],
+      active: ["ODD", "SUM", "S-0", "POOR", "TWIN-1", "TWIN-2", "OLD"],
+      update: ["S-1"],
+      removed: ["S-2"],
+      paused: ["S-3"],
+      deleted: ["GONE"],
+      due: ["OLD"],
+      incomplete: ["POOR"],
+      contract: ["ODD"],
+      duplicates: ["TWIN-1", "TWIN-2"],
+    };
+    const counts = await properties.counts(now);
+    for (const [view, codes] of Object.entries(expected)) {
+      const { properties: shown } = await properties.list({ ...everything, view: view as PropertyView }, now);
+      expect([view, shown.map(({ unitCode }) => unitCode).toSorted()]).toEqual([view, codes.toSorted()]);
+      expect([view, counts[view as PropertyView]]).toEqual([view, codes.length]);
+    }
+    const shownIn = async (view: PropertyView) =>
+      (await properties.list({ ...everything, view }, now)).properties;
+    expect((await shownIn("due")).map(({ isDue }) => isDue)).toEqual([true]);
+    expect((await shownIn("incomplete")).map(({ missing }) => missing)).toEqual([["pictures"]]);
+    const sum = { statedEgp: 3_100_000, sumEgp: 3_000_000 };
+    expect((await shownIn("contract")).map((one) => one.contractFaults)).toMatchObject([[sum]]);
+    expect((await shownIn("duplicates")).map(({ duplicates }) => duplicates)).toEqual([
+      ["TWIN-2"],
+      ["TWIN-1"],
+    ]);
+  });
+
+  test("what a view says lacks something is what the panel says lacks something", async () => {
+    const gaps: Partial<PropertyValues>[] = [
+      { price: 0 },
+      { titlear: "" },
+      { projectnamear: "" },
+      { projectname: "", projectnamear: "" },
+      { developernamear: "" },
+      { locationar: "" },
+      { unittypear: "" },
+      { finishingar: "" },
+      { deliveryar: "" },
+      { delivery: "", deliveryar: "" },
+    ];
+    for (const [n, gap] of gaps.entries()) await scene.add(`G-${n}`, gap);
+    await scene.add("G-P", {}, now, 0);
+    const { properties: all } = await properties.list(everything, now);
+    const lacking = all.filter(({ missing }) => missing.length > 0).map(({ unitCode }) => unitCode);
+    expect(lacking).toHaveLength(gaps.length + 1 - 2);
+    expect(await scene.codesOf({ view: "incomplete" })).toEqual(lacking);
+  });
+
+  test("a pair stops being one as soon as one of the two is gone, or turns out to differ", async () => {
+    const one = await scene.add("D-1");
+    const two = await scene.add("D-2", { price: 4_000_000 });
+    expect(await properties.find(one.id, now)).toMatchObject({
+      duplicates: [{ id: two.id, unitCode: "D-2", priceEgp: 4_000_000 }],
+    });
+    const changed = await properties.update({ unitarea: 141 }, by(two));
+    expect(await scene.codesOf({ view: "duplicates" })).toEqual([]);
+    expect(changed.kind).toBe("saved");
+    await properties.undo({ ...by(two), revision: 2 });
+    expect(await scene.codesOf({ view: "duplicates" })).toEqual(["D-2", "D-1"]);
+    await scene.database.db.deleteFrom("listing").where("id", "=", two.id).execute();
+    expect(await scene.codesOf({ view: "duplicates" })).toEqual([]);
+    expect((await properties.find(one.id, now))?.duplicates).toEqual([]);
+  });
+
+  test("of homes of which a compound has very many alike none is called a duplicate", async () => {
+    await scene.database.pool.query(
+      `insert into listing (unit_code, project_slug, unit_type, area_m2, rooms, finishing)
+       select 'L-' || n, 'ivoire-east', 'apartment', 140, 3, 'unknown' from generate_series(1, 51) n`,
+    );
+    expect((await properties.counts(now)).duplicates).toBe(0);
+    await scene.database.pool.query("delete from listing where unit_code = 'L-51'");
+    expect((await properties.counts(now)).duplicates).toBe(50);
+  });
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newProperty } from "../../../domain/listings/listing-fields.ts";
+import { propertiesPerPage } from "../../../domain/listings/inventory-query.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { savePictures } from "../../pictures/save-pictures.ts";
+import { createProperties } from "./create-inventory.ts";
+import type { Properties } from "./inventory.ts";
+import {
+  by,
+  complete,
+  daysAgo,
+  everything,
+  now,
+  propertyScene,
+} from "../../../tests/support/property-scene.ts";
+
+const searches: readonly (readonly [typed: string, codes: readonly string[]])[] = [
+  ["brooks", ["BR02-7"]],
+  ["the  BROOKS", ["BR02-7"]],
+  ["بروكس", ["BR02-7"]],
+  ["ايفوار", ["AA01-101"]],
+  ["آيفوار", ["AA01-101"]],
+  ["aa01101", ["AA01-101"]],
+  ["01-10", ["AA01-101"]],
+  ["٠١-١٠", ["AA01-101"]],
+  ["e", ["BR02-7", "AA01-101"]],
+  ["100%", []],
+  ["%", []],
+  ["_", []],
+  ["\\", []],
+  ["'; drop table listing; --", []],
+  ["   ", ["BR02-7", "AA01-101"]],
+];
+
+describeEachDatabase("The list of properties", (kind) => {
+  let scene: Awaited<ReturnType<typeof propertyScene>>;
+  let properties: Properties;
+  beforeAll(async () => void (scene = await propertyScene(kind)));
+  beforeEach(async () => void (properties = await scene.clear()));
+  afterAll(() => scene.database.close());
+
+  test("is empty at first, and says so in every figure", async () => {
+    expect(await properties.list(everything, now)).toEqual({
+      properties: [],
+      total: 0,
+      page: 1,
+      pageCount: 1,
+    });
+    expect(Object.values(await properties.counts(now)).every((count) => count === 0)).toBe(true);
+    expect(await properties.stats()).toEqual({
+      totalProperties: 0,
+      activeProperties: 0,
+      pausedProperties: 0,
+      removedProperties: 0,
+      updateProperties: 0,
+      totalValue: 0,
+      averagePrice: 0,
+      minPrice: null,
+      maxPrice: null,
+      averageAreaM2: 0,
+      developers: 0,
+      locations: 0,
+      lastUpdated: null,
+    });
+    expect(await properties.find(1, now)).toBeNull();
+  });
+
+  test("shows a property with its cover in the smallest size and what it lacks", async () => {
+    const home = await scene.add("AA01-101", { titlear: "", price: 0 }, now, 2);
+    const [shown] = (await properties.list(everything, now)).properties;
+    expect(shown).toEqual({
+      id: home.id,
+      revision: 1,
+      unitCode: "AA01-101",
+      projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
+      developerName: { en: newProperty.developername, ar: newProperty.developernamear },
+      location: { en: newProperty.location, ar: newProperty.locationar },
+      unitType: { en: newProperty.unittype, ar: newProperty.unittypear },
+      areaM2: 140,
+      rooms: 3,
+      priceEgp: 0,
+      status: "active",
+      isSample: false,
+      cover: { url: "/pictures/units/living-sea-400.webp?v=0", placeholder: "abc" },
+      pictureCount: 2,
+      createdAt: now,
+      updatedAt: now,
+      confirmedAt: now,
+      isDue: false,
+      missing: ["price", "titlear"],
+      duplicates: [],
+      contractFaults: [],
+    });
+  });
+
+  test("finds what was typed in names of projects and in unit codes, and nothing else", async () => {
+    await scene.add("AA01-101", {}, daysAgo(1));
+    await scene.add("BR02-7", { projectname: "The Brooks", projectnamear: "ذا بروكس" });
+    for (const [text, expected] of searches)
+      expect({ text, codes: await scene.codesOf({ text }) }).toEqual({ text, codes: expected });
+  });
+
+  test("is sorted as asked, with what has no price last both ways", async () => {
+    await scene.add("B-2", { price: 2_000_000, projectname: "Zed" }, daysAgo(3));
+    await scene.add("A-1", { price: 0, projectname: "Badya", rooms: 1 }, daysAgo(2));
+    const last = await scene.add("C-3", { price: 9_000_000, projectname: "" }, daysAgo(1));
+    await properties.update({ rooms: 5 }, by(last));
+    expect(await scene.codesOf({ sort: "newest" })).toEqual(["C-3", "A-1", "B-2"]);
+    expect(await scene.codesOf({ sort: "code" })).toEqual(["A-1", "B-2", "C-3"]);
+    expect(await scene.codesOf({ sort: "project" })).toEqual(["A-1", "B-2", "C-3"]);
+    expect(await scene.codesOf({ sort: "price-asc" })).toEqual(["B-2", "C-3", "A-1"]);
+    expect(await scene.codesOf({ sort: "price-desc" })).toEqual(["C-3", "B-2", "A-1"]);
+    // One that changes, comes or goes finds its place in orders that were asked for before.
+    const [first] = (await properties.list({ ...everything, text: "B-2" }, now)).properties;
+    const later = new Date(now.getTime() + 1_000);
+    await properties.update({ price: 9_500_000 }, { ...first!, actorId: null, now: later });
+    await scene.add("A-0", { price: 1_000_000, projectname: "Alma" }, daysAgo(9));
+    expect(await scene.codesOf({ sort: "updated" })).toEqual(["B-2", "C-3", "A-1", "A-0"]);
+    expect(await scene.codesOf({ sort: "price-desc" })).toEqual(["B-2", "C-3", "A-0", "A-1"]);
+    expect(await scene.codesOf({ sort: "project" })).toEqual(["A-0", "A-1", "B-2", "C-3"]);
+    expect(await scene.codesOf({ sort: "newest" })).toEqual(["C-3", "A-1", "B-2", "A-0"]);
+  });
+
+  test("has pages, and one past the end shows the last", async () => {
+    for (let n = 0; n < propertiesPerPage + 2; n++) await scene.add(`P-${n}`, {}, daysAgo(n), 0);
+    expect(await properties.list({ ...everything, page: 2 }, now)).toMatchObject({
+      total: 26,
+      page: 2,
+      pageCount: 2,
+    });
+    expect(await scene.codesOf({ page: 2 })).toEqual(["P-24", "P-25"]);
+    expect(await scene.codesOf({ page: 99 })).toEqual(["P-24", "P-25"]);
+  });
+
+  test("a property is found whole with its pictures in order, a deleted one too", async () => {
+    const home = await scene.add("AA01-101", {}, daysAgo(40), 2);
+    const gone = await properties.delete(by(home, daysAgo(39)));
+    expect(gone.kind).toBe("saved");
+    expect(await properties.find(home.id, now)).toMatchObject({
+      id: home.id,
+      revision: 2,
+      values: { ...complete, status: "deleted" },
+      confirmedAt: daysAgo(40),
+      isDue: false,
+      missing: [],
+      duplicates: [],
+      pictures: [
+        { url: "/pictures/units/living-sea.webp?v=0", widthPx: 1600, heightPx: 1200, placeholder: "abc" },
+        { url: "/pictures/units/living-sea.webp?v=1" },
+      ],
+    });
+  });
+
+  test("the figures leave deleted ones out, and prices that are not known out of the lowest", async () => {
+    await scene.add("A-1", { price: 2_000_000, unitarea: 100 }, daysAgo(2));
+    await scene.add("A-2", { price: 0, unitarea: 200, developername: "Ora", status: "paused" }, daysAgo(1));
+    await scene.add(
+      "A-3",
+      { price: 4_000_000, unitarea: 300, location: "Sheikh Zayed", status: "update" },
+      daysAgo(3),
+    );
+    const gone = await scene.add("A-4", { price: 9_000_000, developername: "Sodic" }, daysAgo(5));
+    await properties.delete(by(gone));
+    expect(await properties.stats()).toEqual({
+      totalProperties: 3,
+      activeProperties: 1,
+      pausedProperties: 1,
+      removedProperties: 0,
+      updateProperties: 1,
+      totalValue: 6_000_000,
+      averagePrice: 2_000_000,
+      minPrice: 2_000_000,
+      maxPrice: 4_000_000,
+      averageAreaM2: 200,
+      developers: 2,
+      locations: 2,
+      lastUpdated: daysAgo(1),
+    });
+  });
+
+  test("what another process saves is seen at once, pictures and removals too", async () => {
+    const elsewhere = createProperties(scene.database.db);
+    const home = await scene.add("AA01-101", {}, now, 0);
+    expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101"]);
+    await scene.addPicture(home.id, 0);
+    expect((await elsewhere.counts(now)).incomplete).toBe(0);
+    await scene.add("BB", { unitarea: 99 }, daysAgo(1));
+    expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101", "BB"]);
+    await scene.database.db.deleteFrom("listing").where("id", "=", home.id).execute();
+    expect(await scene.codesOf({}, elsewhere)).toEqual(["BB"]);
+  });
+
+  test("whoever asks while others are being answered sees what was saved before", async () => {
+    const home = await scene.add("AA01-101");
+    const results = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        await scene.add(`M-${n}`, {}, daysAgo(n + 1), 0);
+        return [n, await scene.codesOf({ text: `M-${n}` })] as const;
+      }),
+    );
+    for (const [n, codes] of results) expect(codes).toContain(`M-${n}`);
+    expect((await properties.find(home.id, now))?.id).toBe(home.id);
+  });
+
+  test("more changes than are followed one by one are read like everything", async () => {
+    await scene.add("AA01-101");
+    expect(await scene.codesOf({})).toEqual(["AA01-101"]);
+    await scene.database.pool.query(
+      `insert into listing (unit_code, unit_type, finishing, created_at)
+       select 'N-' || n, 'villa', 'unknown', '2026-01-01' from generate_series(1, 6000) n`,
+    );
+    expect((await properties.counts(now)).all).toBe(6_001);
+    expect(await scene.codesOf({ text: "n-6000" })).toEqual(["N-6000"]);
+  });
+
+  test("the history of a property names who made each change, the newest first", async () => {
+    const { rows } = await scene.database.pool.query<{ id: number }>(
+      `insert into staff_account (email, name, role, created_at)
+       values ('mona@example.com', 'Mona', 'owner', now()) returning id`,
+    );
+    const actorId = rows[0]?.id ?? 0;
+    const home = await scene.add("AA01-101");
+    await savePictures(
+      scene.database.db,
+      { listingId: home.id, pictures: [], version: null },
+      { actorId, now },
+    );
+    await properties.update({ rooms: 4 }, { ...by(home), actorId });
+    const history = await properties.history(home.id, 10);
+    expect(history.map(({ entity, action, actorName }) => [entity, action, actorName])).toEqual([
+      ["listing", "update", "Mona"],
+      ["listing_image", "update", "Mona"],
+      ["listing", "create", null],
+    ]);
+    expect(await properties.history(home.id, 1)).toHaveLength(1);
+  });
+});

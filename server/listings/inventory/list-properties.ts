@@ -1,0 +1,82 @@
+import { foldText, foldUnitCode } from "../../../domain/text/fold.ts";
+import { dueSince } from "../../../domain/listings/freshness.ts";
+import {
+  propertiesPerPage,
+  type PropertyQuery,
+  type PropertyView,
+  propertyViews,
+} from "../../../domain/listings/inventory-query.ts";
+import { type PropertyColumns, viewBits } from "./property-columns.ts";
+import { chooseSlots } from "./property-orders.ts";
+import type { PropertySet } from "./property-set.ts";
+
+/** Which properties a page of the list shows, and of how many. */
+export interface FoundPage {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+type SlotTest = (slot: number) => boolean;
+
+/** Numbers of every property that a query finds, in its order. */
+export function findAllIds(set: PropertySet, query: PropertyQuery, now: Date): readonly number[] {
+  return Array.from(findSlots(set, query, now), (slot) => set.columns.ids[slot]!);
+}
+
+function findSlots(set: PropertySet, query: PropertyQuery, now: Date) {
+  const isShown = viewTest(set.columns, query.view, now);
+  const isMeant = textTest(set.columns, query.text);
+  return chooseSlots(set.sortedBy(query.sort), (slot) => isShown(slot) && isMeant(slot));
+}
+
+export function findPage(set: PropertySet, query: PropertyQuery, now: Date): FoundPage {
+  const found = findSlots(set, query, now);
+  const pageCount = Math.max(1, Math.ceil(found.length / propertiesPerPage));
+  const page = Math.min(Math.max(1, query.page), pageCount);
+  const slots = found.subarray((page - 1) * propertiesPerPage, page * propertiesPerPage);
+  const ids = Array.from(slots, (slot) => set.columns.ids[slot]!);
+  return { ids, total: found.length, page, pageCount };
+}
+
+/** How many there are in each view, whatever is searched for. */
+export function countViews({ columns }: PropertySet, now: Date): Readonly<Record<PropertyView, number>> {
+  const ofViews = new Int32Array(512);
+  for (let slot = 0; slot < columns.size; slot++) ofViews[columns.views[slot]!]!++;
+  const isDue = viewTest(columns, "due", now);
+  const countOf = (view: PropertyView) => {
+    let count = 0;
+    if (view === "due") for (let slot = 0; slot < columns.size; slot++) count += Number(isDue(slot));
+    else
+      for (let views = 0; views < ofViews.length; views++)
+        if (views & viewBits[view]) count += ofViews[views]!;
+    return count;
+  };
+  return Object.fromEntries(propertyViews.map((view) => [view, countOf(view)])) as Record<
+    PropertyView,
+    number
+  >;
+}
+
+function viewTest(columns: PropertyColumns, view: PropertyView, now: Date): SlotTest {
+  if (view === "due") {
+    const since = dueSince(now).getTime();
+    return (slot) => columns.confirmedSince[slot]! <= since;
+  }
+  const bit = viewBits[view];
+  return (slot) => (columns.views[slot]! & bit) !== 0;
+}
+
+/**
+ * Whether what was typed is a part of a project's name in either language or of a unit code, letters compared as the
+ * public search compares them. Signs alone are a part of nothing.
+ */
+function textTest(columns: PropertyColumns, text: string): SlotTest {
+  if (text.trim() === "") return () => true;
+  const [words, code] = [foldText(text), foldUnitCode(text)];
+  if (words === "") return () => false;
+  const isNamed = Uint8Array.from(columns.projectTexts, (names) => Number(names.includes(words)));
+  const hasCode = columns.codes.find(code);
+  return (slot) => isNamed[columns.projects[slot]!] === 1 || hasCode[slot] === 1;
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import { listAudit } from "../../audit/list-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { NamedAuditEntry } from "./inventory.ts";
+
+/** What was done to one property and its pictures, the newest first, with the names of those who did it. */
+export async function propertyHistory(
+  db: Kysely<Schema>,
+  id: number,
+  limit: number,
+): Promise<readonly NamedAuditEntry[]> {
+  // Pictures are recorded under the home that they are of.
+  const [own, pictures] = await Promise.all(
+    ["listing", "listing_image"].map((entity) => listAudit(db, { limit, about: { entity, entityId: id } })),
+  );
+  const entries = [...(own ?? []), ...(pictures ?? [])].toSorted((a, b) => b.id - a.id).slice(0, limit);
+  const actorIds = [...new Set(entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))];
+  const names = await readNames(db, actorIds);
+  return entries.map((entry) => Object.assign({ actorName: names.get(entry.actorId ?? 0) ?? null }, entry));
+}
+
+async function readNames(db: Kysely<Schema>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const accounts = await db
+    .selectFrom("staff_account")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(accounts.map(({ id, name }) => [id, name]));
+}

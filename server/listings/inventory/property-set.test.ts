@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { newProperty } from "../../../domain/listings/listing-fields.ts";
+import { propertySorts } from "../../../domain/listings/inventory-query.ts";
+import { type IndexedProperty, type IndexRow, toIndexedProperty } from "./indexed-property.ts";
+import { PropertySet } from "./property-set.ts";
+
+const row: IndexRow = {
+  id: 1,
+  tx: "1",
+  unit_code: "A-1",
+  project_name_en: "",
+  project_name_ar: "",
+  project_slug: "",
+  developer_slug: "",
+  location_en: newProperty.location,
+  unit_type: "apartment",
+  area_m2: 100,
+  rooms: 2,
+  bathrooms: 1,
+  price_egp: 0,
+  finishing: "unknown",
+  delivery_quarter: null,
+  original_price_egp: null,
+  status: "active",
+  is_sample: false,
+  created_s: 1,
+  updated_s: 1,
+  confirmed_s: null,
+  is_incomplete: false,
+  contract: null,
+};
+
+/** Steps of a fixed sequence that looks like chance. */
+function* numbers(): Generator<number, never, void> {
+  for (let state = 12_345; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state >>> 8;
+  }
+}
+
+test("orders that were patched through thousands of changes are those of a set that was read at once", () => {
+  const chance = numbers();
+  const below = (most: number) => chance.next().value % most;
+  const patched = new PropertySet();
+  for (const sort of propertySorts) patched.sortedBy(sort);
+  const living = new Map<number, IndexedProperty>();
+  for (let tx = 1; tx <= 400; tx++) {
+    const changed = Array.from({ length: below(12) }, () => {
+      const id = 1 + below(300);
+      const name = `Project ${below(5)}`;
+      return toIndexedProperty({
+        ...row,
+        id,
+        tx: String(tx),
+        unit_code: `U-${id}`,
+        project_name_en: below(4) === 0 ? "" : name,
+        project_slug: name,
+        price_egp: below(3) * 1_000_000,
+        area_m2: 100 + below(3),
+        created_s: below(50),
+        updated_s: below(50),
+      });
+    });
+    // Of several versions of one row the last one counts, as the database hands out only that.
+    const last = [...new Map(changed.map((property) => [property.id, property])).values()];
+    const goneIds = [1 + below(300)].filter((id) => last.every((property) => property.id !== id));
+    patched.apply(last, goneIds);
+    for (const property of last) living.set(property.id, property);
+    for (const id of goneIds) living.delete(id);
+  }
+  const fresh = new PropertySet();
+  fresh.apply([...living.values()], []);
+  const idsOf = (set: PropertySet, slots: Int32Array) => Array.from(slots, (slot) => set.columns.ids[slot]);
+  for (const sort of propertySorts)
+    expect([sort, idsOf(patched, patched.sortedBy(sort))]).toEqual([
+      sort,
+      idsOf(fresh, fresh.sortedBy(sort)),
+    ]);
+  const viewsOf = (set: PropertySet) =>
+    new Map(Array.from(set.sortedBy("newest"), (slot) => [set.columns.ids[slot], set.columns.views[slot]]));
+  expect(viewsOf(patched)).toEqual(viewsOf(fresh));
+  expect(living.size).toBeGreaterThan(100);
+});
+
+test("a part of a code is found in the code that has it, of whatever length, and in no two together", () => {
+  const set = new PropertySet();
+  const codes = ["A-1", `B${"7".repeat(38)}C`, "C-17", ...Array.from({ length: 2_000 }, (_, n) => `N-${n}`)];
+  set.apply(
+    codes.map((unit_code, index) => toIndexedProperty({ ...row, id: index + 1, unit_code })),
+    [],
+  );
+  const found = (part: string) => codes.filter((_, slot) => set.columns.codes.find(part)[slot] === 1);
+  expect(found("7c")).toEqual([codes[1]]);
+  expect(found("17")).toEqual(codes.filter((code) => code.replace("-", "").includes("17")));
+  expect(found("n1999")).toEqual(["N-1999"]);
+  expect(found("a1b")).toEqual([]);
+  set.apply([toIndexedProperty({ ...row, id: 2, tx: "2", unit_code: "ZZ-9" })], []);
+  expect([...set.columns.codes.find("zz9").entries()].filter(([, is]) => is)).toEqual([[1, 1]]);
+  expect(found("7c")).toEqual([]);
+});
+
+test("what was taken in before is passed over, and something that was never there is let go of", () => {
+  const set = new PropertySet();
+  const property = toIndexedProperty(row);
+  set.apply([property], [7]);
+  set.apply([{ ...property, priceEgp: 5 }], []);
+  expect([...set.sortedBy("newest")]).toEqual([0]);
+  expect(set.columns.prices[0]).toBe(0);
+});
+
+test("a status that this version does not know is said, not guessed", () => {
+  expect(() => toIndexedProperty({ ...row, status: "leased" })).toThrow('A listing holds "leased"');
+});

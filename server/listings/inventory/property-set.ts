@@ -1,0 +1,75 @@
+import type { PropertySort } from "../../../domain/listings/inventory-query.ts";
+import { type AlikeHome, AlikeHomes } from "./alike-homes.ts";
+import type { IndexedProperty } from "./indexed-property.ts";
+import { PropertyColumns, viewBits } from "./property-columns.ts";
+import { createOrders, patchOrder } from "./property-orders.ts";
+
+/** Every property in memory, in the orders that were asked for, each with the others that may be the same home. */
+export class PropertySet {
+  readonly columns = new PropertyColumns();
+  readonly #orders = createOrders(this.columns);
+  readonly #slotOf = new Map<number, number>();
+  readonly #emptySlots: number[] = [];
+  readonly #alike = new AlikeHomes();
+  readonly #sorted = new Map<PropertySort, Int32Array>();
+
+  /** Takes in what is new or changed, and lets go of what is gone. What was taken in before is passed over. */
+  apply(properties: readonly IndexedProperty[], goneIds: readonly number[]): void {
+    const removed = goneIds.flatMap((id) => this.#remove(id));
+    const changed = properties.filter(({ id, tx }) => {
+      const slot = this.#slotOf.get(id);
+      return slot === undefined || this.columns.txs[slot] !== tx;
+    });
+    if (removed.length === 0 && changed.length === 0) return;
+    const slots = Int32Array.from(changed, (property) => this.#put(property));
+    const keys = new Set<string>();
+    for (const id of goneIds) for (const key of this.#alike.put(id, null)) keys.add(key);
+    for (const property of changed) for (const key of this.#alike.put(property.id, property)) keys.add(key);
+    for (const key of keys)
+      for (const [id, hasDuplicate] of this.#alike.compare(key)) this.#mark(id, hasDuplicate);
+    const isTouched = new Uint8Array(this.columns.size);
+    for (const slot of [...removed, ...slots]) isTouched[slot] = 1;
+    for (const [sort, sorted] of this.#sorted) {
+      const order = this.#orders[sort];
+      this.#sorted.set(sort, patchOrder(sorted, isTouched, slots.toSorted(order), order));
+    }
+  }
+
+  /** Slots of `columns` in an order, all of them. */
+  sortedBy(sort: PropertySort): Int32Array {
+    let sorted = this.#sorted.get(sort);
+    if (!sorted) {
+      sorted = Int32Array.from(this.#slotOf.values()).sort(this.#orders[sort]);
+      this.#sorted.set(sort, sorted);
+    }
+    return sorted;
+  }
+
+  /** The others that may be the same home. */
+  duplicatesOf(id: number): readonly AlikeHome[] {
+    return this.#alike.duplicatesOf(id);
+  }
+
+  #put(property: IndexedProperty): number {
+    const slot = this.#slotOf.get(property.id) ?? this.#emptySlots.pop() ?? this.columns.size;
+    this.#slotOf.set(property.id, slot);
+    this.columns.put(slot, property);
+    return slot;
+  }
+
+  #remove(id: number): number[] {
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return [];
+    this.#slotOf.delete(id);
+    this.#emptySlots.push(slot);
+    this.columns.clear(slot);
+    return [slot];
+  }
+
+  #mark(id: number, hasDuplicate: boolean): void {
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return;
+    if (hasDuplicate) this.columns.views[slot]! |= viewBits.duplicates;
+    else this.columns.views[slot]! &= ~viewBits.duplicates;
+  }
+}

@@ -1,0 +1,43 @@
+import type { PropertyStats } from "./inventory.ts";
+import { nameless, type PropertyColumns, viewBits } from "./property-columns.ts";
+
+/** Figures of all properties but the deleted ones (listings.txt, section 3, Stats). */
+export function statsOf(columns: PropertyColumns): PropertyStats {
+  const { views, prices, areas, updated } = columns;
+  const developers = new Set<number>();
+  const locations = new Set<number>();
+  let [count, active, paused, removed, toUpdate, totalValue, totalAreaM2] = [0, 0, 0, 0, 0, 0, 0];
+  let [minPrice, maxPrice, lastUpdated] = [Infinity, 0, -Infinity];
+  for (let slot = 0; slot < columns.size; slot++) {
+    const shown = views[slot]!;
+    if (!(shown & viewBits.all)) continue;
+    count++;
+    if (shown & viewBits.active) active++;
+    if (shown & viewBits.paused) paused++;
+    if (shown & viewBits.removed) removed++;
+    if (shown & viewBits.update) toUpdate++;
+    const price = prices[slot]!;
+    totalValue += price;
+    totalAreaM2 += areas[slot]!;
+    if (price > 0 && price < minPrice) minPrice = price;
+    if (price > maxPrice) maxPrice = price;
+    if (updated[slot]! > lastUpdated) lastUpdated = updated[slot]!;
+    developers.add(columns.developers[slot]!);
+    locations.add(columns.locations[slot]!);
+  }
+  return {
+    totalProperties: count,
+    activeProperties: active,
+    pausedProperties: paused,
+    removedProperties: removed,
+    updateProperties: toUpdate,
+    totalValue,
+    averagePrice: count === 0 ? 0 : totalValue / count,
+    minPrice: maxPrice === 0 ? null : minPrice,
+    maxPrice: maxPrice === 0 ? null : maxPrice,
+    averageAreaM2: count === 0 ? 0 : totalAreaM2 / count,
+    developers: developers.size - Number(developers.has(nameless)),
+    locations: locations.size - Number(locations.has(nameless)),
+    lastUpdated: count === 0 ? null : new Date(lastUpdated),
+  };
+}

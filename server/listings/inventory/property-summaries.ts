@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import { findMissing } from "../../../domain/listings/completeness.ts";
+import { isDue } from "../../../domain/listings/freshness.ts";
+import { isPictureUrl, smallestSource } from "../../../domain/pictures/picture.ts";
+import { contractFaults } from "../../../domain/listings/resale-contract.ts";
+import type { Schema } from "../../db/schema.ts";
+import { propertyColumns, toProperty } from "../record/listing-fields-row.ts";
+import type { PropertySummary } from "./inventory.ts";
+import type { PropertySet } from "./property-set.ts";
+
+/** The properties of a page as the list shows them, in its order. One that is gone by now is left out. */
+export async function readSummaries(
+  db: Kysely<Schema>,
+  set: PropertySet,
+  ids: readonly number[],
+  now: Date,
+): Promise<PropertySummary[]> {
+  if (ids.length === 0) return [];
+  const [rows, images] = await Promise.all([
+    db.selectFrom("listing").select(propertyColumns).where("id", "in", ids).execute(),
+    db
+      .selectFrom("listing_image")
+      .select(["listing_id", "url", "placeholder"])
+      .where("listing_id", "in", ids)
+      .orderBy("listing_id")
+      .orderBy("position")
+      .execute(),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const picturesOf = Map.groupBy(
+    images.filter(({ url }) => isPictureUrl(url)),
+    (image) => image.listing_id,
+  );
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const { values, ...property } = toProperty(row);
+    const pictures = picturesOf.get(row.id) ?? [];
+    const [cover] = pictures;
+    const { status } = values;
+    return {
+      ...property,
+      unitCode: values.unitcode,
+      projectName: { en: values.projectname, ar: values.projectnamear },
+      developerName: { en: values.developername, ar: values.developernamear },
+      location: { en: values.location, ar: values.locationar },
+      unitType: { en: values.unittype, ar: values.unittypear },
+      areaM2: values.unitarea,
+      rooms: values.rooms,
+      priceEgp: values.price,
+      status,
+      cover: cover ? { url: smallestSource(cover.url), placeholder: cover.placeholder } : null,
+      pictureCount: pictures.length,
+      confirmedAt: row.confirmed_at,
+      isDue: isDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
+      missing: findMissing(values, pictures.length),
+      contractFaults: contractFaults(values),
+      duplicates: set.duplicatesOf(id).map(({ unitCode }) => unitCode),
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newAgent } from "../../../domain/staff/agent.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import type { PropertyPatch } from "../../../domain/listings/listing-fields.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { createAgents } from "../../agents/create-agents.ts";
+import { createBuyerFacts, type ReadBuyerFacts } from "./buyer-facts.ts";
+import { createListing } from "../write/create-listing.ts";
+import { createListings } from "./listings.ts";
+import { fullProperty } from "../write/property-writes.fixture.ts";
+import { updateListing } from "../write/update-listing.ts";
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date, 10));
+const property = { ...fullProperty, paid: null, over: null, remaining: null, downpayment: 0 };
+
+describeEachDatabase("What buyers are told besides the home", (kind) => {
+  let database: TestDatabase;
+  let read: ReadBuyerFacts;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    read = createBuyerFacts(database.db);
+  });
+  afterAll(() => database.close());
+
+  const listingOf = async (code: string): Promise<Listing> => {
+    const found = await createListings(database.db).findByUnitCode(code);
+    if (!found) throw new Error(`${code} is not public`);
+    return found;
+  };
+  const add = async (unitcode: string, patch: PropertyPatch = {}) => {
+    const made = await createListing(
+      database.db,
+      { ...property, ...patch, unitcode },
+      { actorId: null, now: day(1) },
+    );
+    if (made.kind !== "saved") throw new Error(JSON.stringify(made));
+    return made.property;
+  };
+
+  test("the agent as long as they are there, the day it was confirmed, and each change of price", async () => {
+    const agents = createAgents(database.db);
+    const values = {
+      ...newAgent,
+      name: "Mona",
+      titleAr: "مستشارة",
+      phone: "+201001234567",
+      email: "mona@example.com",
+    };
+    const added = await agents.create(values, { actorId: null, now: day(1) });
+    if (added.kind !== "saved") throw new Error(added.kind);
+    let home = await add("AA-1", { agentid: added.agent.id });
+    const set = async (patch: PropertyPatch, date: number) => {
+      const { id, revision } = home;
+      const saved = await updateListing(database.db, patch, { id, revision, actorId: null, now: day(date) });
+      if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
+      home = saved.property;
+    };
+    await set({ price: 3_400_000 }, 2);
+    await set({ rooms: 4 }, 3);
+    await set({ status: "paused" }, 4);
+    await set({ price: 9 }, 5);
+    await set({ price: 3_300_000, status: "active" }, 6);
+    expect(await read(await listingOf("AA-1"))).toEqual({
+      agent: {
+        name: { en: "Mona", ar: "" },
+        title: { en: "", ar: "مستشارة" },
+        phone: "+201001234567",
+        whatsapp: "",
+        avatar: "",
+      },
+      // The day it was offered again.
+      confirmedAt: day(6),
+      priceChanges: [
+        { at: day(6), fromEgp: 3_400_000, toEgp: 3_300_000 },
+        { at: day(2), fromEgp: 3_500_000, toEgp: 3_400_000 },
+      ],
+    });
+    await agents.delete({ id: added.agent.id, revision: 1, actorId: null, now: day(7) });
+    expect((await read(await listingOf("AA-1"))).agent).toBeNull();
+  });
+
+  test("nothing where nothing is known", async () => {
+    await add("BB-2");
+    await database.pool.query("update listing set confirmed_at = null where unit_code = 'BB-2'");
+    expect(await read(await listingOf("BB-2"))).toEqual({
+      agent: null,
+      confirmedAt: null,
+      priceChanges: [],
+    });
+  });
+
+  test("of a sample neither a confirmation nor prices, which were never an offer", async () => {
+    const { id, revision } = await add("CC-3");
+    await updateListing(database.db, { price: 1_000_000 }, { id, revision, actorId: null, now: day(2) });
+    await database.pool.query("update listing set is_sample = true where id = $1", [id]);
+    expect(await read(await listingOf("CC-3"))).toMatchObject({ confirmedAt: null, priceChanges: [] });
+  });
+});

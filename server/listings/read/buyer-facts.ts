@@ -1,0 +1,85 @@
+import { type Kysely, sql } from "kysely";
+import type { ShownAgent } from "../../../domain/staff/agent.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { type PriceChange, publicPriceChanges } from "../../../domain/listings/price-changes.ts";
+import type { AuditChange } from "../../audit/audit-entry.ts";
+import type { Schema } from "../../db/schema.ts";
+import { getStatus } from "../record/listing-fields-row.ts";
+
+/** What a buyer wants to know of one home besides the home: whom to ask, and how far the listing can be relied on. */
+export interface BuyerFacts {
+  /** Null when none is named, or they are no longer with the brokerage. */
+  readonly agent: ShownAgent | null;
+  /** When staff last said that the home can be had; null while nobody has. */
+  readonly confirmedAt: Date | null;
+  /** The newest first. */
+  readonly priceChanges: readonly PriceChange[];
+}
+
+/** Of one public home, by primary key and by the audit's own index. */
+export interface ReadBuyerFacts {
+  (listing: Pick<Listing, "id" | "priceEgp" | "status" | "isSample">): Promise<BuyerFacts>;
+}
+
+/** Changes that are read at most, the newest; more than a home has in years. */
+const maxEntries = 200;
+/** Price changes that are shown at most. */
+const maxShown = 8;
+
+export function createBuyerFacts(db: Kysely<Schema>): ReadBuyerFacts {
+  return async (listing) => {
+    const [row, recorded] = await Promise.all([selectAgent(db, listing.id), selectPrices(db, listing.id)]);
+    const { isSample } = listing;
+    return {
+      agent: row?.agent_id == null || !row.is_active ? null : toShownAgent(row),
+      // A sample's home cannot be had, and what was written of it was never an offer.
+      confirmedAt: isSample ? null : (row?.confirmed_at ?? null),
+      priceChanges: isSample ? [] : publicPriceChanges(recorded, listing).toReversed().slice(0, maxShown),
+    };
+  };
+}
+
+function selectAgent(db: Kysely<Schema>, listingId: number) {
+  return db
+    .selectFrom("listing")
+    .leftJoin("agent", "agent.id", "listing.agent_id")
+    .select(["listing.confirmed_at", "listing.agent_id", "agent.is_active", "agent.name", "agent.name_ar"])
+    .select(["agent.title", "agent.title_ar", "agent.phone", "agent.whatsapp", "agent.avatar"])
+    .where("listing.id", "=", listingId)
+    .executeTakeFirst();
+}
+
+type AgentOfListing = NonNullable<Awaited<ReturnType<typeof selectAgent>>>;
+
+function toShownAgent(row: AgentOfListing): ShownAgent {
+  return {
+    name: { en: row.name ?? "", ar: row.name_ar ?? "" },
+    title: { en: row.title ?? "", ar: row.title_ar ?? "" },
+    phone: row.phone ?? "",
+    whatsapp: row.whatsapp ?? "",
+    avatar: row.avatar ?? "",
+  };
+}
+
+/** The recorded changes of price or status, the oldest first. */
+async function selectPrices(db: Kysely<Schema>, listingId: number) {
+  const rows = await db
+    .selectFrom("audit_entry")
+    .select("at")
+    .select(sql<AuditChange | null>`changes -> 'price_egp'`.as("price"))
+    .select(sql<AuditChange | null>`changes -> 'status'`.as("status"))
+    .where("entity", "=", "listing")
+    .where("entity_id", "=", listingId)
+    .where(sql<boolean>`changes ?| array['price_egp', 'status']`)
+    .orderBy("id", "desc")
+    .limit(maxEntries)
+    .execute();
+  return rows.toReversed().map(({ at, price, status }) => ({
+    at,
+    price: price && { from: toAmount(price.from), to: toAmount(price.to) ?? 0 },
+    status: status && { from: status.from === null ? null : toStatus(status.from), to: toStatus(status.to) },
+  }));
+}
+
+const toAmount = (value: AuditChange["from"]) => (typeof value === "number" ? value : null);
+const toStatus = (value: AuditChange["from"]) => getStatus(String(value));

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toListingImage } from "../../../content/pictures/pictures.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import type { ListingDraft } from "../record/listing-draft.ts";
+import { createListings, type Listings } from "./listings.ts";
+import { insertListings } from "../write/write-listings.ts";
+
+const draft: ListingDraft = {
+  unitCode: "AA01-101",
+  title: { en: 'A "quoted" title', ar: "عنوان، به ‏علامات" },
+  projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
+  developerName: { en: "Apex Real Estate", ar: "أبيكس العقارية" },
+  location: { en: "New Zayed, East Cairo", ar: "زايد الجديدة" },
+  coordinates: { lat: 29.9872, lng: 31.5356 },
+  unitTypeText: { en: "Town", ar: "تاون هاوس" },
+  areaM2: 140,
+  rooms: 3,
+  bathrooms: 2,
+  priceEgp: 3_999_999_999,
+  downPaymentEgp: 700_000,
+  monthlyEgp: 25_000,
+  chargesEgp: {
+    "transfer-fee": 70_000,
+    "maintenance-deposit": 280_000,
+    club: 4_000_000_000,
+    parking: 0,
+    registration: null,
+    tax: 1,
+  },
+  finishingText: { en: "", ar: "نص تشطيب" },
+  deliveryText: { en: "Q4 2027", ar: "الربع الرابع 2027" },
+  status: "active",
+  isSample: true,
+  images: [
+    toListingImage("units/living-sea"),
+    {
+      url: "https://images.example.com/a.jpg",
+      alt: { en: "", ar: "" },
+      widthPx: 10,
+      heightPx: 20,
+      placeholder: "",
+    },
+  ],
+  createdAt: new Date("2026-10-01T10:11:12.345Z"),
+  updatedAt: new Date("2026-10-02T00:00:00.000Z"),
+};
+const bare: ListingDraft = {
+  ...draft,
+  unitCode: "BB-2",
+  location: { en: "Somewhere", ar: "" },
+  coordinates: null,
+  unitTypeText: { en: "Spaceship", ar: "" },
+  deliveryText: { en: "Under Construction", ar: "" },
+  finishingText: { en: "", ar: "" },
+  images: [],
+};
+
+describeEachDatabase("Listings", (kind) => {
+  let database: TestDatabase;
+  let listings: Listings;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    listings = createListings(database.db);
+    await insertListings(database.db, [
+      draft,
+      bare,
+      { ...draft, unitCode: "CC-3", status: "paused" },
+      { ...draft, unitCode: "CC-4", status: "deleted" },
+      { ...draft, unitCode: "CC-5", status: "removed" },
+      { ...draft, unitCode: "CC-6", status: "update" },
+    ]);
+  });
+  afterAll(() => database.close());
+
+  test("what was written is what is read, with areas, slugs, types and delivery resolved at the door", async () => {
+    const found = await listings.findByUnitCode("AA01-101");
+    expect(found).toEqual({
+      ...draft,
+      id: found?.id,
+      projectSlug: "ivoire-east",
+      developerSlug: "apex-real-estate",
+      areas: ["new-cairo", "sheikh-zayed"],
+      unitType: "townhouse",
+      finishing: "semi-finished",
+      delivery: { kind: "quarter", year: 2027, quarter: 4 },
+    });
+  });
+
+  test("texts that the product does not know are kept, and resolve to other, unknown and no area", async () => {
+    expect(await listings.findByUnitCode("BB-2")).toMatchObject({
+      areas: [],
+      coordinates: null,
+      unitType: "other",
+      unitTypeText: { en: "Spaceship", ar: "" },
+      finishing: "unknown",
+      delivery: { kind: "unknown" },
+      deliveryText: { en: "Under Construction", ar: "" },
+      images: [],
+    });
+  });
+
+  test.each(["aa01-101", "AA01101", "aa-01-101", " AA01-101 "])("a unit is found as %j", async (code) => {
+    expect((await listings.findByUnitCode(code))?.unitCode).toBe("AA01-101");
+  });
+
+  test.each([
+    "",
+    "-",
+    "AA01-10",
+    "AA01-101' or '1'='1",
+    "\u0000",
+    "\ud800",
+    "x".repeat(5_000),
+    "CC-3",
+    "CC-4",
+  ])("%j is no public unit", async (code) => {
+    expect(await listings.findByUnitCode(code)).toBeNull();
+  });
+
+  test("a removed unit and one being updated are still found", async () => {
+    expect((await listings.findByUnitCode("CC-5"))?.status).toBe("removed");
+    expect((await listings.findByUnitCode("CC-6"))?.status).toBe("update");
+  });
+
+  test("listings come in the order that was asked for, without paused, deleted and unknown ones", async () => {
+    const { rows } = await database.pool.query<{ id: number; unit_code: string }>(
+      "select id, unit_code from listing order by id desc",
+    );
+    const found = await listings.byIds([...rows.map(({ id }) => id), 9_999_999]);
+    expect(found.map(({ unitCode }) => unitCode)).toEqual(["CC-6", "CC-5", "BB-2", "AA01-101"]);
+    expect(found.map(({ images }) => images.length)).toEqual([2, 2, 0, 2]);
+    expect(await listings.byIds([])).toEqual([]);
+  });
+
+  test("several codes at once: each home once, in the order asked for, without those that are not public", async () => {
+    const codes = ["cc5", "ZZ-9", "BB-2", "CC-3", "aa01101", "AA01-101", "", "\u0000"];
+    const found = await listings.byUnitCodes(codes);
+    expect(found.map(({ unitCode, status }) => [unitCode, status])).toEqual([
+      ["CC-5", "removed"],
+      ["BB-2", "active"],
+      ["AA01-101", "active"],
+    ]);
+    expect(found.map(({ images }) => images.length)).toEqual([2, 0, 2]);
+    expect(await listings.byUnitCodes([])).toEqual([]);
+    expect(await listings.byUnitCodes(["ZZ-9"])).toEqual([]);
+  });
+
+  test("pictures come in their order", async () => {
+    expect((await listings.findByUnitCode("aa01101"))?.images).toEqual(draft.images);
+  });
+
+  test("a picture whose address no page may use is left out, whoever wrote it", async () => {
+    const usable = toListingImage("units/living-sea");
+    const images = [{ ...usable, url: "javascript:alert(1)" }, { ...usable, url: "https://[bad" }, usable];
+    await insertListings(database.db, [{ ...draft, unitCode: "EE-1", images }]);
+    expect((await listings.findByUnitCode("EE-1"))?.images).toEqual([usable]);
+  });
+
+  test("a taken unit code is refused and nothing of its batch is written", async () => {
+    const batch = [
+      { ...draft, unitCode: "DD-1" },
+      { ...draft, unitCode: "aa-01-101" },
+    ];
+    await expect(insertListings(database.db, batch)).rejects.toMatchObject({ code: "23505" });
+    expect(await listings.findByUnitCode("DD-1")).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Kysely } from "kysely";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import { type Listing, publicStatuses } from "../../../domain/listings/listing.ts";
+import type { Schema } from "../../db/schema.ts";
+import {
+  listingColumns,
+  listingImageColumns,
+  type ListingImageRow,
+  type ListingRow,
+  toListing,
+} from "../record/listing-row.ts";
+
+/** What pages read of listings. Which homes to show is the search's business; these are the homes themselves. */
+export interface Listings {
+  /** The listings of these ids in this order. One that is not public any more, or gone, is left out. */
+  byIds(ids: readonly number[]): Promise<Listing[]>;
+  /** The public listing of a unit code, in any case, with or without hyphens; null when there is none. */
+  findByUnitCode(code: string): Promise<Listing | null>;
+  /** The public listings of these codes, likewise, in this order; codes of none are left out. */
+  byUnitCodes(codes: readonly string[]): Promise<Listing[]>;
+}
+
+/** The longest unit code that the database takes, folded or not. */
+const unitCodeMaxLength = 40;
+
+export function createListings(db: Kysely<Schema>): Listings {
+  return {
+    async byIds(ids) {
+      if (ids.length === 0) return [];
+      const [rows, images] = await Promise.all([
+        db
+          .selectFrom("listing")
+          .select(listingColumns)
+          .where("id", "in", ids)
+          .where("status", "in", publicStatuses)
+          .execute(),
+        selectImages(db, ids),
+      ]);
+      const byId = new Map<number, ListingRow>(rows.map((row) => [row.id, row]));
+      const imagesById = Map.groupBy(images, (image) => image.listing_id);
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        return row ? [toListing(row, imagesById.get(id) ?? [])] : [];
+      });
+    },
+
+    async findByUnitCode(code) {
+      const [listing] = await byUnitCodes(db, [code]);
+      return listing ?? null;
+    },
+
+    byUnitCodes: (codes) => byUnitCodes(db, codes),
+  };
+}
+
+async function byUnitCodes(db: Kysely<Schema>, codes: readonly string[]): Promise<Listing[]> {
+  // Whatever a visitor types: folding leaves only letters and digits, and the bound keeps it short.
+  const homes = [...new Set(codes.map((code) => foldUnitCode(code.slice(0, 2 * unitCodeMaxLength))))];
+  if (homes.length === 0) return [];
+  const rows = await db
+    .selectFrom("listing")
+    .select(listingColumns)
+    .where("unit_code_folded", "in", homes)
+    .where("status", "in", publicStatuses)
+    .execute();
+  if (rows.length === 0) return [];
+  const images = await selectImages(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const imagesById = Map.groupBy(images, (image) => image.listing_id);
+  const byHome = new Map(rows.map((row) => [foldUnitCode(row.unit_code), row]));
+  return homes.flatMap((home) => {
+    const row = byHome.get(home);
+    return row ? [toListing(row, imagesById.get(row.id) ?? [])] : [];
+  });
+}
+
+function selectImages(db: Kysely<Schema>, listingIds: readonly number[]): Promise<ListingImageRow[]> {
+  return db
+    .selectFrom("listing_image")
+    .select(listingImageColumns)
+    .where("listing_id", "in", listingIds)
+    .orderBy("listing_id")
+    .orderBy("position")
+    .execute();
+}

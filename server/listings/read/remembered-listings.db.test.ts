@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sampleListings } from "../../../content/sample-listings.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { createListings } from "./listings.ts";
+import { type RememberedListings, rememberListings } from "./remembered-listings.ts";
+import { loadSamples } from "../samples/sample-listings.ts";
+
+const noon = Date.parse("2026-11-20T12:00:00Z");
+
+describeEachDatabase("Listings remembered", (kind) => {
+  let database: TestDatabase;
+  let ids: number[];
+  let listings: RememberedListings;
+  let followedAt: Date | null;
+  const priceOf = async (id: number) => (await listings.byIds([id]))[0]?.priceEgp;
+  const setPrice = (id: number, priceEgp: number) =>
+    database.db.updateTable("listing").set({ price_egp: priceEgp }).where("id", "=", id).execute();
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    await loadSamples(database.db, new Date(noon));
+    ids = (await database.db.selectFrom("listing").select("id").orderBy("id").execute()).map(({ id }) => id);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    followedAt = new Date(noon);
+    listings = rememberListings(
+      createListings(database.db),
+      () => followedAt,
+      () => new Date(noon + 1_500),
+    );
+  });
+
+  test("are what the database has, in the order asked for, whichever of them were known", async () => {
+    expect(ids).toHaveLength(sampleListings.length);
+    await listings.byIds([ids[3]!, ids[1]!]);
+    const order = [ids[2]!, ids[1]!, 999_999, ids[3]!, ids[0]!];
+    expect(await listings.byIds(order)).toEqual(await createListings(database.db).byIds(order));
+  });
+
+  test("stay as they were read until the catalogue changes", async () => {
+    const id = ids[0]!;
+    await setPrice(id, 5_000_000);
+    expect(await priceOf(id)).toBe(5_000_000);
+    await setPrice(id, 6_000_000);
+    expect(await priceOf(id)).toBe(5_000_000);
+    listings.forget();
+    expect(await priceOf(id)).toBe(6_000_000);
+  });
+
+  test("are asked for anew while changes are not being followed", async () => {
+    const id = ids[0]!;
+    await setPrice(id, 5_000_000);
+    expect(await priceOf(id)).toBe(5_000_000);
+    await setPrice(id, 7_000_000);
+    followedAt = new Date(noon - 1_000);
+    expect(await priceOf(id)).toBe(7_000_000);
+    followedAt = null;
+    await setPrice(id, 8_000_000);
+    expect(await priceOf(id)).toBe(8_000_000);
+  });
+
+  test("what was being read while the catalogue changed is not kept", async () => {
+    const id = ids[1]!;
+    await setPrice(id, 5_000_000);
+    const before = listings.byIds([id]);
+    listings.forget();
+    await before;
+    await setPrice(id, 9_000_000);
+    expect(await priceOf(id)).toBe(9_000_000);
+  });
+});

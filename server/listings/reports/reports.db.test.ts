@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ListingStatus } from "../../../domain/listings/listing.ts";
+import { newProperty } from "../../../domain/listings/listing-fields.ts";
+import { staffScene, type StaffScene } from "../../../tests/support/staff-scene.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { listAudit } from "../../audit/list-audit.ts";
+import { createListing } from "../write/create-listing.ts";
+import { createReports } from "./create-reports.ts";
+import type { Reports } from "./reports.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
+
+describeEachDatabase("Reports of visitors", (kind) => {
+  let scene: StaffScene;
+  let reports: Reports;
+  const homes = {} as Record<ListingStatus, number>;
+  beforeAll(async () => {
+    scene = await staffScene(kind);
+    reports = createReports(scene.database.db);
+    for (const status of ["active", "update", "removed", "paused"] as const) {
+      const values = {
+        ...newProperty,
+        unitcode: `R-${status}`,
+        status,
+        price: 3_000_000,
+        projectname: "Telal",
+      };
+      const made = await createListing(scene.database.db, values, { actorId: null, now: at(0) });
+      if (made.kind !== "saved") throw new Error(made.kind);
+      homes[status] = made.property.id;
+    }
+  });
+  afterAll(() => scene.database.close());
+
+  test("are kept of homes that are offered, and of no others", async () => {
+    const gone = { reason: "gone", message: "" } as const;
+    expect(await reports.submit(homes.active, gone, at(1))).toBe(true);
+    expect(await reports.submit(homes.update, { reason: "other", message: "الصور خطأ" }, at(2))).toBe(true);
+    for (const id of [homes.removed, homes.paused, 9_999])
+      expect(await reports.submit(id, gone, at(3)), String(id)).toBe(false);
+    expect(await reports.countOpen()).toBe(2);
+    expect((await reports.list(10))[0]).toEqual({
+      id: 2,
+      reason: "other",
+      message: "الصور خطأ",
+      createdAt: at(2),
+      closedAt: null,
+      closedBy: "",
+      home: {
+        id: homes.update,
+        unitCode: "R-update",
+        projectName: { en: "Telal", ar: "" },
+        unitType: { en: "Apartment", ar: "شقة" },
+        priceEgp: 3_000_000,
+        status: "update",
+      },
+    });
+  });
+
+  test("are closed once, with a record of who did; open ones come first", async () => {
+    const change = { actorId: scene.owner.id, now: at(5) };
+    const both = await Promise.all([reports.close(2, change), reports.close(2, change)]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await reports.close(9_999, change)).toBe(false);
+    expect(await reports.countOpen()).toBe(1);
+    const listed = await reports.list(10);
+    expect(listed.map(({ id, closedAt, closedBy }) => [id, closedAt, closedBy])).toEqual([
+      [1, null, ""],
+      [2, at(5), "Mona"],
+    ]);
+    expect((await reports.list(1)).map(({ id }) => id)).toEqual([1]);
+    const about = { entity: "listing_report", entityId: 2 };
+    expect(await listAudit(scene.database.db, { limit: 5, about })).toMatchObject([
+      {
+        action: "close",
+        actorId: scene.owner.id,
+        changes: { closed_at: { from: null, to: at(5).toISOString() } },
+      },
+    ]);
+  });
+
+  test("of one home more than staff can read are let go, and its visitors are thanked all the same", async () => {
+    const wrong = { reason: "wrong-price", message: "" } as const;
+    const before = await reports.countOpen();
+    for (let index = 0; index < 25; index++)
+      expect(await reports.submit(homes.active, wrong, at(10))).toBe(true);
+    expect(await reports.countOpen()).toBe(before + 19);
+    expect(await reports.submit(homes.update, wrong, at(11))).toBe(true);
+    expect(await reports.countOpen()).toBe(before + 20);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import { offeredStatuses } from "../../../domain/listings/listing.ts";
+import type { Report } from "../../../domain/listings/report.ts";
+import type { Schema } from "../../db/schema.ts";
+
+/** Staff who have so many open reports of one home know; more of them would hide those of other homes. */
+const openReportsMax = 20;
+
+/**
+ * Keeps what a visitor says of a home, in one statement, or lets it go when as much as staff need is open already.
+ * @returns false when the home is no longer offered at that moment
+ */
+export async function submitReport(
+  db: Kysely<Schema>,
+  listingId: number,
+  { reason, message }: Report,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("listing_report")
+    .columns(["listing_id", "reason", "message", "created_at"])
+    .expression((from) =>
+      from
+        .selectFrom("listing")
+        .select(({ val, cast }) => [
+          "id",
+          cast<string>(val(reason), "text").as("reason"),
+          cast<string>(val(message), "text").as("message"),
+          cast<Date>(val(now), "timestamptz").as("created_at"),
+        ])
+        .where("id", "=", listingId)
+        .where("status", "in", offeredStatuses)
+        .where(
+          ({ selectFrom }) =>
+            selectFrom("listing_report")
+              .select(({ fn }) => fn.countAll<number>().as("count"))
+              .where("listing_id", "=", listingId)
+              .where("closed_at", "is", null),
+          "<",
+          openReportsMax,
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return true;
+  const offered = await db
+    .selectFrom("listing")
+    .select("id")
+    .where("id", "=", listingId)
+    .where("status", "in", offeredStatuses)
+    .executeTakeFirst();
+  return offered !== undefined;
+}

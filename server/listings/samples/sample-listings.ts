@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import { toListingImage } from "../../../content/pictures/pictures.ts";
+import { type SampleListing, sampleListings } from "../../../content/sample-listings.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { ListingDraft } from "../record/listing-draft.ts";
+import { insertListings } from "../write/write-listings.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** The row of `setting` that remembers the decision, made once in the life of a database. */
+const settingKey = "samples";
+/** Small enough for one transaction to stay far below two seconds. */
+const removalBatch = 1_000;
+
+/**
+ * Loads the samples into a database that never held a listing, dated back from `now`. What it decides is remembered in
+ * the table `setting`, in the same transaction: neither removing the samples nor emptying the table brings them back.
+ * @returns how many were loaded: all of them, or 0
+ */
+export async function loadSamples(db: Kysely<Schema>, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const drafts = (await hasEverHeldListings(tx))
+      ? []
+      : sampleListings.map((sample) => toDraft(sample, now));
+    const decision = await tx
+      .insertInto("setting")
+      .values({
+        key: settingKey,
+        value: JSON.stringify({ loaded: drafts.length, decidedAt: now }),
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    if (!decision) return 0;
+    await insertListings(tx, drafts);
+    return drafts.length;
+  });
+}
+
+/**
+ * Removes every sample, the generated homes among them, with their pictures: in batches, so that a million do not hold
+ * the others up. Stopped half-way, it goes on where it was when it is run again.
+ * @returns how many were removed
+ */
+export async function removeSamples(
+  db: Kysely<Schema>,
+  onProgress: (removed: number) => void = () => {},
+): Promise<number> {
+  let removed = 0;
+  let lastId = 0;
+  for (;;) {
+    // By rising id: without the lower bound each batch would read again past all the rows already removed.
+    const deleted = await db
+      .with("sample", (query) =>
+        query
+          .selectFrom("listing")
+          .select("id")
+          .where("is_sample", "=", true)
+          .where("id", ">", lastId)
+          .orderBy("id")
+          .limit(removalBatch),
+      )
+      .deleteFrom("listing")
+      .where("id", "in", (query) => query.selectFrom("sample").select("id"))
+      .returning("id")
+      .execute();
+    if (deleted.length === 0) return removed;
+    removed += deleted.length;
+    lastId = deleted.reduce((last, { id }) => Math.max(last, id), lastId);
+    onProgress(removed);
+  }
+}
+
+/** A listing that is gone has left its number among the tombstones, in the transaction that removed it. */
+async function hasEverHeldListings(tx: Kysely<Schema>): Promise<boolean> {
+  const listing = await tx.selectFrom("listing").select("id").limit(1).executeTakeFirst();
+  const tombstone = await tx.selectFrom("listing_tombstone").select("listing_id").limit(1).executeTakeFirst();
+  return listing !== undefined || tombstone !== undefined;
+}
+
+function toDraft({ pictures, daysAgo, ...sample }: SampleListing, now: Date): ListingDraft {
+  const createdAt = new Date(now.getTime() - daysAgo * dayMs);
+  return {
+    ...sample,
+    status: "active",
+    isSample: true,
+    images: pictures.map(toListingImage),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}

@@ -1,0 +1,152 @@
+import type { Kysely, Transaction } from "kysely";
+import type {
+  PropertyFaults,
+  PropertyField,
+  PropertyPatch,
+  PropertyValues,
+} from "../../../domain/listings/listing-fields.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { AuditChange, AuditValue } from "../../audit/audit-entry.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type ConflictField, findConflict } from "./listing-conflict.ts";
+import {
+  type Property,
+  propertyColumns,
+  type PropertyRow,
+  toProperty,
+  toPropertyValues,
+  type WrittenColumn,
+  type WrittenRow,
+  writtenColumns,
+} from "../record/listing-fields-row.ts";
+
+/** Who changes, and when. */
+export interface Change {
+  /** The staff account, or null for a command of the server's owner. */
+  readonly actorId: number | null;
+  readonly now: Date;
+}
+
+/** A change of one listing, made from what was read at a revision. */
+export interface ListingChange extends Change {
+  readonly id: number;
+  readonly revision: number;
+}
+
+export interface Saved {
+  readonly kind: "saved";
+  readonly property: Property;
+}
+
+/** Nothing was written: somebody saved since. */
+interface Conflict {
+  readonly kind: "conflict";
+  readonly current: Property;
+  /** Every field that either side changed; one that both changed alike is not among them. */
+  readonly changed: readonly ConflictField[];
+}
+
+interface Missing {
+  readonly kind: "missing";
+}
+
+/** Nothing was written: these fields cannot be so. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly faults: PropertyFaults;
+}
+
+export type SaveResult = Saved | Conflict | Missing | Refused;
+
+interface Write {
+  readonly kind: "write";
+  /** The verb of the audit. */
+  readonly action: string;
+  readonly columns: Partial<WrittenRow>;
+}
+
+type Decision = Write | Missing | Refused;
+
+interface Plan {
+  /** What the sender meant to change: shown when somebody else was quicker. */
+  readonly patch: (before: PropertyValues) => PropertyPatch;
+  readonly decide: (row: PropertyRow, tx: Transaction<Schema>) => Promise<Decision> | Decision;
+}
+
+/**
+ * Every write of one listing: its row is locked, compared with what the sender saw, changed, and the change recorded,
+ * in one transaction. A change that changes nothing is saved without a trace.
+ */
+export async function changeListing(
+  db: Kysely<Schema>,
+  { id, revision, actorId, now }: ListingChange,
+  { patch, decide }: Plan,
+): Promise<SaveResult> {
+  return refuseTakenCode(() =>
+    db.transaction().execute(async (tx): Promise<SaveResult> => {
+      const row = await tx
+        .selectFrom("listing")
+        .select(propertyColumns)
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return { kind: "missing" };
+      if (row.revision !== revision) {
+        const changed = await findConflict(tx, row, revision, patch(toPropertyValues(row)));
+        return { kind: "conflict", current: toProperty(row), changed };
+      }
+      const decision = await decide(row, tx);
+      if (decision.kind !== "write") return decision;
+      const changes = changesBetween(row, { ...row, ...decision.columns });
+      if (changes.size === 0) return { kind: "saved", property: toProperty(row) };
+      const columns = Object.fromEntries([...changes].map(([name, { to }]) => [name, to]));
+      const saved = await tx
+        .updateTable("listing")
+        .set({ ...columns, updated_at: now })
+        .where("id", "=", id)
+        .returning(propertyColumns)
+        .executeTakeFirstOrThrow();
+      const { action } = decision;
+      const entry = { at: now, actorId, action, entity: "listing", entityId: id, revision: saved.revision };
+      await appendAudit(tx, [{ ...entry, changes: Object.fromEntries(changes) }]);
+      return { kind: "saved", property: toProperty(saved) };
+    }),
+  );
+}
+
+/** The columns that differ, with both values. Without a row before, those that hold anything. */
+export function changesBetween(
+  before: WrittenRow | null,
+  after: WrittenRow,
+): ReadonlyMap<WrittenColumn, AuditChange> {
+  const changes = new Map<WrittenColumn, AuditChange>();
+  for (const column of writtenColumns) {
+    const [from, to] = [before === null ? null : toAuditValue(before[column]), toAuditValue(after[column])];
+    if (from === to) continue;
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes.set(column, { from, to });
+  }
+  return changes;
+}
+
+/** A moment is kept as its text, which the database takes as well. */
+function toAuditValue(value: AuditValue | Date): AuditValue {
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+/** A unit code that another listing has is an answer, decided by the database, so that two at once cannot both win. */
+export async function refuseTakenCode<T>(write: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await write();
+  } catch (error) {
+    // By shape: the embedded database brings its own copy of the driver's error class.
+    const constraint = error instanceof Error && "constraint" in error ? error.constraint : null;
+    if (constraint !== "listing_unit_code_folded_key") throw error;
+    return { kind: "refused", faults: { unitcode: "codeTaken" } };
+  }
+}
+
+/** Whether any of these fields has a fault. */
+export function hasFaults(faults: PropertyFaults): boolean {
+  const fields = Object.keys(faults) as PropertyField[];
+  return fields.length > 0;
+}

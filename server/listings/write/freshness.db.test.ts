@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { listAudit } from "../../audit/list-audit.ts";
+import { verifyAudit } from "../../audit/verify-audit.ts";
+import type { JobQueue, Jobs, QueueDefinition } from "../../jobs/jobs.ts";
+import { deleteListings, pauseListings } from "./bulk-listings.ts";
+import type { SaveResult } from "./change-listing.ts";
+import { confirmListing } from "./confirm-listing.ts";
+import { createListing } from "./create-listing.ts";
+import { deleteListing } from "./delete-listing.ts";
+import { expireListings } from "./expire-listings.ts";
+import { defineFreshnessJobs } from "./freshness-jobs.ts";
+import { pauseListing } from "./pause-listing.ts";
+import { fullProperty } from "./property-writes.fixture.ts";
+import type { Property } from "../record/listing-fields-row.ts";
+import { undoListing } from "./undo-listing.ts";
+import { updateListing } from "./update-listing.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+function savedOf(result: SaveResult): Property {
+  if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
+  return result.property;
+}
+
+describeEachDatabase("What staff confirm, and what they change at once", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await testDatabase(kind)));
+  beforeEach(() => database.pool.query("truncate listing cascade"));
+  afterAll(() => database.close());
+
+  const add = async (unitcode: string, at = now) =>
+    savedOf(await createListing(database.db, { ...fullProperty, unitcode }, { actorId: 7, now: at }));
+  const by = ({ id, revision }: Pick<Property, "id" | "revision">) => ({ id, revision, actorId: 7, now });
+  const rowOf = ({ id }: Pick<Property, "id">) =>
+    database.db
+      .selectFrom("listing")
+      .select(["status", "confirmed_at", "updated_at", "revision"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  const lastEntries = (limit: number) => listAudit(database.db, { limit });
+
+  test("a new property counts as confirmed", async () => {
+    expect((await rowOf(await add("N-1", daysAgo(3)))).confirmed_at).toEqual(daysAgo(3));
+  });
+
+  test("confirming keeps the date, is recorded, and can be undone", async () => {
+    const home = await add("AA", daysAgo(28));
+    const confirmed = savedOf(await confirmListing(database.db, by(home)));
+    expect(await rowOf(home)).toMatchObject({ status: "active", confirmed_at: now, revision: 2 });
+    const [entry] = await lastEntries(1);
+    expect(entry).toMatchObject({
+      action: "confirm",
+      actorId: 7,
+      entityId: home.id,
+      revision: 2,
+      changes: { confirmed_at: { from: daysAgo(28).toISOString(), to: now.toISOString() } },
+    });
+    savedOf(await undoListing(database.db, by(confirmed)));
+    expect((await rowOf(home)).confirmed_at).toEqual(daysAgo(28));
+    expect((await lastEntries(1))[0]).toMatchObject({
+      action: "undo",
+      changes: { confirmed_at: { to: daysAgo(28).toISOString() } },
+    });
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test.each([
+    ["update", "active"],
+    ["active", "active"],
+    ["paused", "paused"],
+    ["removed", "removed"],
+  ] as const)("confirmed, a home that is %s is %s", async (status, expected) => {
+    let home = await add("AA", daysAgo(28));
+    if (status !== "active") home = savedOf(await updateListing(database.db, { status }, by(home)));
+    expect(savedOf(await confirmListing(database.db, by(home))).values.status).toBe(expected);
+  });
+
+  test("undo takes back that an Update became active by a confirmation", async () => {
+    const home = await add("AA", daysAgo(28));
+    const stale = savedOf(await updateListing(database.db, { status: "update" }, by(home)));
+    const confirmed = savedOf(await confirmListing(database.db, by(stale)));
+    expect(savedOf(await undoListing(database.db, by(confirmed))).values.status).toBe("update");
+  });
+
+  test.each([
+    ["update", "the form", (home: Property) => updateListing(database.db, { status: "active" }, by(home))],
+    ["paused", "unpausing", (home: Property) => pauseListing(database.db, by(home))],
+  ] as const)(
+    "a home that was %s and is active again by %s does not expire the next day",
+    async (...asked) => {
+      const [status, , offer] = asked;
+      const home = savedOf(await updateListing(database.db, { status }, by(await add("AA", daysAgo(40)))));
+      const offered = savedOf(await offer(home));
+      expect(await expireListings(database.db, now)).toBe(0);
+      expect(await rowOf(home)).toMatchObject({ status: "active", confirmed_at: now });
+      savedOf(await undoListing(database.db, by(offered)));
+      expect(await rowOf(home)).toMatchObject({ status, confirmed_at: daysAgo(40) });
+    },
+  );
+
+  test("a deleted property cannot be confirmed, nor one that somebody has changed since", async () => {
+    const home = await add("AA", daysAgo(1));
+    const gone = savedOf(await deleteListing(database.db, by(home)));
+    expect(await confirmListing(database.db, by(gone))).toEqual({ kind: "missing" });
+    expect(await confirmListing(database.db, by(home))).toMatchObject({ kind: "conflict" });
+  });
+
+  test("after thirty days unconfirmed an active home turns to Update, recorded as nobody's change", async () => {
+    const old = await add("OLD", daysAgo(31));
+    const never = await add("NEVER", daysAgo(31));
+    const edited = await add("EDITED", daysAgo(31));
+    const sample = await add("SAMPLE", daysAgo(31));
+    const fresh = await add("FRESH", daysAgo(29));
+    const held = savedOf(
+      await pauseListing(database.db, { ...by(await add("HELD", daysAgo(40))), now: daysAgo(39) }),
+    );
+    await database.pool.query(
+      "update listing set confirmed_at = null where unit_code in ('NEVER', 'EDITED')",
+    );
+    await database.pool.query("update listing set updated_at = $1 where unit_code = 'EDITED'", [daysAgo(2)]);
+    await database.pool.query("update listing set is_sample = true where unit_code = 'SAMPLE'");
+    expect(await expireListings(database.db, now)).toBe(2);
+    for (const [home, status] of [
+      [old, "update"],
+      [never, "update"],
+      [edited, "active"],
+      [sample, "active"],
+      [fresh, "active"],
+      [held, "paused"],
+    ] as const)
+      expect([home.values.unitcode, (await rowOf(home)).status]).toEqual([home.values.unitcode, status]);
+    expect(await rowOf(old)).toMatchObject({ confirmed_at: daysAgo(31), updated_at: daysAgo(31) });
+    expect(await lastEntries(2)).toMatchObject([
+      { action: "expire", actorId: null, changes: { status: { from: "active", to: "update" } } },
+      { action: "expire", actorId: null, entityId: old.id, revision: (await rowOf(old)).revision },
+    ]);
+    expect(await expireListings(database.db, now)).toBe(0);
+    savedOf(await confirmListing(database.db, by({ ...old, ...(await rowOf(old)) })));
+    expect(await expireListings(database.db, now)).toBe(0);
+  });
+
+  test("several processes that do it at once record each home once", async () => {
+    await database.pool.query(
+      `insert into listing (unit_code, unit_type, finishing, updated_at)
+       select 'E-' || n, 'villa', 'unknown', '2026-01-01' from generate_series(1, 450) n`,
+    );
+    const { entries } = await wholeChain();
+    const turned = await Promise.all([1, 2, 3].map(() => expireListings(database.db, now)));
+    turned.push(await expireListings(database.db, now));
+    expect(turned.reduce((sum, count) => sum + count, 0)).toBe(450);
+    expect((await wholeChain()).entries).toBe(entries + 450);
+  });
+
+  async function wholeChain() {
+    const verdict = await verifyAudit(database.db);
+    if (verdict.kind !== "whole") throw new Error(`broken at ${verdict.entryId}`);
+    return verdict;
+  }
+
+  test("a job of each day does this", async () => {
+    let handle: QueueDefinition<object>["handle"] = () => Promise.reject(new Error("not defined"));
+    const jobs = {
+      define: (definition: QueueDefinition<object>): Pick<JobQueue<object>, "send"> => {
+        ({ handle } = definition);
+        return { send: async () => "id" };
+      },
+    } as unknown as Jobs;
+    const home = await add("OLD", daysAgo(31));
+    defineFreshnessJobs({ jobs, db: database.db, now: () => now });
+    await handle({}, { id: "1", attempt: 1, signal: new AbortController().signal });
+    expect((await rowOf(home)).status).toBe("update");
+  });
+
+  test("many are paused or deleted at once, each recorded, and what is gone is named", async () => {
+    const homes = [await add("B-1"), await add("B-2"), await add("B-3")];
+    const [first, second, third] = homes.map(({ id }) => id) as [number, number, number];
+    await deleteListing(database.db, by(homes[2]!));
+    const { entries } = await wholeChain();
+    const change = { actorId: 7, now };
+    expect(await pauseListings(database.db, [first, second, third, 999, first], change)).toEqual({
+      changed: 2,
+      skipped: ["B-3", "#999"],
+    });
+    expect((await rowOf(homes[0]!)).status).toBe("paused");
+    expect(
+      (await lastEntries(2)).map(({ action, entityId, revision }) => [action, entityId, revision]),
+    ).toEqual([
+      ["pause", second, 2],
+      ["pause", first, 2],
+    ]);
+    // What is held back already is left as it is, and is nothing to be told.
+    expect(await pauseListings(database.db, [first], change)).toEqual({ changed: 0, skipped: [] });
+    expect(await deleteListings(database.db, [second, third], change)).toEqual({
+      changed: 1,
+      skipped: ["B-3"],
+    });
+    expect((await rowOf(homes[1]!)).status).toBe("deleted");
+    expect((await wholeChain()).entries).toBe(entries + 3);
+    const deleted = { ...homes[1]!, revision: 3 };
+    expect(savedOf(await undoListing(database.db, by(deleted))).values.status).toBe("paused");
+    expect(await deleteListings(database.db, [], change)).toEqual({ changed: 0, skipped: [] });
+  });
+
+  test("two who choose the same properties at once never keep each other waiting for good", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, async (_, n) => (await add(`C-${n}`)).id));
+    const change = { actorId: 7, now };
+    const results = await Promise.all([
+      pauseListings(database.db, ids, change),
+      deleteListings(database.db, ids.toReversed(), change),
+      pauseListings(database.db, ids.toReversed(), change),
+    ]);
+    expect(results[1].changed).toBe(12);
+    await wholeChain();
+  });
+
+  test("more than two hundred at once are refused, and a record that cannot be written undoes the whole", async () => {
+    const ids = Array.from({ length: 201 }, (_, index) => index + 1);
+    await expect(pauseListings(database.db, ids, { actorId: 7, now })).rejects.toThrow(RangeError);
+    const home = await add("D-1");
+    const failing = vi.spyOn(JSON, "stringify");
+    failing.mockImplementation(() => {
+      throw new Error("no record");
+    });
+    const paused = pauseListings(database.db, [home.id], { actorId: 7, now });
+    await expect(paused.finally(() => failing.mockRestore())).rejects.toThrow("no record");
+    expect((await rowOf(home)).status).toBe("active");
+  });
+});

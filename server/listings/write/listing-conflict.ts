@@ -1,0 +1,46 @@
+import type { Transaction } from "kysely";
+import type { PropertyField, PropertyPatch } from "../../../domain/listings/listing-fields.ts";
+import type { AuditValue } from "../../audit/audit-entry.ts";
+import type { Schema } from "../../db/schema.ts";
+import { columnOfField, type PropertyRow, toPropertyValues } from "../record/listing-fields-row.ts";
+
+/** One field that two people changed, or one of them: what both started from, and what each made of it. */
+export interface ConflictField {
+  readonly field: PropertyField;
+  readonly before: AuditValue;
+  readonly theirs: AuditValue;
+  readonly mine: AuditValue;
+}
+
+/**
+ * What was changed since a revision, by others (from the audit) and by this patch. What both made the same is no
+ * difference any more and left out.
+ */
+export async function findConflict(
+  tx: Transaction<Schema>,
+  row: PropertyRow,
+  sinceRevision: number,
+  patch: PropertyPatch,
+): Promise<ConflictField[]> {
+  const entries = await tx
+    .selectFrom("audit_entry")
+    .select("changes")
+    .where("entity", "=", "listing")
+    .where("entity_id", "=", row.id)
+    .where("revision", ">", sinceRevision)
+    .orderBy("id", "desc")
+    .execute();
+  const current = toPropertyValues(row);
+  const fields = Object.keys(columnOfField) as PropertyField[];
+  return fields.flatMap((field) => {
+    const theirs = current[field];
+    let before: AuditValue = theirs;
+    for (const { changes } of entries) {
+      const change = changes[columnOfField[field]];
+      if (change) before = change.from;
+    }
+    const wished = patch[field];
+    const mine = wished === undefined ? before : wished;
+    return mine === theirs ? [] : [{ field, before, theirs, mine }];
+  });
+}

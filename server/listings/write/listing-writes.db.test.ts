@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newAgent } from "../../../domain/staff/agent.ts";
+import type { PropertyPatch } from "../../../domain/listings/listing-fields.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { toAgentRow } from "../../agents/agent-row.ts";
+import { listAudit } from "../../audit/list-audit.ts";
+import { verifyAudit } from "../../audit/verify-audit.ts";
+import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
+import { writeBackup } from "../../backup/backup.ts";
+import { restoreBackup } from "../../backup/restore.ts";
+import type { SaveResult } from "./change-listing.ts";
+import { confirmListing } from "./confirm-listing.ts";
+import { createListing } from "./create-listing.ts";
+import { deleteListing } from "./delete-listing.ts";
+import { pauseListing } from "./pause-listing.ts";
+import { changesOfAll, fullProperty } from "./property-writes.fixture.ts";
+import { type Property, writtenColumns } from "../record/listing-fields-row.ts";
+import { restoreListing } from "./restore-listing.ts";
+import { undoListing } from "./undo-listing.ts";
+import { updateListing } from "./update-listing.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const later = new Date("2026-11-21T10:05:00.000Z");
+
+/** Columns that no change by staff can touch: the database's own, what the row is, and its two times. */
+const untouched = ["id", "unit_code_folded", "is_sample", "created_at", "updated_at", "revision", "tx"];
+
+/** As the audit keeps it: a moment is its text. */
+const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+function savedOf(result: SaveResult): Property {
+  if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
+  return result.property;
+}
+
+describeEachDatabase("Writing a property", (kind) => {
+  let database: TestDatabase;
+  let created: Property;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    const agent = { ...newAgent, name: "Mona", phone: "+201001234567", email: "mona@example.com" };
+    await database.db.insertInto("agent").values(toAgentRow(agent)).execute();
+    created = savedOf(await createListing(database.db, fullProperty, { actorId: 7, now }));
+  });
+  afterEach(() => database.close());
+
+  const at = ({ id, revision }: Property) => ({ id, revision, actorId: 8, now: later });
+  const update = (patch: PropertyPatch, from = created) => updateListing(database.db, patch, at(from));
+  const rowOf = async (id: number) =>
+    (await database.pool.query<Record<string, unknown>>("select * from listing where id = $1", [id])).rows[0];
+  const historyOf = async ({ id }: Property) =>
+    (await listAudit(database.db, { limit: 100, about: { entity: "listing", entityId: id } })).toReversed();
+
+  test("a new one is kept whole, resolved at the door, and recorded", async () => {
+    expect(created).toEqual({
+      id: created.id,
+      revision: 1,
+      values: fullProperty,
+      isSample: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect(await rowOf(created.id)).toMatchObject({
+      project_slug: "ivoire-east",
+      area_slugs: ["new-cairo"],
+      unit_type: "apartment",
+      finishing: "core-and-shell",
+      delivery_quarter: 2026 * 4 + 3,
+    });
+    const [entry] = await historyOf(created);
+    expect(entry).toMatchObject({ action: "create", actorId: 7, at: now, revision: 1 });
+    expect(entry?.changes["price_egp"]).toEqual({ from: null, to: 3_500_000 });
+  });
+
+  test("every column is either recorded or known never to be written by staff", async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      "select column_name::text as name from information_schema.columns where table_name = 'listing'",
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...writtenColumns, ...untouched].toSorted());
+  });
+
+  test("every column that can be written is recorded with what it was and is, and comes back by undo", async () => {
+    const touched = new Set<string>();
+    const changes = [
+      ...changesOfAll.map((patch) => ({ action: "update", patch, make: () => update(patch) })),
+      { action: "confirm", patch: {}, make: () => confirmListing(database.db, at(created)) },
+    ];
+    for (const { action, patch, make } of changes) {
+      const before = await rowOf(created.id);
+      const saved = savedOf(await make());
+      expect(saved).toMatchObject({ revision: created.revision + 1, updatedAt: later });
+      expect(saved.values).toEqual({ ...created.values, ...patch });
+      const after = await rowOf(created.id);
+      const entry = (await historyOf(created)).at(-1);
+      expect(entry).toMatchObject({ action, actorId: 8, revision: saved.revision });
+      const changed = writtenColumns.filter(
+        (column) => JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]),
+      );
+      for (const column of changed) touched.add(column);
+      expect(entry?.changes).toEqual(
+        Object.fromEntries(
+          changed.map((column) => [column, asJson({ from: before?.[column], to: after?.[column] })]),
+        ),
+      );
+      const undone = savedOf(await undoListing(database.db, at(saved)));
+      expect(undone.values).toEqual(created.values);
+      const restored = await rowOf(created.id);
+      for (const column of writtenColumns) expect(restored?.[column]).toEqual(before?.[column]);
+      created = undone;
+    }
+    expect([...touched].toSorted()).toEqual(writtenColumns.toSorted());
+    expect(await verifyAudit(database.db)).toMatchObject({
+      kind: "whole",
+      entries: 1 + 2 * changes.length,
+    });
+  });
+
+  test("the second of two who edit the same property is shown both values, and nothing is lost", async () => {
+    const theirs = savedOf(await update({ ...fullProperty, rooms: 4, title: "Theirs", toilets: 3 }));
+    const second = await update({ ...fullProperty, rooms: 5, titlear: "عنواني", toilets: 3 });
+    expect(second).toEqual({
+      kind: "conflict",
+      current: theirs,
+      changed: [
+        { field: "title", before: "Garden corner", theirs: "Theirs", mine: "Garden corner" },
+        { field: "titlear", before: "ركن بحديقة", theirs: "ركن بحديقة", mine: "عنواني" },
+        { field: "rooms", before: 3, theirs: 4, mine: 5 },
+      ],
+    });
+    expect((await historyOf(created)).length).toBe(2);
+    expect(savedOf(await update({ rooms: 5 }, theirs)).values).toMatchObject({ rooms: 5, title: "Theirs" });
+  });
+
+  test("a conflict over several saves shows what the sender started from", async () => {
+    let last = savedOf(await update({ nextdue: null }));
+    last = savedOf(await update({ nextdue: "2029-01-01" }, last));
+    expect(await update({ nextdue: "2030-01-01" })).toMatchObject({
+      changed: [{ field: "nextdue", before: "2027-03-31", theirs: "2029-01-01", mine: "2030-01-01" }],
+    });
+    last = savedOf(await update({ over: null, remaining: null }, last));
+    last = savedOf(await update({ over: 200_000 }, last));
+    expect(await update({}, created)).toMatchObject({
+      changed: [
+        { field: "remaining", before: 2_800_000, theirs: null, mine: 2_800_000 },
+        { field: "nextdue", before: "2027-03-31", theirs: "2029-01-01", mine: "2027-03-31" },
+      ],
+    });
+  });
+
+  test("of twenty who save at once from the same form one is first, and the others are told", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, rooms) => update({ rooms: rooms + 10 })),
+    );
+    expect(Object.groupBy(results, (result) => result.kind).saved).toHaveLength(1);
+    expect(Object.groupBy(results, (result) => result.kind).conflict).toHaveLength(19);
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+  });
+
+  test("twenty who save different properties at once are all saved, in one chain", async () => {
+    const homes = Array.from({ length: 20 }, (_, n) => ({ ...fullProperty, unitcode: `MANY-${n}` }));
+    const made = await Promise.all(
+      homes.map((home) => createListing(database.db, home, { actorId: 7, now })),
+    );
+    const saved = await Promise.all(made.map((one) => update({ rooms: 9 }, savedOf(one))));
+    expect(saved.map((one) => savedOf(one).values.rooms)).toEqual(homes.map(() => 9));
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 41 });
+  });
+
+  test("saving what is there already writes nothing", async () => {
+    expect(savedOf(await update({ ...fullProperty }))).toEqual(created);
+    expect(await historyOf(created)).toHaveLength(1);
+  });
+
+  test("a picture that changes does not stand in the way of whoever edits the texts", async () => {
+    await database.db
+      .insertInto("listing_image")
+      .values({ listing_id: created.id, position: 0, url: "/pictures/a.webp", width_px: 1, height_px: 1 })
+      .execute();
+    expect(savedOf(await update({ rooms: 4 })).revision).toBe(created.revision + 1);
+  });
+
+  test("a unit code that another home has is refused beside its field, and nothing is written", async () => {
+    const taken = { kind: "refused", faults: { unitcode: "codeTaken" } };
+    const change = { actorId: 7, now };
+    const other = { ...fullProperty, unitcode: "CC-3" };
+    expect(await createListing(database.db, { ...fullProperty, unitcode: "aa-01-101" }, change)).toEqual(
+      taken,
+    );
+    const home = savedOf(await createListing(database.db, other, change));
+    expect(await update({ unitcode: "AA01101" }, home)).toEqual(taken);
+    expect(await historyOf(home)).toHaveLength(1);
+    const moved = savedOf(await update({ unitcode: "DD-4" }, home));
+    savedOf(await createListing(database.db, other, change));
+    expect(await undoListing(database.db, at(moved))).toEqual(taken);
+    expect(savedOf(await update({ unitcode: "aa01-101" })).values.unitcode).toBe("aa01-101");
+  });
+
+  test.each<[string, PropertyPatch, object]>([
+    ["no unit code", { unitcode: "" }, { unitcode: "required" }],
+    ["a word that is a screen", { unitcode: "Map" }, { unitcode: "notACode" }],
+    ["a deletion in the form", { status: "deleted" }, { status: "statusNotAllowed" }],
+    ["half a place", { latitude: null }, { latitude: "needsBothCoordinates" }],
+    ["a contract that does not add up", { remaining: 1 }, { remaining: "remainingDiffers" }],
+    ["another down payment", { downpayment: 1 }, { downpayment: "downPaymentDiffers" }],
+  ])("%s is refused beside its field", async (_, patch, faults) => {
+    expect(await update(patch)).toEqual({ kind: "refused", faults });
+    const fresh = { ...fullProperty, unitcode: "NEW-1", ...patch };
+    expect(await createListing(database.db, fresh, { actorId: 7, now })).toEqual({ kind: "refused", faults });
+    expect(await historyOf(created)).toHaveLength(1);
+  });
+
+  test("the pause button holds back and offers again, and each is recorded by its name", async () => {
+    const paused = savedOf(await pauseListing(database.db, at(created)));
+    expect(paused.values.status).toBe("paused");
+    expect(await pauseListing(database.db, at(created))).toMatchObject({ kind: "conflict" });
+    expect(savedOf(await pauseListing(database.db, at(paused))).values.status).toBe("active");
+    expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "pause", "unpause"]);
+  });
+
+  test("a deleted property is missing for every change until it is restored, out of the public's sight", async () => {
+    const gone = savedOf(await deleteListing(database.db, at(created)));
+    expect(gone.values.status).toBe("deleted");
+    expect(await update({ rooms: 9 }, gone)).toEqual({ kind: "missing" });
+    expect(await pauseListing(database.db, at(gone))).toEqual({ kind: "missing" });
+    expect(await deleteListing(database.db, at(gone))).toEqual({ kind: "missing" });
+    const back = savedOf(await restoreListing(database.db, at(gone)));
+    expect(back.values).toEqual({ ...fullProperty, status: "paused" });
+    expect(await restoreListing(database.db, at(back))).toEqual({ kind: "missing" });
+    expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
+  });
+
+  test("undo takes back a deletion, and undone again brings it again", async () => {
+    const gone = savedOf(await deleteListing(database.db, at(created)));
+    const back = savedOf(await undoListing(database.db, at(gone)));
+    expect(back.values.status).toBe("active");
+    expect(savedOf(await undoListing(database.db, at(back))).values.status).toBe("deleted");
+  });
+
+  test("there is nothing to undo for a property that was only created, or was written without a record", async () => {
+    expect(await undoListing(database.db, at(created))).toEqual({ kind: "missing" });
+    const saved = savedOf(await update({ rooms: 4 }));
+    await database.pool.query("update listing set rooms = 5 where id = $1", [created.id]);
+    const unrecorded = { ...saved, revision: saved.revision + 1 };
+    expect(await undoListing(database.db, at(unrecorded))).toEqual({ kind: "missing" });
+    expect((await rowOf(created.id))?.["rooms"]).toBe(5);
+  });
+
+  test("a property that does not exist is missing", async () => {
+    expect(await update({ rooms: 4 }, { ...created, id: 9_999 })).toEqual({ kind: "missing" });
+  });
+
+  test("a change whose record cannot be written is not made", async () => {
+    await database.pool.query("alter table audit_entry add constraint no_more check (id < 2)");
+    await expect(update({ rooms: 4 })).rejects.toThrow("no_more");
+    expect((await rowOf(created.id))?.["rooms"]).toBe(3);
+  });
+
+  test("every save reaches the read model: the row's stamp is that of its transaction", async () => {
+    const before = await rowOf(created.id);
+    await update({ rooms: 4 });
+    expect(BigInt(String((await rowOf(created.id))?.["tx"]))).toBeGreaterThan(BigInt(String(before?.["tx"])));
+  });
+
+  test("a back-up carries revisions and the whole chain, which goes on from there", async () => {
+    savedOf(await update({ rooms: 4 }));
+    const folder = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
+    const migrations = readMigrations(migrationsFolder);
+    await writeBackup(database.pool, folder, join(folder, "backup"), now);
+    const target = await testDatabase(kind, { isMigrated: false });
+    try {
+      await restoreBackup(target.pool, join(folder, "new"), join(folder, "backup"), migrations);
+      expect(await verifyAudit(target.db)).toEqual(await verifyAudit(database.db));
+      const { id } = created;
+      const change = { id, revision: 2, actorId: null, now: later };
+      expect(savedOf(await updateListing(target.db, { rooms: 5 }, change)).revision).toBe(3);
+      expect(await verifyAudit(target.db)).toMatchObject({ kind: "whole", entries: 3 });
+    } finally {
+      await target.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

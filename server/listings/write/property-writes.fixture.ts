@@ -1,0 +1,77 @@
+import {
+  newProperty,
+  type PropertyPatch,
+  type PropertyValues,
+} from "../../../domain/listings/listing-fields.ts";
+
+/** A property with everything filled in. */
+export const fullProperty: PropertyValues = {
+  ...newProperty,
+  unitcode: "AA01-101",
+  title: "Garden corner",
+  titlear: "ركن بحديقة",
+  projectname: "Ivoire East",
+  projectnamear: "آيفوار إيست",
+  unitarea: 140,
+  rooms: 3,
+  toilets: 2,
+  price: 3_500_000,
+  downpayment: 700_000,
+  monthlyinst: 25_000,
+  originalprice: 3_000_000,
+  paid: 500_000,
+  over: 200_000,
+  remaining: 2_800_000,
+  nextdue: "2027-03-31",
+  transferfee: 70_000,
+  maintenancedeposit: 280_000,
+  club: 0,
+  parking: 150_000,
+  latitude: 29.9872,
+  longitude: 31.5356,
+};
+
+/** The number of the first agent that a database has. */
+const firstAgentId = 1;
+
+/** Changes of the property above that together touch every column that can be written. */
+export const changesOfAll: readonly PropertyPatch[] = [
+  { unitcode: "BB02-202" },
+  { title: "Corner" },
+  { titlear: "ركن" },
+  { projectname: "The Brooks" },
+  { projectnamear: "ذا بروكس" },
+  { developername: "Ora" },
+  { developernamear: "أورا" },
+  { location: "New Zayed, East Cairo" },
+  { locationar: "زايد" },
+  { unittype: "Villa" },
+  { unittypear: "فيلا" },
+  { unitarea: 141 },
+  { rooms: 4 },
+  { toilets: 3 },
+  { price: 3_600_000, remaining: 2_900_000 },
+  { downpayment: 800_000, paid: 600_000, remaining: 2_700_000 },
+  { monthlyinst: 0 },
+  { finishing: "Fully Finished" },
+  { finishingar: "تشطيب كامل" },
+  { delivery: "Q4 2027" },
+  { deliveryar: "الربع الرابع" },
+  { status: "update" },
+  { originalprice: null },
+  { paid: 400_000, over: 300_000 },
+  { remaining: null },
+  { nextdue: null },
+  { nextdue: "2028-02-29" },
+  {
+    transferfee: 0,
+    maintenancedeposit: null,
+    club: 90_000,
+    parking: null,
+    registration: 12_000,
+    tax: 87_500,
+  },
+  { latitude: 30.1, longitude: 31.1 },
+  { latitude: null, longitude: null },
+  { agentid: firstAgentId },
+];

@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { canBecome } from "../../../domain/listings/listing.ts";
+import {
+  checkProperty,
+  type PropertyFaults,
+  type PropertyPatch,
+} from "../../../domain/listings/listing-fields.ts";
+import { findAgentFault } from "../../agents/find-agent-fault.ts";
+import type { Schema } from "../../db/schema.ts";
+import { changeListing, hasFaults, type ListingChange, type SaveResult } from "./change-listing.ts";
+import { toPropertyValues, toWrittenRow } from "../record/listing-fields-row.ts";
+
+/** Saves the fields of a form over a property as it was read. A deleted one is missing until it is restored. */
+export async function updateListing(
+  db: Kysely<Schema>,
+  patch: PropertyPatch,
+  change: ListingChange,
+): Promise<SaveResult> {
+  return changeListing(db, change, {
+    patch: () => patch,
+    decide: async (row, tx) => {
+      const before = toPropertyValues(row);
+      if (before.status === "deleted") return { kind: "missing" };
+      const after = { ...before, ...patch };
+      const agentFault = await findAgentFault(tx, after.agentid, before.agentid);
+      const faults: PropertyFaults = { ...checkProperty(after), ...agentFault };
+      const isAllowed = after.status === before.status || canBecome(before.status, after.status);
+      if (!isAllowed || after.status === "deleted") faults.status = "statusNotAllowed";
+      if (hasFaults(faults)) return { kind: "refused", faults };
+      // Who offers a home says that it can be had; with the old date it would turn to Update the next day.
+      const isOffered = after.status === "active" && before.status !== "active";
+      const columns = { ...toWrittenRow(after, change.now), ...(isOffered && { confirmed_at: change.now }) };
+      return { kind: "write", action: "update", columns };
+    },
+  });
+}

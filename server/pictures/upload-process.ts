@@ -1,0 +1,114 @@
+// A process of its own, started by upload-maker.ts: reads one uploaded picture after another and answers with it made
+// anew, so that nothing that a picture does to the decoder happens where visitors are answered.
+import { open } from "node:fs/promises";
+import { setPriority } from "node:os";
+import sharp from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import { type PictureWidth, pictureWidths } from "../../domain/pictures/picture.ts";
+import {
+  findPictureKind,
+  isTakenSize,
+  kindBytes,
+  type PictureFault,
+  uploadLimits,
+} from "../../domain/uploads/picture-upload.ts";
+import type { MadePicture, UploadOrder, UploadReply } from "./upload-maker.ts";
+
+/** As scripts/prepare-pictures.ts makes our own, but in two tries at most. Bytes above which the second is made. */
+const encoding = {
+  400: { quality: 76, heavyBytes: 20_000 },
+  800: { quality: 76, heavyBytes: 60_000 },
+  1600: { quality: 66, heavyBytes: 200_000 },
+} as const satisfies Record<PictureWidth, object>;
+const lowestQuality = 52;
+const largest = 1600 satisfies PictureWidth;
+
+setPriority(Number(process.argv[2]));
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegFile",
+    "VipsForeignLoadPngFile",
+    "VipsForeignLoadWebpFile",
+    // AVIF; the HEVC of a HEIC is no part of this build of libvips.
+    "VipsForeignLoadHeifFile",
+  ],
+});
+
+async function make({ source }: UploadOrder): Promise<UploadReply> {
+  const refused = (fault: PictureFault) => ({ refused: fault }) as const;
+  const start = await readStart(source);
+  if (start.length === 0) return refused("empty");
+  const kind = findPictureKind(start);
+  if (kind === null) return refused("unknown-kind");
+  if (kind === "heic") return refused("heic");
+  const facts = await readable(sharp(source, { limitInputPixels: false }).metadata());
+  if (facts === null) return refused("damaged");
+  if ((facts.pages ?? 1) > 1) return refused("moving");
+  if (!isTakenSize(facts.width, facts.height)) return refused("too-large");
+  const decoded = await readable(
+    sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: "error" })
+      .autoOrient()
+      .resize({ width: largest, withoutEnlargement: true })
+      // Colours as screens show them; what says otherwise (a profile) is left out with all other metadata.
+      .toColourspace("srgb")
+      .ensureAlpha()
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return decoded === null ? refused("damaged") : { made: await encode(decoded.data, decoded.info) };
+}
+
+type Raw = { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+
+async function encode(pixels: Buffer, { width, height, channels }: Raw): Promise<MadePicture> {
+  const picture = () => sharp(pixels, { raw: { width, height, channels } });
+  const files: MadePicture["files"][number][] = [];
+  for (const wanted of pictureWidths) {
+    const { quality, heavyBytes } = encoding[wanted];
+    const sized = () => picture().resize({ width: wanted, withoutEnlargement: true });
+    let bytes = await sized().webp({ quality, smartSubsample: true }).toBuffer();
+    if (bytes.length > heavyBytes)
+      bytes = await sized().webp({ quality: lowestQuality, smartSubsample: true }).toBuffer();
+    files.push({ width: wanted, bytes });
+  }
+  const small = await picture()
+    .resize(100, 100, { fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
+  return {
+    widthPx: width,
+    heightPx: height,
+    placeholder: Buffer.from(hash).toString("base64"),
+    files,
+  };
+}
+
+async function readStart(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Null when it cannot be decoded: its content is at fault, and whoever sent it is told. */
+function readable<T>(decoding: Promise<T>): Promise<T | null> {
+  return decoding.catch(() => null);
+}
+
+process.on("message", (order: UploadOrder) => {
+  make(order).then(
+    (reply) => process.send?.(reply),
+    (error: unknown) => process.send?.({ fault: String(error) } satisfies UploadReply),
+  );
+});
+// The site has ended, however it did. An ordinary exit would first finish the picture that is under way.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+// Signals of the terminal reach the whole group; the site says itself when this one is to end.
+process.on("SIGINT", () => {});

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parseUnitCode } from "../../domain/text/unit-code.ts";
+import { readPicture } from "../../tests/support/pictures.ts";
+import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
+import type { PictureStore, StoreTrouble } from "../files/file-store.ts";
+import { createUploadMaker } from "./upload-maker.ts";
+import { createUploads } from "./uploads.ts";
+
+const now = () => new Date(1_763_741_599_000);
+const failOnWarning = (...said: readonly unknown[]) => {
+  throw new Error(JSON.stringify(said));
+};
+const maker = createUploadMaker({ log: { warn: failOnWarning } });
+
+/** A bucket that remembers what it was given, until it gets into trouble. */
+class Bucket implements PictureStore {
+  readonly kept: string[] = [];
+  trouble: StoreTrouble | null = null;
+  /** It gets into trouble after so many pictures. */
+  room = Number.POSITIVE_INFINITY;
+  async probe() {
+    return this.trouble;
+  }
+  async keep(_picture: unknown, name: string, folder: string) {
+    if (this.kept.length >= this.room) return { kind: "trouble", trouble: "full" } as const;
+    const url = `https://pictures.example.com/${folder}/${name}.webp`;
+    this.kept.push(url);
+    return { kind: "kept", url } as const;
+  }
+  async remove(url: string) {
+    return { kind: this.kept.includes(url) ? "removed" : "missing" } as const;
+  }
+}
+
+describe("Pictures that staff upload", () => {
+  let folder: string;
+  let store: FolderStore;
+  let bucket: Bucket;
+  let good: string;
+  let bad: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "home-finder-uploads-"));
+    store = openFolderStore(join(folder, "uploads"));
+    bucket = new Bucket();
+    good = join(folder, "good");
+    bad = join(folder, "bad");
+    writeFileSync(good, readPicture("noise.jpeg"));
+    writeFileSync(bad, "not a picture");
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const open = (other: PictureStore | null) => createUploads({ maker, folder: store, bucket: other, now });
+
+  test("are kept in the folder, each with what a listing needs, and the faulty is named in its place", async () => {
+    const { outcomes, bucketTrouble } = await open(null).add([good, bad, good], null);
+    expect(bucketTrouble).toBeNull();
+    expect(outcomes).toEqual([
+      {
+        kind: "uploaded",
+        url: expect.stringMatching(/^\/uploads\/1763741599000-[\da-f]{32}\.webp$/),
+        widthPx: 60,
+        heightPx: 40,
+        placeholder: expect.stringMatching(/^[\w+/=]{8,}$/),
+      },
+      { kind: "refused", fault: "unknown-kind" },
+      expect.objectContaining({ kind: "uploaded" }),
+    ]);
+    expect(readdirSync(store.folder)).toHaveLength(6);
+    const urls = outcomes.flatMap((one) => (one.kind === "uploaded" ? [one.url] : []));
+    expect(new Set(urls).size).toBe(2);
+    for (const url of urls) expect(await open(null).remove(url)).toEqual({ kind: "removed" });
+    expect(readdirSync(store.folder)).toEqual([]);
+  });
+
+  test.each([
+    [parseUnitCode("EE-101"), "EE-101"],
+    [null, "property-1763741599000"],
+  ])("go into the bucket where there is one, for %s into %s", async (unitCode, into) => {
+    const { outcomes, bucketTrouble } = await open(bucket).add([good], unitCode);
+    expect([bucketTrouble, outcomes[0]?.kind, readdirSync(store.folder)]).toEqual([null, "uploaded", []]);
+    expect(bucket.kept[0]).toMatch(new RegExp(`/${into}/1763741599000-[\\da-f]{32}\\.webp$`));
+    expect(await open(bucket).remove(bucket.kept[0] ?? "")).toEqual({ kind: "removed" });
+    expect(await open(null).remove(bucket.kept[0] ?? "")).toEqual({ kind: "missing" });
+  });
+
+  test.each(["bucket-missing", "access-refused", "unreachable", "failing"] as const)(
+    "go into the folder when the bucket is %s, and the reason is told",
+    async (trouble) => {
+      bucket.trouble = trouble;
+      const { outcomes, bucketTrouble } = await open(bucket).add([good], null);
+      expect(bucketTrouble).toBe(trouble);
+      expect(outcomes[0]).toMatchObject({ url: expect.stringMatching(/^\/uploads\//) });
+      expect(bucket.kept).toEqual([]);
+    },
+  );
+
+  test("go into the folder from where the bucket gets into trouble", async () => {
+    bucket.room = 1;
+    const { outcomes, bucketTrouble } = await open(bucket).add([good, good, good], null);
+    expect(bucketTrouble).toBe("full");
+    const places = outcomes.map((one) => (one.kind === "uploaded" ? one.url.split("/")[1] : one.kind));
+    expect(places).toEqual(["", "uploads", "uploads"]);
+  });
+
+  test("that no place has room for are said to have none", async () => {
+    rmSync(store.folder, { recursive: true });
+    bucket.trouble = "unreachable";
+    expect(await open(bucket).add([good], null)).toEqual({
+      outcomes: [{ kind: "trouble", trouble: "unwritable" }],
+      bucketTrouble: "unreachable",
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { developers } from "../../content/showcase/showcase.ts";
+import { undisclosedHomeCharges } from "../../domain/listings/home-charges.ts";
+import { emptyPlanQuery, type PlanQuery } from "../../domain/plans/plan-query.ts";
+import { home } from "../../tests/search/home.ts";
+import { silentLog } from "../../tests/search/silent-log.ts";
+import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { createListings } from "../listings/read/listings.ts";
+import { insertListings } from "../listings/write/write-listings.ts";
+import { createReadModel, type ReadModel } from "../search/following/read-model.ts";
+import { createPlanSearch } from "./create-plan-search.ts";
+import type { PlanMatch } from "./plan-search.ts";
+
+const villa = { unitTypeText: { en: "Villa", ar: "فيلا" } } as const;
+/** No project sells warehouses. */
+const warehouse = { unitTypeText: { en: "Warehouse", ar: "مخزن" } } as const;
+const charged = { ...undisclosedHomeCharges, "transfer-fee": 30_000, "maintenance-deposit": 200_000 };
+
+describeEachDatabase("The search for plans", (kind) => {
+  let database: TestDatabase;
+  let model: ReadModel;
+  let clock: Date;
+  beforeEach(async () => {
+    clock = new Date("2026-11-21T09:00:00Z");
+    database = await testDatabase(kind);
+    await insertListings(database.db, [
+      home("AA-1", warehouse),
+      home("AA-2", { ...warehouse, monthlyEgp: 0 }),
+      home("AA-3", { ...warehouse, deliveryText: { en: "2028", ar: "2028" }, chargesEgp: charged }),
+      home("AA-4", { ...warehouse, status: "update" }),
+      home("AA-5", villa),
+    ]);
+    const now = () => clock;
+    model = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20, now });
+  });
+  afterEach(async () => {
+    await model.stop();
+    await database.close();
+  });
+
+  const find = (query: Partial<PlanQuery>) =>
+    createPlanSearch({
+      search: model,
+      listings: createListings(database.db),
+      developers,
+      planRate: { percent: 20, month: "2026-11" },
+    }).find({ ...emptyPlanQuery, ...query }, "2026-11-21");
+  const codeOf = (match: PlanMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
+  const warehouses = { unitTypes: ["warehouse"] } as const;
+
+  test("finds homes with what they ask, charges too, and follows what changes", async () => {
+    const { matches, total, unsaid } = await find(warehouses);
+    expect(matches.map(codeOf)).toEqual(["AA-1", "AA-3"]);
+    expect(matches[1]?.figures).toMatchObject({
+      todayEgp: 730_000,
+      monthlyEgp: 25_000,
+      termMonths: 112,
+      later: [{ kind: "maintenance-deposit", month: 25, egp: 200_000 }],
+      totalEgp: 3_730_000,
+    });
+    expect([total, unsaid]).toEqual([{ projectTypes: 0, homes: 2 }, 1]);
+    expect((await find({ ...warehouses, cashEgp: 700_000 })).matches.map(codeOf)).toEqual(["AA-1"]);
+    const near = await find({ ...warehouses, cashEgp: 699_999 });
+    expect(near.relaxed.map(({ query, more }) => [query.cashEgp, more])).toEqual([[700_000, 1]]);
+
+    await database.db
+      .updateTable("listing")
+      .set({ monthly_egp: 40_000 })
+      .where("unit_code", "=", "AA-2")
+      .execute();
+    await model.refresh();
+    expect((await find({ ...warehouses, sort: "monthly" })).matches.map(codeOf)).toEqual([
+      "AA-3",
+      "AA-1",
+      "AA-2",
+    ]);
+  });
+
+  test("a home that was changed since the catalogue was read is shown for what it is, or not at all", async () => {
+    const change = (set: { down_payment_egp?: number; status?: string }) =>
+      database.db.updateTable("listing").set(set).where("unit_code", "=", "AA-1").execute();
+    const query = { ...warehouses, cashEgp: 710_000 };
+    await change({ down_payment_egp: 705_000 });
+    expect((await find(query)).matches.map(({ figures }) => figures.todayEgp)).toEqual([705_000]);
+    await change({ down_payment_egp: 800_000 });
+    expect((await find(query)).matches).toEqual([]);
+    await change({ down_payment_egp: 700_000, status: "update" });
+    expect((await find(query)).matches).toEqual([]);
+  });
+
+  test("in a new month a charge that is due on a delivery is worth more", async () => {
+    const values = () =>
+      model.plans({ ...emptyPlanQuery, ...warehouses }, 24, 0).homes.map(({ keyEgp }) => keyEgp);
+    const [plain = 0, before = 0] = values();
+    clock = new Date("2026-12-01T09:00:00Z");
+    await model.refresh();
+    await model.stop();
+    const [plainAfter, after = 0] = values();
+    expect(plainAfter).toBe(plain);
+    expect(after).toBeGreaterThan(before);
+    expect(after - before).toBeLessThan(200_000 * 0.02);
+  });
+});

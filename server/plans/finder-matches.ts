@@ -1,0 +1,90 @@
+import {
+  compareFits,
+  type FinderFacts,
+  type FinderRank,
+  missesOf,
+  unknownTerm,
+} from "../../domain/finder/finder-fit.ts";
+import type { ProjectFit } from "../../domain/finder/finder-projects.ts";
+import { type FinderReason, reasonsOf } from "../../domain/finder/finder-reasons.ts";
+import type { FinderAnswers } from "../../domain/finder/finder.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { monthsToPay } from "../../domain/plans/payment-shape.ts";
+import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import type { Listings } from "../listings/read/listings.ts";
+import type { RankedHome } from "../search/search.ts";
+
+export type FinderMatch =
+  | { readonly kind: "home"; readonly listing: Listing; readonly reasons: readonly FinderReason[] }
+  | {
+      readonly kind: "project";
+      readonly developer: Developer;
+      readonly project: Project;
+      readonly fit: ProjectFit;
+      readonly reasons: readonly FinderReason[];
+    };
+
+/** A project by its way to buy that comes nearest. */
+export interface FittedProject {
+  readonly developer: Developer;
+  readonly project: Project;
+  readonly fit: ProjectFit;
+  /** Its other ways to buy, from the nearest on. */
+  readonly others: readonly ProjectFit[];
+}
+
+/** A home or a project where it ranks. */
+type Ranked =
+  | { readonly rank: FinderRank; readonly home: RankedHome }
+  | { readonly rank: FinderRank; readonly project: FittedProject };
+
+/** Both are in order already; of equals projects come first. */
+export function mergeRanked(
+  projects: readonly FittedProject[],
+  homes: readonly RankedHome[],
+  count: number,
+): readonly Ranked[] {
+  const ranked: Ranked[] = [
+    ...projects.map((project) => ({ rank: project.fit, project })),
+    ...homes.map((home) => ({ rank: home, home })),
+  ];
+  return ranked.toSorted((a, b) => compareFits(a.rank, b.rank)).slice(0, Math.max(0, count));
+}
+
+/** The ranked homes as they are now, by id. */
+export async function readHomes(
+  listings: Pick<Listings, "byIds">,
+  ranked: readonly Ranked[],
+): Promise<ReadonlyMap<number, Listing>> {
+  const ids = ranked.flatMap((each) => ("home" in each ? each.home.id : []));
+  return new Map((await listings.byIds(ids)).map((listing) => [listing.id, listing]));
+}
+
+/** With the reasons for each, drawn from what it is now. */
+export function toMatches(
+  ranked: readonly Ranked[],
+  read: ReadonlyMap<number, Listing>,
+  answers: FinderAnswers,
+): readonly FinderMatch[] {
+  return ranked.flatMap((each): FinderMatch[] => {
+    if ("project" in each) {
+      const { developer, project, fit } = each.project;
+      return [{ kind: "project", developer, project, fit, reasons: reasonsOf(fit.facts, answers) }];
+    }
+    const listing = read.get(each.home.id);
+    if (!listing) return [];
+    const facts = factsOf(listing, answers);
+    // It was changed since the catalogue was read: what it was ranked for is not true any more.
+    if (listing.status !== "active" || missesOf(facts, answers) !== each.home.misses) return [];
+    return [{ kind: "home", listing, reasons: reasonsOf(facts, answers) }];
+  });
+}
+
+function factsOf(listing: Listing, { location }: FinderAnswers): FinderFacts {
+  return {
+    fromEgp: listing.priceEgp,
+    toEgp: listing.priceEgp,
+    isInArea: location !== null && listing.areas.includes(location),
+    termMonths: monthsToPay(listing) ?? unknownTerm,
+  };
+}

@@ -1,0 +1,137 @@
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { compareFits, farPercent, missBits } from "../../domain/finder/finder-fit.ts";
+import { waysToBuy } from "../../domain/finder/finder-projects.ts";
+import {
+  type FinderAnswers,
+  finderBudgets,
+  type FinderOption,
+  finderOptions,
+  type FinderQuestion,
+  finderQuestions,
+} from "../../domain/finder/finder.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import type { Developer } from "../../domain/showcase/showcase.ts";
+import type { Listings } from "../listings/read/listings.ts";
+import type { FinderHomes, Search } from "../search/search.ts";
+import { type FinderMatch, type FittedProject, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
+
+/** So many are shown together; of the closest ones among them at most so many projects. */
+const shownCount = 10;
+const projectMaxCount = 3;
+/** Of more that are all that was asked the first so many, and of them at most so many projects as well. */
+const matchMaxCount = 8;
+/** So many are shown in any case, however far they are from what was asked. */
+const shownMinCount = 3;
+
+export interface FinderCount {
+  readonly projects: number;
+  readonly homes: number;
+}
+
+export interface FinderResult {
+  /** All that was asked, the first of them. */
+  readonly matches: readonly FinderMatch[];
+  /** What comes closest besides, where all that was asked is among the matches. */
+  readonly close: readonly FinderMatch[];
+  /** How many are all that was asked. */
+  readonly total: FinderCount;
+  /** What leaving out one answer brings more, that which brings most first; only what brings any. */
+  readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderCount }[];
+}
+
+/** What an option of a question leaves, with all other answers as they are. */
+export interface FinderChoice extends FinderCount {
+  readonly option: FinderOption;
+  /** The lowest price among them that is within the budget, 0 where none is known. */
+  readonly fromEgp: number;
+}
+
+export interface Finder {
+  find(answers: FinderAnswers): Promise<FinderResult>;
+  choices(question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[];
+}
+
+interface FinderParts {
+  readonly search: Pick<Search, "finderHomes">;
+  readonly listings: Pick<Listings, "byIds">;
+  readonly developers: readonly Developer[];
+  now(): Date;
+}
+
+/** Projects of the showcase and resale homes, ranked together for three answers. */
+export function createFinder({ search, listings, developers, now }: FinderParts): Finder {
+  const fitProjects = (answers: FinderAnswers): readonly FittedProject[] => {
+    const today = toCairoIsoDate(now());
+    return developers
+      .flatMap((developer) =>
+        distinctProjects(developer).flatMap((project) => {
+          const [fit, ...others] = waysToBuy(project, answers, today);
+          return fit ? [{ developer, project, fit, others }] : [];
+        }),
+      )
+      .toSorted((a, b) => compareFits(a.fit, b.fit));
+  };
+  const relax = (answers: FinderAnswers, { counts }: FinderHomes, fittingCount: number) =>
+    finderQuestions
+      .filter((question) => answers[question] !== null)
+      .map((question) => {
+        const withoutOne = fitProjects({ ...answers, [question]: null });
+        const more: FinderCount = {
+          projects: withoutOne.filter(({ fit }) => fit.misses === 0).length - fittingCount,
+          homes: counts[missBits[question]] ?? 0,
+        };
+        return { question, more };
+      })
+      .filter(({ more }) => sumOf(more) > 0)
+      .toSorted((a, b) => sumOf(b.more) - sumOf(a.more));
+  return {
+    async find(answers) {
+      const homes = search.finderHomes(answers, { matchCount: shownCount, closeCount: shownCount });
+      const projects = fitProjects(answers);
+      const fitting = projects.filter(({ fit }) => fit.misses === 0);
+      const others = projects.filter(({ fit }) => fit.misses !== 0);
+      const total = { projects: fitting.length, homes: homes.counts[0] ?? 0 };
+      const areAllShown = sumOf(total) <= shownCount;
+      const matches = areAllShown
+        ? mergeRanked(fitting, homes.matches, shownCount)
+        : mergeRanked(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
+      // What is not quite it comes after all that is, and never instead of it.
+      const closeCount = areAllShown ? shownCount - matches.length : 0;
+      const close = mergeRanked(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
+        ({ rank }, index) => rank.distancePercent <= farPercent || matches.length + index < shownMinCount,
+      );
+      const read = await readHomes(listings, [...matches, ...close]);
+      return {
+        matches: toMatches(matches, read, answers),
+        close: toMatches(close, read, answers),
+        total,
+        relaxed: relax(answers, homes, fitting.length),
+      };
+    },
+    choices: (question, answers) =>
+      finderOptions[question].map((option) => {
+        const chosen: FinderAnswers = { ...answers, [question]: option };
+        const { counts, cheapestEgp } = search.finderHomes(chosen, { matchCount: 0, closeCount: 0 });
+        const fitting = fitProjects(chosen).filter(({ fit }) => fit.misses === 0);
+        const leastEgp = (chosen.budget && finderBudgets[chosen.budget].holds.min) ?? 1;
+        // A type that begins below the budget may be the nearest of a project whose others begin within it.
+        const ways = fitting.flatMap(({ fit, others }) => [
+          fit,
+          ...others.filter(({ misses }) => misses === 0),
+        ]);
+        const prices = [cheapestEgp, ...ways.map(({ priceEgp }) => priceEgp.from)].filter(
+          (egp) => egp >= leastEgp,
+        );
+        return {
+          option,
+          projects: fitting.length,
+          homes: counts[0] ?? 0,
+          fromEgp: prices.length > 0 ? Math.min(...prices) : 0,
+        };
+      }),
+  };
+}
+
+function sumOf({ projects, homes }: FinderCount): number {
+  return projects + homes;
+}

@@ -1,0 +1,102 @@
+import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
+import { canPay, leastCashEgp, leastMonthlyEgp, type PlanTerms } from "../../domain/plans/plan-match.ts";
+import {
+  deliveryLimits,
+  largestLimitEgp,
+  type PlanQuery,
+  planQueryWith,
+} from "../../domain/plans/plan-query.ts";
+import type { PlanLimit, PlansBeyond, Search } from "../search/search.ts";
+import type { PlanSearchResult } from "./plan-search.ts";
+import { fittingOffers, type FittingOffer, type TypeOffer } from "./project-offers.ts";
+
+type Relaxed = PlanSearchResult["relaxed"];
+
+const names = {
+  cashEgp: "cash",
+  monthlyEgp: "monthly",
+  years: "years",
+  deliveredBy: "deliveredBy",
+} as const satisfies Record<PlanLimit["of"], Relaxed[number]["what"]>;
+
+/** Steps that people think in, each for sums up to its limit. */
+const cashSteps = [
+  { upToEgp: 2_000_000, stepEgp: 50_000 },
+  { upToEgp: 10_000_000, stepEgp: 100_000 },
+  { upToEgp: Infinity, stepEgp: 1_000_000 },
+];
+const monthlySteps = [
+  { upToEgp: 50_000, stepEgp: 1_000 },
+  { upToEgp: 200_000, stepEgp: 5_000 },
+  { upToEgp: Infinity, stepEgp: 10_000 },
+];
+
+/**
+ * For each limit of a query the least round step that brings more, and how many; that which brings most comes first.
+ * @param found what the query finds of both
+ */
+export function relaxPlans(
+  query: PlanQuery,
+  offers: readonly TypeOffer[],
+  found: { readonly fitting: readonly FittingOffer[]; readonly homes: number },
+  search: Pick<Search, "plansBeyond" | "countPlans">,
+): Relaxed {
+  return widerLimits(query, offers, found.fitting, search.plansBeyond(query))
+    .map((limit) => {
+      const wider = planQueryWith(query, { [limit.of]: limit.value });
+      const homes = search.countPlans(query, limit) - found.homes;
+      const types = fittingOffers(offers, wider).length - found.fitting.length;
+      return { what: names[limit.of], query: wider, more: homes + types };
+    })
+    .filter(({ more }) => more > 0)
+    .toSorted((a, b) => b.more - a.more);
+}
+
+/** Each limit as far as the least of what it alone keeps out, of homes and of types of projects. */
+function widerLimits(
+  query: PlanQuery,
+  offers: readonly TypeOffer[],
+  fitting: readonly FittingOffer[],
+  homes: PlansBeyond,
+): readonly PlanLimit[] {
+  const found = new Set(fitting.map(({ offer }) => offer));
+  const keptOutBy = (limit: PlanLimit["of"]): readonly TypeOffer[] =>
+    query[limit] === null
+      ? []
+      : fittingOffers(offers, { ...query, [limit]: null }).flatMap(({ offer }) =>
+          found.has(offer) ? [] : [offer],
+        );
+  const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly PlanTerms[] => {
+    const asked: PlanQuery = { ...query, [limit]: null };
+    return keptOutBy(limit)
+      .flatMap(({ plans }) => plans.map(({ terms }) => terms))
+      .filter((terms) => canPay(terms, asked));
+  };
+  const { cashEgp, monthlyEgp } = query;
+  const cash = termsBehind("cashEgp").map((terms) => leastCashEgp(terms, monthlyEgp));
+  const monthly = termsBehind("monthlyEgp").map((terms) => leastMonthlyEgp(terms, cashEgp));
+  const years = termsBehind("years").map(({ figures }) => Math.ceil(figures.termMonths / 12));
+  const late = keptOutBy("deliveredBy");
+  const deliveredBy = deliveryLimits.find(
+    (limit) => limit === homes.deliveredBy || late.some(({ delivery }) => isDeliveredBy(delivery, limit)),
+  );
+  const limits: readonly PlanLimit[] = [
+    { of: "cashEgp", value: roundUp(leastOf(homes.cashEgp, cash), cashSteps) },
+    { of: "monthlyEgp", value: roundUp(leastOf(homes.monthlyEgp, monthly), monthlySteps) },
+    { of: "years", value: leastOf(homes.years, years) },
+    ...(deliveredBy ? [{ of: "deliveredBy", value: deliveredBy } as const] : []),
+  ];
+  return limits.filter(({ value }) => value !== Infinity);
+}
+
+/** Infinity where there is none. */
+function leastOf(one: number | null, others: readonly number[]): number {
+  return Math.min(one ?? Infinity, ...others);
+}
+
+/** Infinity above what can be asked for, where a home is as dear as can be and has charges besides. */
+function roundUp(egp: number, steps: typeof cashSteps): number {
+  const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };
+  const rounded = Math.ceil(egp / stepEgp) * stepEgp;
+  return rounded > largestLimitEgp ? Infinity : rounded;
+}

@@ -1,0 +1,74 @@
+import type { AreaSlug } from "../../domain/places/area.ts";
+import type { Delivery } from "../../domain/listings/delivery.ts";
+import { isDeliveredBy, projectDelivery } from "../../domain/plans/plan-delivery.ts";
+import { canPay, isPlaced, planKeyEgp, type PlanTerms, planTerms } from "../../domain/plans/plan-match.ts";
+import type { PlanQuery } from "../../domain/plans/plan-query.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import { projectPlans, type UnitPlan } from "../../domain/showcase/project-plans.ts";
+import type { Developer, IsoDate, Project } from "../../domain/showcase/showcase.ts";
+import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
+
+/** A way to pay of which every payment of the price is known. */
+interface KnownPlan {
+  readonly plan: UnitPlan;
+  readonly terms: PlanTerms;
+}
+
+/** A type of home that a project has for sale, with the ways to pay that are known; maybe none. */
+export interface TypeOffer {
+  readonly developer: Developer;
+  readonly project: Project;
+  /** The project's, for `isPlaced`. */
+  readonly areas: readonly AreaSlug[];
+  readonly unitType: UnitTypeId;
+  readonly delivery: Delivery;
+  readonly plans: readonly KnownPlan[];
+}
+
+/** An offer by the first of its plans that can be paid. */
+export interface FittingOffer {
+  readonly offer: TypeOffer;
+  readonly first: KnownPlan;
+  readonly otherPlans: number;
+  readonly keyEgp: number;
+}
+
+/** Every type of home that is for sale on a day, in the order that projects are shown. */
+export function offersOn(
+  developers: readonly Developer[],
+  contractDate: IsoDate,
+  yearlyRate: number,
+): readonly TypeOffer[] {
+  return developers.flatMap((developer) =>
+    distinctProjects(developer)
+      .filter(({ status }) => status !== "sold-out")
+      .flatMap((project) => {
+        const delivery = projectDelivery(project, contractDate);
+        const known = projectPlans(project, contractDate).flatMap((plan): KnownPlan[] => {
+          const { listPricePiastres } = plan;
+          const terms = planTerms(plan.plan, { listPricePiastres, contractDate }, yearlyRate);
+          return terms ? [{ plan, terms }] : [];
+        });
+        return project.units
+          .filter(({ isSoldOut }) => !isSoldOut)
+          .map(({ type: unitType }) => {
+            const plans = known.filter(({ plan }) => plan.unitType === unitType);
+            return { developer, project, areas: [project.areaSlug], unitType, delivery, plans };
+          });
+      }),
+  );
+}
+
+/** The offers that can be paid, in the order asked; of equals those that are shown first. */
+export function fittingOffers(offers: readonly TypeOffer[], query: PlanQuery): readonly FittingOffer[] {
+  return offers
+    .flatMap((offer): FittingOffer[] => {
+      if (!isPlaced(offer, query) || !isDeliveredBy(offer.delivery, query.deliveredBy)) return [];
+      const keyOf = ({ terms }: KnownPlan) => planKeyEgp(terms.figures, query.sort);
+      const [first, ...others] = offer.plans
+        .filter(({ terms }) => canPay(terms, query))
+        .toSorted((a, b) => keyOf(a) - keyOf(b));
+      return first ? [{ offer, first, otherPlans: others.length, keyEgp: keyOf(first) }] : [];
+    })
+    .toSorted((a, b) => a.keyEgp - b.keyEgp);
+}

@@ -1,0 +1,197 @@
+import { add, addAll, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
+import { Columns, type NumericColumn } from "./columns.ts";
+import { Lexicon } from "./lexicon.ts";
+import { type OptionKind, OptionSets } from "./options.ts";
+import { Orders } from "./orders.ts";
+import type { PlanBasis } from "./plan-basis.ts";
+import { sortByKey, SortRoom } from "../sets/radix-sort.ts";
+import { RangeSets } from "./ranges.ts";
+import type { CatalogueRow } from "./rows.ts";
+import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import { TermSets } from "./term-sets.ts";
+import { TextIndex } from "./text.ts";
+
+const columnOption = {
+  unitTypes: "unitType",
+  finishings: "finishing",
+  rooms: "rooms",
+  bathrooms: "bathrooms",
+  deliveries: "delivery",
+} as const satisfies Partial<Record<OptionKind, keyof Columns["of"]>>;
+
+/**
+ * Every public listing, arranged for being searched. Rows 0 to `baseCount` stand newest first and never move; a listing
+ * that is written later is added behind them, and its former row is dead. Dead rows stay in every set but those of the
+ * status, with which every search begins.
+ */
+export class Catalogue {
+  /** What plans are reckoned by. */
+  readonly basis: PlanBasis;
+  readonly columns: Columns;
+  readonly baseCount: number;
+  readonly lexicon = new Lexicon();
+  readonly options: Readonly<Record<OptionKind, OptionSets>>;
+  readonly ranges: Readonly<Record<NumericColumn, RangeSets>>;
+  readonly terms: TermSets;
+  readonly orders: Orders;
+  readonly text: TextIndex;
+  /** Rows that are public now. */
+  readonly live: Bitset;
+  /** Rows with coordinates. */
+  readonly located: Bitset;
+  /** Base rows by ascending id. */
+  readonly #byId: Uint32Array;
+  readonly #lateById = new Map<number, number>();
+
+  /** Room for `baseCount` rows and for those that come later; nearly all memory that lasts is taken here. */
+  constructor(baseCount: number, capacity: number, basis: PlanBasis) {
+    const columns = new Columns(capacity, basis);
+    const options = (kind: OptionKind) => new OptionSets(kind, capacity);
+    this.columns = columns;
+    this.basis = basis;
+    this.baseCount = baseCount;
+    this.options = {
+      statuses: options("statuses"),
+      unitTypes: options("unitTypes"),
+      finishings: options("finishings"),
+      rooms: options("rooms"),
+      bathrooms: options("bathrooms"),
+      deliveries: options("deliveries"),
+      areas: options("areas"),
+    };
+    this.ranges = {
+      priceEgp: new RangeSets("priceEgp", columns),
+      cashTodayEgp: new RangeSets("cashTodayEgp", columns),
+      monthlyEgp: new RangeSets("monthlyEgp", columns),
+      areaM2: new RangeSets("areaM2", columns),
+      planToday: new RangeSets("planToday", columns),
+      planMonthly: new RangeSets("planMonthly", columns),
+    };
+    this.terms = new TermSets(columns.of.termMonths, capacity);
+    this.orders = new Orders(columns, baseCount);
+    this.text = new TextIndex(columns, this.lexicon, baseCount);
+    this.live = newBitset(capacity);
+    this.located = newBitset(capacity);
+    this.#byId = new Uint32Array(baseCount);
+  }
+
+  /** Takes in a base row, in whatever order they come. */
+  load(row: CatalogueRow): void {
+    this.#push(row);
+  }
+
+  /** Sorts and arranges the base rows, all of which are loaded. */
+  *arrange(): Steps {
+    this.lexicon.settle();
+    const room = new SortRoom(this.baseCount);
+    yield* this.#sortNewestFirst(room);
+    for (let row = 0; row < this.baseCount; row++) {
+      this.#addToOptions(row);
+      this.options.statuses.add(this.columns.of.status[row]!, row);
+      if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+    for (const set of this.options.statuses.sets) addAll(this.live, set);
+    for (const range of Object.values(this.ranges)) yield* range.fill(this.baseCount);
+    yield* this.terms.fill(this.baseCount);
+    yield* this.orders.fill(room);
+    yield* this.text.fill();
+  }
+
+  /** How many more rows can be added before the catalogue has to be built anew. */
+  get room(): number {
+    return this.columns.capacity - this.columns.rowCount;
+  }
+
+  /** The live row of a listing. */
+  findRow(id: number): number | null {
+    const row = this.#lateById.get(id) ?? this.#findBaseRow(id);
+    return row !== null && has(this.live, row) ? row : null;
+  }
+
+  /** Adds rows that nobody sees before they are published; returns their numbers. A few hundred take milliseconds. */
+  stage(rows: readonly CatalogueRow[]): number[] {
+    const added = rows.map((row) => this.#push(row));
+    for (const row of added) {
+      this.#addToOptions(row);
+      for (const range of Object.values(this.ranges)) range.add(row);
+      this.terms.add(row);
+    }
+    this.orders.add(added);
+    return added;
+  }
+
+  /** Shows staged rows in place of the former ones of the same listings, and lets go of `removedIds`, all at once. */
+  publish(staged: readonly number[], removedIds: readonly number[]): void {
+    for (const id of removedIds) this.#bury(id);
+    for (const row of staged) {
+      const id = this.columns.of.id[row]!;
+      this.#bury(id);
+      this.#lateById.set(id, row);
+      this.options.statuses.add(this.columns.of.status[row]!, row);
+      add(this.live, row);
+    }
+    this.text.forget();
+  }
+
+  #bury(id: number): void {
+    const row = this.findRow(id);
+    if (row === null) return;
+    for (const set of this.options.statuses.sets) remove(set, row);
+    remove(this.live, row);
+  }
+
+  /** Adds a listing to the columns, its texts to the lexicon. */
+  #push(row: CatalogueRow): number {
+    const place = this.lexicon.placeOf(row.place);
+    return this.columns.push(
+      row,
+      this.lexicon.kindOf(row.kind),
+      place,
+      this.lexicon.titleWordsOf(row.title, place),
+    );
+  }
+
+  *#sortNewestFirst(room: SortRoom): Steps {
+    const { of } = this.columns;
+    const byId = this.#byId;
+    for (let row = 0; row < byId.length; row++) byId[row] = row;
+    room.keys.set(of.id.subarray(0, byId.length));
+    yield* sortByKey(byId, room);
+    // Of those created in the same microsecond the highest id is the newest.
+    const order = byId.toReversed();
+    room.keys.set(of.createdUs.subarray(0, byId.length));
+    yield* sortByKey(order, room, true);
+    yield* this.columns.reorder(order, room);
+    const numberOf = room.rows;
+    for (let i = 0; i < order.length; i++) numberOf[order[i]!] = i;
+    yield;
+    for (let i = 0; i < byId.length; i++) byId[i] = numberOf[byId[i]!]!;
+    yield;
+  }
+
+  #addToOptions(row: number): void {
+    for (const [kind, column] of optionColumns) this.options[kind].add(this.columns.of[column][row]!, row);
+    const place = this.lexicon.places[this.columns.of.place[row]!]!;
+    for (const area of place.areaCodes) this.options.areas.add(area, row);
+    if (this.columns.isLocated(row)) add(this.located, row);
+  }
+
+  #findBaseRow(id: number): number | null {
+    const ids = this.columns.of.id;
+    let low = 0;
+    let high = this.#byId.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const row = this.#byId[middle]!;
+      if (ids[row] === id) return row;
+      if (ids[row]! < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
+  }
+}
+
+const optionColumns = Object.entries(columnOption) as [
+  keyof typeof columnOption,
+  (typeof columnOption)[keyof typeof columnOption],
+][];

@@ -1,0 +1,148 @@
+import { monthlyDiscount, resaleFigures } from "../../../domain/plans/resale-figures.ts";
+import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
+import { monthsUntilDelivery } from "../../../domain/listings/home-charges.ts";
+import { unknownTerm } from "../../../domain/finder/finder-fit.ts";
+import type { PlanBasis } from "./plan-basis.ts";
+import { areaBinEdges, binOf, priceBinEdges } from "./bins.ts";
+import type { Kind } from "./lexicon.ts";
+import { bathroomsCode, deliveryCode, roomsCode } from "./options.ts";
+import { toMapX, toMapY } from "../sets/mercator.ts";
+import type { SortRoom } from "../sets/radix-sort.ts";
+import type { CatalogueRow } from "./rows.ts";
+import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import { UnitCodes } from "./unit-codes.ts";
+
+const types = {
+  id: Float64Array,
+  createdUs: Float64Array,
+  priceEgp: Uint32Array,
+  cashTodayEgp: Uint32Array,
+  monthlyEgp: Uint32Array,
+  areaM2: Uint32Array,
+  planToday: Uint32Array,
+  planMonthly: Uint32Array,
+  planValue: Uint32Array,
+  termMonths: Int16Array,
+  mapX: Uint32Array,
+  mapY: Uint32Array,
+  place: Uint32Array,
+  titleWords: Uint32Array,
+  status: Uint8Array,
+  unitType: Uint8Array,
+  finishing: Uint8Array,
+  rooms: Uint8Array,
+  bathrooms: Uint8Array,
+  delivery: Uint8Array,
+  priceBin: Uint8Array,
+  areaBin: Uint8Array,
+} as const;
+type Types = typeof types;
+type Name = keyof Types;
+type ColumnArrays = { readonly [K in Name]: InstanceType<Types[K]> };
+
+/** The highest sum that a column of plans can hold: more than any limit that can be asked for. */
+const highestKey = 2 ** 32 - 2;
+
+/**
+ * Columns in which 0 means "not known". What a plan asks today, a month and in worth is kept one EGP higher, because
+ * nothing at all is an answer too.
+ */
+export type NumericColumn =
+  | "priceEgp"
+  | "cashTodayEgp"
+  | "monthlyEgp"
+  | "areaM2"
+  | "planToday"
+  | "planMonthly";
+
+/** One array per fact, one place in each per row: 77 bytes and a unit code make a listing. */
+export class Columns {
+  readonly capacity: number;
+  readonly of: ColumnArrays;
+  readonly unitCodes: UnitCodes;
+  rowCount = 0;
+  /** Whether a row's plan is worth something else from one month to the next. */
+  hasDatedCharges = false;
+  readonly #discount: number;
+  readonly #contractDate: PlanBasis["contractDate"];
+
+  constructor(capacity: number, { ratePercent, contractDate }: PlanBasis) {
+    this.capacity = capacity;
+    this.#discount = monthlyDiscount(ratePercent / 100);
+    this.#contractDate = contractDate;
+    this.of = emptyArrays(capacity);
+    this.unitCodes = new UnitCodes(capacity);
+  }
+
+  /** Adds a row behind the others, its texts given by their numbers, and returns its own. */
+  push(row: CatalogueRow, kind: Kind, place: number, titleWords: number): number {
+    const at = this.rowCount++;
+    const of = this.of;
+    of.id[at] = row.id;
+    of.createdUs[at] = row.createdUs;
+    of.priceEgp[at] = row.priceEgp;
+    of.cashTodayEgp[at] = row.cashTodayEgp;
+    of.monthlyEgp[at] = row.monthlyEgp;
+    of.areaM2[at] = row.areaM2;
+    of.termMonths[at] = row.termMonths;
+    of.mapX[at] = row.lng === null ? 0 : toMapX(row.lng);
+    of.mapY[at] = row.lat === null ? 0 : toMapY(row.lat);
+    of.place[at] = place;
+    of.titleWords[at] = titleWords;
+    of.status[at] = kind.status;
+    of.unitType[at] = kind.unitType;
+    of.finishing[at] = kind.finishing;
+    of.rooms[at] = roomsCode(row.rooms);
+    of.bathrooms[at] = bathroomsCode(row.bathrooms);
+    of.delivery[at] = deliveryCode(row.deliveryQuarter);
+    of.priceBin[at] = binOf(priceBinEdges, row.priceEgp);
+    of.areaBin[at] = binOf(areaBinEdges, row.areaM2);
+    this.#pushPlan(row, at);
+    this.unitCodes.push(row.unitCode);
+    return at;
+  }
+
+  #pushPlan(row: CatalogueRow, at: number): void {
+    const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
+    if (months === unknownTerm) return;
+    // Money on the day is the price where none is said to be down, and may be said to be more than that.
+    const downEgp = months === 0 ? priceEgp : cashTodayEgp === priceEgp ? 0 : cashTodayEgp;
+    const isCharged = chargesEgp.onDelivery > 0;
+    const deliveryMonth = isCharged
+      ? monthsUntilDelivery(fromDeliveryQuarter(row.deliveryQuarter), this.#contractDate)
+      : null;
+    if (deliveryMonth) this.hasDatedCharges = true;
+    const figures = resaleFigures(
+      { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth },
+      this.#discount,
+    );
+    this.of.planToday[at] = Math.min(figures.todayEgp, highestKey) + 1;
+    this.of.planMonthly[at] = figures.monthlyEgp + 1;
+    this.of.planValue[at] = Math.min(figures.valueEgp, highestKey) + 1;
+  }
+
+  isLocated(row: number): boolean {
+    return this.of.mapX[row] !== 0;
+  }
+
+  /** Makes row `order[i]` row i, for all rows. */
+  *reorder(order: Uint32Array, room: SortRoom): Steps {
+    for (const name of Object.keys(types) as Name[]) {
+      const column = this.of[name];
+      const moved = new types[name](room.keys.buffer, 0, order.length);
+      for (let i = 0; i < order.length; i++) {
+        moved[i] = column[order[i]!]!;
+        if ((i & (rowsPerStep - 1)) === 0) yield;
+      }
+      column.set(moved);
+      yield;
+    }
+    yield* this.unitCodes.reorder(order);
+  }
+}
+
+function emptyArrays(capacity: number): ColumnArrays {
+  return Object.fromEntries(
+    Object.entries(types).map(([name, Type]) => [name, new Type(capacity)]),
+  ) as unknown as ColumnArrays;
+}

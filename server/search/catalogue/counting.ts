@@ -1,0 +1,98 @@
+import { type Bitset, bitCount, countRows } from "../sets/bitset.ts";
+
+/**
+ * A set prepared for being counted by many properties. Where it is dense it is cut with the set of each option, 32 rows
+ * at a time; where it is sparse its rows are gone through and their options counted.
+ */
+export class CountingBase {
+  readonly rowCount: number;
+  readonly #bits: Bitset;
+  readonly #rows: Uint32Array;
+  #hasRows = false;
+
+  /** @param rowsScratch room for as many rows as the set holds; one base at a time may use it */
+  constructor(bits: Bitset, rowsScratch: Uint32Array) {
+    this.rowCount = countRows(bits);
+    this.#bits = bits;
+    this.#rows = rowsScratch;
+  }
+
+  /** How many rows have each code. `sets` are the rows of each code, and `codes` the code of each row. */
+  countOptions(sets: readonly Bitset[], codes: Uint8Array): ArrayLike<number> {
+    return this.isSparseFor(sets.length)
+      ? this.countCodes(codes, 256)
+      : sets.map((set) => this.countWith(set));
+  }
+
+  /** Whether going through the rows is cheaper than cutting with so many sets: either looks at one number at a time. */
+  isSparseFor(setCount: number): boolean {
+    return this.rowCount < this.#bits.length * setCount;
+  }
+
+  /** Rows in both. */
+  countWith(other: Bitset): number {
+    const bits = this.#bits;
+    const tail = bits.length & ~7;
+    let ones = 0;
+    let twos = 0;
+    let fours = 0;
+    let count = 0;
+    // Harley and Seal: eight words are added up bit by bit before any bit is counted. A quarter faster than one by one.
+    for (let i = 0; i < tail; i += 8) {
+      const a = bits[i]! & other[i]!;
+      const b = bits[i + 1]! & other[i + 1]!;
+      const c = bits[i + 2]! & other[i + 2]!;
+      const d = bits[i + 3]! & other[i + 3]!;
+      const e = bits[i + 4]! & other[i + 4]!;
+      const f = bits[i + 5]! & other[i + 5]!;
+      const g = bits[i + 6]! & other[i + 6]!;
+      const h = bits[i + 7]! & other[i + 7]!;
+      const ab = ones ^ a;
+      const twosAb = (ones & a) | (ab & b);
+      ones = ab ^ b;
+      const cd = ones ^ c;
+      const twosCd = (ones & c) | (cd & d);
+      ones = cd ^ d;
+      const abcd = twos ^ twosAb;
+      const foursAbcd = (twos & twosAb) | (abcd & twosCd);
+      twos = abcd ^ twosCd;
+      const ef = ones ^ e;
+      const twosEf = (ones & e) | (ef & f);
+      ones = ef ^ f;
+      const gh = ones ^ g;
+      const twosGh = (ones & g) | (gh & h);
+      ones = gh ^ h;
+      const efgh = twos ^ twosEf;
+      const foursEfgh = (twos & twosEf) | (efgh & twosGh);
+      twos = efgh ^ twosGh;
+      const all = fours ^ foursAbcd;
+      const eights = (fours & foursAbcd) | (all & foursEfgh);
+      fours = all ^ foursEfgh;
+      count += bitCount(eights);
+    }
+    count = 8 * count + 4 * bitCount(fours) + 2 * bitCount(twos) + bitCount(ones);
+    for (let i = tail; i < bits.length; i++) count += bitCount(bits[i]! & other[i]!);
+    return count;
+  }
+
+  /** How many rows have each code; codes are below `codeCount`. */
+  countCodes(codes: Uint8Array | Uint32Array, codeCount: number): Uint32Array {
+    if (!this.#hasRows) this.#listRows();
+    const rows = this.#rows;
+    const counts = new Uint32Array(codeCount);
+    for (let i = 0; i < this.rowCount; i++) counts[codes[rows[i]!]!]!++;
+    return counts;
+  }
+
+  #listRows(): void {
+    const bits = this.#bits;
+    const rows = this.#rows;
+    let at = 0;
+    for (let word = 0; word < bits.length; word++) {
+      for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
+        rows[at++] = (word << 5) + 31 - Math.clz32(rest & -rest);
+      }
+    }
+    this.#hasRows = true;
+  }
+}

@@ -1,0 +1,152 @@
+import { type AreaSlug, areas, parseAreaSlug } from "../../../domain/places/area.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import { expandToken } from "../../../domain/text/spelling.ts";
+import { optionCode } from "./options.ts";
+import { partsOf } from "./rows.ts";
+import { Vocabulary } from "./vocabulary.ts";
+import { WordSets } from "./word-sets.ts";
+
+const titleMaxCount = 50_000;
+
+/** What listings of one project have in common: its names, its developer's and its location. */
+export interface Place {
+  readonly projectName: Bilingual;
+  readonly developerName: Bilingual;
+  /** Option codes of its areas. */
+  readonly areaCodes: readonly number[];
+}
+
+/** Option codes of what a home is. */
+export interface Kind {
+  readonly status: number;
+  readonly unitType: number;
+  readonly finishing: number;
+}
+
+/** Slugs of projects, or of developers, each under a number, and the number of every place. */
+export class PlaceNames {
+  readonly slugs: string[] = [];
+  readonly ofPlace: number[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** Gives the next place its slug. */
+  push(slug: string): void {
+    const number = this.#numbers.get(slug) ?? this.slugs.push(slug) - 1;
+    this.#numbers.set(slug, number);
+    this.ofPlace.push(number);
+  }
+
+  /** Flags every place with one of the slugs. */
+  flagPlaces(slugs: readonly string[]): Uint8Array {
+    const wanted = new Set(slugs.flatMap((slug) => this.#numbers.get(slug) ?? []));
+    const flags = new Uint8Array(this.ofPlace.length);
+    for (let place = 0; place < flags.length; place++) if (wanted.has(this.ofPlace[place]!)) flags[place] = 1;
+    return flags;
+  }
+}
+
+/** The texts of the catalogue, each kept once: places, and sets of words. */
+export class Lexicon {
+  readonly sets = new WordSets();
+  readonly places: Place[] = [];
+  readonly projects = new PlaceNames();
+  readonly developers = new PlaceNames();
+  /** Per place the set of the words of all its names, the areas' among them. */
+  readonly #wordsOfPlace: number[] = [];
+  readonly #kinds = new Map<string, Kind>();
+  readonly #placeNumbers = new Map<string, number>();
+  readonly #vocabulary = new Vocabulary();
+  /** Titles without their project's name are few, and written many times. */
+  readonly #titles = new Map<string, readonly number[]>();
+
+  /** The codes of a home's status, type and finishing, from the field that names them in a `CatalogueRow`. */
+  kindOf(field: string): Kind {
+    const known = this.#kinds.get(field);
+    if (known) return known;
+    const [status = "", unitType = "", finishing = ""] = partsOf(field);
+    const kind = {
+      status: optionCode("statuses", status),
+      unitType: optionCode("unitTypes", unitType),
+      finishing: optionCode("finishings", finishing),
+    };
+    this.#kinds.set(field, kind);
+    return kind;
+  }
+
+  /** The number of a place, from the field that describes it in a `CatalogueRow`. */
+  placeOf(field: string): number {
+    const known = this.#placeNumbers.get(field);
+    if (known !== undefined) return known;
+    const [slugs = "", projectSlug = "", developerSlug = "", ...names] = partsOf(field);
+    this.projects.push(projectSlug);
+    this.developers.push(developerSlug);
+    const number = this.#pushPlace(slugs, names);
+    this.#placeNumbers.set(field, number);
+    return number;
+  }
+
+  /** The set of a title's words without those that its place has anyway: what remains is shared by many. */
+  titleWordsOf(title: string, place: number): number {
+    const { en, ar } = this.places[place]!.projectName;
+    const rest = withoutName(withoutName(title, en), ar);
+    const placeWords = this.#wordsOfPlace[place]!;
+    const words: number[] = [];
+    for (const word of this.#numbersOf(rest)) if (!this.sets.has(placeWords, word)) words.push(word);
+    return this.sets.intern(words);
+  }
+
+  /** Gives back the memory that makes reading a whole catalogue faster. */
+  settle(): void {
+    this.#titles.clear();
+    this.#vocabulary.settle();
+  }
+
+  /** Flags every set with a word that the token means. */
+  flagSets(token: string): Uint8Array {
+    return this.sets.flag(this.#vocabulary.flag(token, expandToken(token)));
+  }
+
+  /** Flags every place whose words are a flagged set. */
+  flagPlaces(setFlags: Uint8Array): Uint8Array {
+    const flags = new Uint8Array(this.#wordsOfPlace.length);
+    for (let place = 0; place < flags.length; place++) flags[place] = setFlags[this.#wordsOfPlace[place]!]!;
+    return flags;
+  }
+
+  #numbersOf(title: string): readonly number[] {
+    const known = this.#titles.get(title);
+    if (known) return known;
+    const numbers = this.#vocabulary.numbersOf(title);
+    if (this.#titles.size >= titleMaxCount) this.#titles.clear();
+    this.#titles.set(title, numbers);
+    return numbers;
+  }
+
+  #pushPlace(slugs: string, names: readonly string[]): number {
+    const areaSlugs = slugs
+      .split(",")
+      .map(parseAreaSlug)
+      .filter((slug): slug is AreaSlug => slug !== null);
+    const areaNames = areaSlugs.flatMap((slug) => [areas[slug].name.en, areas[slug].name.ar]);
+    const [projectEn = "", projectAr = "", developerEn = "", developerAr = ""] = names;
+    this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf([...names, ...areaNames].join(" "))));
+    return (
+      this.places.push({
+        projectName: { en: projectEn, ar: projectAr },
+        developerName: { en: developerEn, ar: developerAr },
+        areaCodes: areaSlugs.map((slug) => optionCode("areas", slug)),
+      }) - 1
+    );
+  }
+}
+
+/** What may stand before and after a name so that leaving it out changes no other word. */
+const boundary = /^[\s,،\u001f]?$/u;
+
+function withoutName(title: string, name: string): string {
+  const start = name ? title.indexOf(name) : -1;
+  if (start < 0) return title;
+  const end = start + name.length;
+  const isWhole = boundary.test(title.charAt(start - 1)) && boundary.test(title.charAt(end));
+  return isWhole ? title.slice(0, start) + title.slice(end) : title;
+}

@@ -1,0 +1,78 @@
+import { foldText } from "../../../domain/text/fold.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import { expandToken, searchTokens } from "../../../domain/text/spelling.ts";
+import { isWithinOneTypo } from "./typo.ts";
+
+/** How well a name fits what was typed; lower is better. */
+export const fit = { begins: 0, words: 1, inside: 2, typo: 3, none: 4 } as const;
+export type Fit = (typeof fit)[keyof typeof fit];
+
+/** A word of so many letters may have one typo (decisions.md, "Words"). */
+const typoMinLetters = 4;
+/** One letter is in the middle of nearly every name. */
+const insideMinLetters = 2;
+
+/** Names in both languages, to be found by the beginnings of their words in any order. */
+export class NameIndex {
+  readonly #words: string[] = [];
+  readonly #names: { readonly folded: readonly string[]; readonly words: readonly number[] }[] = [];
+
+  constructor(names: readonly Bilingual[]) {
+    const numbers = new Map<string, number>();
+    const numberOf = (word: string) => {
+      const number = numbers.get(word) ?? this.#words.push(word) - 1;
+      numbers.set(word, number);
+      return number;
+    };
+    for (const name of names) {
+      const folded = foldedForms(name);
+      this.#names.push({ folded, words: folded.flatMap((form) => form.split(" ").map(numberOf)) });
+    }
+  }
+
+  /** How each name fits, by its number. A typo is forgiven only where nothing fits without one. */
+  find(typed: string): Uint8Array {
+    const whole = foldText(typed);
+    const tokens = searchTokens(typed);
+    const fits = new Uint8Array(this.#names.length).fill(fit.none);
+    if (tokens.length === 0) return fits;
+    const ofTokens = tokens.map((token) => this.#fitsOf(token));
+    for (const [number, { folded, words }] of this.#names.entries()) {
+      const worst = Math.max(...ofTokens.map((ofWord) => Math.min(...words.map((word) => ofWord[word]!))));
+      const isBegun = worst === fit.words && folded.some((form) => form.startsWith(whole));
+      fits[number] = isBegun ? fit.begins : Math.min(worst, fit.none);
+    }
+    return fits.some((each) => each < fit.typo)
+      ? fits.map((each) => (each === fit.typo ? fit.none : each))
+      : fits;
+  }
+
+  /** How each word fits one that was typed, perhaps not to its end. */
+  #fitsOf(token: string): Uint8Array {
+    const spellings = expandToken(token);
+    const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
+    return Uint8Array.from(this.#words, (word) => {
+      if (spellings.some((spelling) => word.startsWith(spelling))) return fit.words;
+      if (token.length >= insideMinLetters && spellings.some((spelling) => word.includes(spelling)))
+        return fit.inside;
+      return mayBeMistyped && isMistypedBeginning(token, word) ? fit.typo : fit.none;
+    });
+  }
+}
+
+/** Names outlive the indexes over them, which are made anew with every change of the catalogue. */
+const remembered = new WeakMap<Bilingual, readonly string[]>();
+
+function foldedForms(name: Bilingual): readonly string[] {
+  const known = remembered.get(name);
+  if (known) return known;
+  const folded = [foldText(name.en), foldText(name.ar)].filter(Boolean);
+  remembered.set(name, folded);
+  return folded;
+}
+
+/** Whether what was typed is one slip away from the word, or from as much of it as was typed. */
+function isMistypedBeginning(token: string, word: string): boolean {
+  const { length } = token;
+  return [length - 1, length, length + 1].some((end) => isWithinOneTypo(token, word.slice(0, end)));
+}

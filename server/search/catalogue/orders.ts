@@ -1,0 +1,134 @@
+import type { PlanSort } from "../../../domain/plans/plan-query.ts";
+import type { SortOrder } from "../../../domain/search/search-query.ts";
+import { type Bitset, has, rowsOf } from "../sets/bitset.ts";
+import type { Columns } from "./columns.ts";
+import type { SortRoom } from "../sets/radix-sort.ts";
+import type { Steps } from "../sets/slices.ts";
+import { SortedRows, takeLowest } from "./sorted-rows.ts";
+
+type KeyOf = (row: number) => number;
+type Measure = "price" | "pricePerM2" | "monthly" | "area" | "planValue" | "planToday" | "planMonthly";
+/** Every order that can be asked for; those of plans under names of their own. */
+type Order = SortOrder | `plan-${PlanSort}`;
+
+/** What each order compares; the newest come first where nothing else decides. */
+const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDescending: boolean } | null>> = {
+  newest: null,
+  "price-asc": { measure: "price", isDescending: false },
+  "price-desc": { measure: "price", isDescending: true },
+  "price-per-m2-asc": { measure: "pricePerM2", isDescending: false },
+  "price-per-m2-desc": { measure: "pricePerM2", isDescending: true },
+  "monthly-asc": { measure: "monthly", isDescending: false },
+  "monthly-desc": { measure: "monthly", isDescending: true },
+  "area-asc": { measure: "area", isDescending: false },
+  "area-desc": { measure: "area", isDescending: true },
+  "plan-value": { measure: "planValue", isDescending: false },
+  "plan-cash": { measure: "planToday", isDescending: false },
+  "plan-monthly": { measure: "planMonthly", isDescending: false },
+};
+const orders = Object.keys(sorts) as readonly Order[];
+
+/** Results this much smaller than the catalogue are sorted by themselves instead of found in the sorted whole. */
+const sparseShift = 8;
+
+/**
+ * The rows in every order that can be asked for. The base rows, which stand newest first, are sorted once; rows that
+ * came later are kept sorted aside and merged while a page is taken.
+ */
+export class Orders {
+  readonly #of: Columns["of"];
+  readonly #baseCount: number;
+  /** 0 is a value that is not known, and comes last in either direction. */
+  readonly #keys: Readonly<Record<Measure, KeyOf>>;
+  readonly #base: Readonly<Record<Measure, SortedRows>>;
+  readonly #late: ReadonlyMap<Order, Uint32Array>;
+  #lateCount = 0;
+
+  constructor({ of, capacity }: Columns, baseCount: number) {
+    this.#of = of;
+    this.#baseCount = baseCount;
+    this.#keys = {
+      price: (row) => of.priceEgp[row]!,
+      pricePerM2: (row) => (of.areaM2[row] === 0 ? 0 : of.priceEgp[row]! / of.areaM2[row]!),
+      monthly: (row) => of.monthlyEgp[row]!,
+      area: (row) => of.areaM2[row]!,
+      planValue: (row) => of.planValue[row]!,
+      planToday: (row) => of.planToday[row]!,
+      planMonthly: (row) => of.planMonthly[row]!,
+    };
+    this.#base = {
+      price: new SortedRows(baseCount),
+      pricePerM2: new SortedRows(baseCount),
+      monthly: new SortedRows(baseCount),
+      area: new SortedRows(baseCount),
+      planValue: new SortedRows(baseCount),
+      planToday: new SortedRows(baseCount),
+      planMonthly: new SortedRows(baseCount),
+    };
+    this.#late = new Map(orders.map((sort) => [sort, new Uint32Array(capacity - baseCount)]));
+  }
+
+  /** Sorts the base rows. */
+  *fill(room: SortRoom): Steps {
+    for (const measure of Object.keys(this.#keys) as Measure[]) {
+      yield* this.#base[measure].fill(this.#keys[measure], room);
+    }
+  }
+
+  /** Takes up rows that came after the base, in all orders. */
+  add(rows: readonly number[]): void {
+    for (const [sort, late] of this.#late) {
+      const coming = rows.toSorted((a, b) => this.compare(sort, a, b));
+      let from = this.#lateCount - 1;
+      let next = coming.length - 1;
+      for (let at = from + coming.length; next >= 0; at--) {
+        const isLateLast = from >= 0 && this.compare(sort, late[from]!, coming[next]!) > 0;
+        late[at] = isLateLast ? late[from--]! : coming[next--]!;
+      }
+    }
+    this.#lateCount += rows.length;
+  }
+
+  /** Below 0 when row `a` comes before row `b`; never 0 for two rows. */
+  compare(sort: Order, a: number, b: number): number {
+    const by = sorts[sort];
+    if (by) {
+      const x = this.#keys[by.measure](a);
+      const y = this.#keys[by.measure](b);
+      if (x !== y) return x === 0 || y === 0 || by.isDescending ? y - x : x - y;
+    }
+    return this.#of.createdUs[b]! - this.#of.createdUs[a]! || this.#of.id[b]! - this.#of.id[a]!;
+  }
+
+  /** Of the rows in `bits`, `total` of them, those from `offset` on in this order, `size` at most. */
+  page(bits: Bitset, total: number, sort: Order, offset: number, size: number): number[] {
+    if (total <= this.#baseCount >>> sparseShift) {
+      const rows = [...rowsOf(bits, total)].sort((a, b) => this.compare(sort, a, b));
+      return rows.slice(offset, offset + size);
+    }
+    const late = this.#late
+      .get(sort)!
+      .subarray(0, this.#lateCount)
+      .filter((row) => has(bits, row));
+    // Even if all late rows came before the page, these base rows would not be on it.
+    const passed = Math.max(0, offset - late.length);
+    const base = this.#takeBase(bits, sort, passed, offset + size - passed);
+    return this.#merge(base, late, sort).slice(offset - passed, offset - passed + size);
+  }
+
+  #takeBase(bits: Bitset, sort: Order, offset: number, size: number): number[] {
+    const by = sorts[sort];
+    if (!by) return takeLowest(bits, this.#baseCount, offset, size);
+    return this.#base[by.measure].take(bits, by.isDescending, offset, size);
+  }
+
+  #merge(base: readonly number[], late: Uint32Array, sort: Order): number[] {
+    const merged: number[] = [];
+    let next = 0;
+    for (const row of base) {
+      while (next < late.length && this.compare(sort, late[next]!, row) < 0) merged.push(late[next++]!);
+      merged.push(row);
+    }
+    return [...merged, ...late.subarray(next)];
+  }
+}

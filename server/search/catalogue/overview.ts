@@ -1,0 +1,75 @@
+import { type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
+import { offeredStatuses } from "../../../domain/listings/listing.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import { countRows, keepOnly, rowsOf } from "../sets/bitset.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { CountingBase } from "./counting.ts";
+import type { Place, PlaceNames } from "./lexicon.ts";
+import { optionCode } from "./options.ts";
+import type { NamedOption, OfferStats } from "../search.ts";
+import type { Scratch } from "./selection.ts";
+
+export type AreaPrices = ReadonlyMap<AreaSlug, { readonly medianEgpPerM2: number; readonly count: number }>;
+
+/** Median price per m² of the active homes whose price and size are known; an area without any is left out. */
+export function areaPrices({ options, ranges, orders, columns }: Catalogue, scratch: Scratch): AreaPrices {
+  const prices = new Map<AreaSlug, { medianEgpPerM2: number; count: number }>();
+  const homes = scratch.take();
+  for (const slug of areaSlugs) {
+    homes.set(options.areas.sets[optionCode("areas", slug)]!);
+    keepOnly(homes, options.statuses.sets[optionCode("statuses", "active")]!);
+    keepOnly(homes, ranges.priceEgp.known);
+    keepOnly(homes, ranges.areaM2.known);
+    const count = countRows(homes);
+    if (count === 0) continue;
+    // One home in the middle, or two when their number is even.
+    const first = (count - 1) >>> 1;
+    const middle = orders.page(homes, count, "price-per-m2-asc", first, count % 2 === 0 ? 2 : 1);
+    const sum = middle.reduce((total, row) => total + columns.of.priceEgp[row]! / columns.of.areaM2[row]!, 0);
+    prices.set(slug, { medianEgpPerM2: sum / middle.length, count });
+  }
+  return prices;
+}
+
+/** Sums over every home on offer, whatever is known of it. */
+export function offerStats({ options, columns }: Catalogue): OfferStats {
+  let count = 0;
+  let activeCount = 0;
+  let totalPriceEgp = 0;
+  for (const status of offeredStatuses) {
+    const rows = rowsOf(options.statuses.sets[optionCode("statuses", status)]!);
+    count += rows.length;
+    if (status === "active") activeCount = rows.length;
+    for (const row of rows) totalPriceEgp += columns.of.priceEgp[row]!;
+  }
+  return { count, activeCount, totalPriceEgp };
+}
+
+export function developersOf(catalogue: Catalogue): NamedOption[] {
+  return namedOptions(catalogue, catalogue.lexicon.developers, (place) => place.developerName);
+}
+
+export function projectsOf(catalogue: Catalogue): NamedOption[] {
+  return namedOptions(catalogue, catalogue.lexicon.projects, (place) => place.projectName);
+}
+
+/** Each slug once, under the name that most homes give it, by English name. */
+function namedOptions(
+  { columns, lexicon, live }: Catalogue,
+  { slugs, ofPlace }: PlaceNames,
+  nameOf: (place: Place) => Bilingual,
+): NamedOption[] {
+  const homes = new CountingBase(live, new Uint32Array(columns.rowCount)).countCodes(
+    columns.of.place,
+    lexicon.places.length,
+  );
+  const best = new Map<string, { readonly count: number; readonly name: Bilingual }>();
+  for (const [number, count] of homes.entries()) {
+    const slug = slugs[ofPlace[number]!]!;
+    if (slug && count > (best.get(slug)?.count ?? 0))
+      best.set(slug, { count, name: nameOf(lexicon.places[number]!) });
+  }
+  return [...best]
+    .map(([slug, { name }]) => ({ slug, en: name.en, ar: name.ar }))
+    .sort((a, b) => a.en.localeCompare(b.en, "en") || (a.slug < b.slug ? -1 : 1));
+}

@@ -1,0 +1,109 @@
+import { parseDelivery } from "../../../domain/listings/delivery.ts";
+import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
+import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
+import { deliveryOptions } from "../../../domain/search/search-query.ts";
+import { addAll, type Bitset, countRows, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { optionCode, type OptionKind } from "./options.ts";
+import type { PlanLimit } from "../search.ts";
+import type { Scratch } from "./selection.ts";
+
+/** One restriction of a query for plans; each can be left out for the counts of its own options. */
+export type PlanDimension = PlanLimit["of"] | "areas" | "unitTypes";
+
+/** For each limit of delivery the codes of the options that are within it. */
+export const codesWithin = deliveryLimits.map((limit) =>
+  deliveryOptions.flatMap((option, code) => (isDeliveredBy(parseDelivery(option), limit) ? [code] : [])),
+);
+
+/** The rows that pass a query, and those that pass it without one of its restrictions. */
+export class PlanRows {
+  readonly #scratch: Scratch;
+  /** Active rows of which the plan is known come first. */
+  readonly #sets: readonly (readonly [PlanDimension | null, Bitset])[];
+  readonly #active: Bitset;
+  readonly #known: Bitset;
+  readonly #without = new Map<PlanDimension, Bitset>();
+  /** Those that pass. */
+  readonly all: Bitset;
+
+  constructor(catalogue: Catalogue, query: PlanQuery, scratch: Scratch) {
+    this.#scratch = scratch;
+    this.#active = catalogue.options.statuses.sets[optionCode("statuses", "active")]!;
+    this.#known = catalogue.terms.known;
+    this.#sets = [[null, this.#active], [null, this.#known], ...restrictionsOf(catalogue, query, scratch)];
+    this.all = this.#intersect(this.#sets.map(([, set]) => set));
+  }
+
+  without(dimension: PlanDimension): Bitset {
+    const others = this.#sets.filter(([own]) => own !== dimension);
+    if (others.length === this.#sets.length) return this.all;
+    const known = this.#without.get(dimension) ?? this.#intersect(others.map(([, set]) => set));
+    this.#without.set(dimension, known);
+    return known;
+  }
+
+  countUnsaid(): number {
+    const placed = this.#sets.flatMap(([own, set]) => (own === "areas" || own === "unitTypes" ? [set] : []));
+    const unsaid = this.#intersect([this.#active, this.#active, ...placed]);
+    removeAll(unsaid, this.#known);
+    return countRows(unsaid);
+  }
+
+  #intersect(sets: readonly Bitset[]): Bitset {
+    const [first, second, ...others] = sets;
+    const result = this.#scratch.take();
+    setToBoth(result, first!, second!);
+    for (const set of others) keepOnly(result, set);
+    return result;
+  }
+}
+
+function* restrictionsOf(
+  catalogue: Catalogue,
+  query: PlanQuery,
+  scratch: Scratch,
+): Generator<readonly [PlanDimension, Bitset], void, void> {
+  for (const kind of ["areas", "unitTypes"] as const) {
+    if (query[kind].length > 0)
+      yield [
+        kind,
+        unionOf(
+          catalogue,
+          kind,
+          query[kind].map((option) => optionCode(kind, option)),
+          scratch,
+        ),
+      ];
+  }
+  const { cashEgp, monthlyEgp, years, deliveredBy } = query;
+  const limits: readonly (PlanLimit | null)[] = [
+    cashEgp === null ? null : { of: "cashEgp", value: cashEgp },
+    monthlyEgp === null ? null : { of: "monthlyEgp", value: monthlyEgp },
+    years === null ? null : { of: "years", value: years },
+    deliveredBy && { of: "deliveredBy", value: deliveredBy },
+  ];
+  for (const limit of limits) if (limit) yield [limit.of, limitSet(catalogue, limit, scratch)];
+}
+
+/** The rows within one limit. */
+export function limitSet(catalogue: Catalogue, limit: PlanLimit, scratch: Scratch): Bitset {
+  if (limit.of === "years") return catalogue.terms.within(limit.value);
+  if (limit.of === "deliveredBy")
+    return unionOf(catalogue, "deliveries", codesWithin[deliveryLimits.indexOf(limit.value)]!, scratch);
+  const set = scratch.take();
+  const column = limit.of === "cashEgp" ? "planToday" : "planMonthly";
+  catalogue.ranges[column].select({ min: null, max: limit.value + 1 }, set, set);
+  return set;
+}
+
+function unionOf(
+  { options }: Catalogue,
+  kind: OptionKind,
+  codes: readonly number[],
+  scratch: Scratch,
+): Bitset {
+  const union = scratch.takeEmpty();
+  for (const code of codes) addAll(union, options[kind].sets[code]!);
+  return union;
+}

@@ -1,0 +1,45 @@
+import { add, type Bitset } from "../sets/bitset.ts";
+import { rowsPerStep, type Steps } from "../sets/slices.ts";
+
+/** The base rows of every value of a column of small numbers, found without reading the column. */
+export class Postings {
+  readonly #groupOf: Uint32Array;
+  readonly #baseCount: number;
+  readonly #rows: Uint32Array;
+  #ends = new Uint32Array(0);
+
+  constructor(groupOf: Uint32Array, baseCount: number) {
+    this.#groupOf = groupOf;
+    this.#baseCount = baseCount;
+    this.#rows = new Uint32Array(baseCount);
+  }
+
+  *fill(groupCount: number): Steps {
+    const ends = new Uint32Array(groupCount);
+    for (let row = 0; row < this.#baseCount; row++) {
+      ends[this.#groupOf[row]!] = ends[this.#groupOf[row]!]! + 1;
+      if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+    for (let group = 1; group < groupCount; group++) ends[group] = ends[group]! + ends[group - 1]!;
+    const nexts = ends.slice();
+    for (let row = this.#baseCount - 1; row >= 0; row--) {
+      const group = this.#groupOf[row]!;
+      nexts[group] = nexts[group]! - 1;
+      this.#rows[nexts[group]] = row;
+      if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+    this.#ends = ends;
+  }
+
+  /** Adds the rows of every flagged value, `rowCount` being all rows, the base's and those that came later. */
+  addFlagged(flags: Uint8Array, rowCount: number, target: Bitset): void {
+    for (let group = 0; group < this.#ends.length; group++) {
+      if (!flags[group]) continue;
+      const end = this.#ends[group]!;
+      for (let i = group === 0 ? 0 : this.#ends[group - 1]!; i < end; i++) add(target, this.#rows[i]!);
+    }
+    for (let row = this.#baseCount; row < rowCount; row++) {
+      if (flags[this.#groupOf[row]!]) add(target, row);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { areaBinEdges, binOf } from "./bins.ts";
+import { newBitset, rowsOf } from "../sets/bitset.ts";
+import { planBasis } from "./catalogue.fixture.ts";
+import { Columns } from "./columns.ts";
+import { CountingBase } from "./counting.ts";
+import { RangeSets } from "./ranges.ts";
+import { runInSlices } from "../sets/slices.ts";
+
+const bound = fc.option(fc.oneof(fc.nat({ max: 1_100 }), fc.constantFrom(0.5, 39.5, 40, 1_000)));
+
+test("A range holds exactly the known values between its ends, whichever rows came late", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat({ max: 1_100 }), { maxLength: 90 }),
+      fc.nat({ max: 90 }),
+      bound,
+      bound,
+      async (sizes, early, min, max) => {
+        const baseCount = Math.min(early, sizes.length);
+        const columns = new Columns(90, planBasis);
+        columns.of.areaM2.set(sizes);
+        const ranges = new RangeSets("areaM2", columns);
+        await runInSlices(ranges.fill(baseCount));
+        for (let row = baseCount; row < sizes.length; row++) ranges.add(row);
+
+        const found = newBitset(90);
+        ranges.select({ min, max }, found, newBitset(90));
+        const expected = sizes.flatMap((value, row) =>
+          value > 0 && value >= (min ?? 0) && value <= (max ?? Infinity) ? row : [],
+        );
+        expect([...rowsOf(found)]).toEqual(expected);
+
+        const bins = expected.map((row) => binOf(areaBinEdges, sizes[row] ?? 0));
+        expect(ranges.countBins(new CountingBase(found, new Uint32Array(90)), areaBinEdges)).toEqual(
+          areaBinEdges.map((_, bin) => bins.filter((other) => other === bin).length),
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,147 @@
+import type { NumberRange } from "../../../domain/search/search-query.ts";
+import { areaBinEdges, priceBinEdges } from "./bins.ts";
+import { add, addAll, type Bitset, haveCommon, newBitset, removeAll } from "../sets/bitset.ts";
+import type { Columns, NumericColumn } from "./columns.ts";
+import type { CountingBase } from "./counting.ts";
+import { rowsPerStep, type Steps } from "../sets/slices.ts";
+
+/** For an end of a range about a seventeenth of the rows is then looked at one by one. */
+const quantileCount = 16;
+const sampleSize = 20_000;
+const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
+  priceEgp: priceBinEdges,
+  areaM2: areaBinEdges,
+  cashTodayEgp: [],
+  monthlyEgp: [],
+  planToday: [],
+  planMonthly: [],
+};
+
+/**
+ * One numeric column as cumulative sets: set i holds the rows whose value is known and below edge i. A range is then
+ * two sets and an exact look at the rows between two edges.
+ */
+export class RangeSets {
+  readonly #column: NumericColumn;
+  readonly #values: Uint32Array;
+  readonly #below: readonly Bitset[];
+  /** Rows whose value is known. */
+  readonly known: Bitset;
+  #edges: readonly number[] = [];
+
+  constructor(column: NumericColumn, { of, capacity }: Columns) {
+    this.#column = column;
+    this.#values = of[column];
+    const setCount = requiredEdges(column).length + quantileCount;
+    this.#below = Array.from({ length: setCount }, () => newBitset(capacity));
+    this.known = newBitset(capacity);
+  }
+
+  /** Chooses the edges for the first `rowCount` rows and fills the sets with them. */
+  *fill(rowCount: number): Steps {
+    this.#edges = chooseEdges(requiredEdges(this.#column), sampleOf(this.#values, rowCount));
+    for (let row = 0; row < rowCount; row++) {
+      const value = this.#values[row]!;
+      if (value !== 0) {
+        const above = this.#edgeAbove(value);
+        if (above < this.#edges.length) add(this.#below[above]!, row);
+        add(this.known, row);
+      }
+      if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+    for (let i = 1; i < this.#edges.length; i++) {
+      addAll(this.#below[i]!, this.#below[i - 1]!);
+      yield;
+    }
+  }
+
+  add(row: number): void {
+    const value = this.#values[row]!;
+    if (value === 0) return;
+    add(this.known, row);
+    for (let i = this.#edgeAbove(value); i < this.#edges.length; i++) add(this.#below[i]!, row);
+  }
+
+  /** Sets `target` to the rows in the range; a value that is not known is in none. `scratch` is overwritten. */
+  select({ min, max }: NumberRange, target: Bitset, scratch: Bitset): void {
+    if (max === null) target.set(this.known);
+    else this.#selectAtMost(max, target);
+    if (min === null) return;
+    this.#selectAtMost(Math.ceil(min) - 1, scratch);
+    removeAll(target, scratch);
+  }
+
+  /** The lowest known value among these rows, 0 where none is known. */
+  least(rows: Bitset): number {
+    const above = this.#below.findIndex((set, i) => i < this.#edges.length && haveCommon(set, rows));
+    const within = this.#below[above] ?? this.known;
+    let least = Infinity;
+    for (let word = 0; word < rows.length; word++) {
+      for (let rest = rows[word]! & within[word]!; rest !== 0; rest &= rest - 1) {
+        least = Math.min(least, this.#values[(word << 5) + 31 - Math.clz32(rest & -rest)]!);
+      }
+    }
+    return least === Infinity ? 0 : least;
+  }
+
+  /** How many rows of `base` lie between each of these edges and the next, or above the last; edges are 0 and own ones. */
+  countBins(base: CountingBase, edges: readonly number[]): number[] {
+    const upTo = edges.slice(1).map((edge) => base.countWith(this.#below[this.#edges.indexOf(edge)]!));
+    upTo.push(base.countWith(this.known));
+    return upTo.map((count, bin) => count - (upTo[bin - 1] ?? 0));
+  }
+
+  #selectAtMost(value: number, target: Bitset): void {
+    const values = this.#values;
+    const above = this.#edgeAbove(value);
+    const outer = above < this.#edges.length ? this.#below[above]! : this.known;
+    const inner = this.#below[above - 1];
+    if (inner && this.#edges[above - 1] === Math.floor(value) + 1) {
+      target.set(inner);
+      return;
+    }
+    for (let word = 0; word < target.length; word++) {
+      let found = inner ? inner[word]! : 0;
+      for (let rest = outer[word]! & ~found; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        if (values[(word << 5) + 31 - Math.clz32(bit)]! <= value) found |= bit;
+      }
+      target[word] = found;
+    }
+  }
+
+  /** The first edge above the value. */
+  #edgeAbove(value: number): number {
+    let low = 0;
+    let high = this.#edges.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#edges[middle]! > value) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** The histogram's edges but the first, which is 0. */
+function requiredEdges(column: NumericColumn): readonly number[] {
+  return binEdges[column].slice(1);
+}
+
+/** The histogram's edges and the sample's quantiles. */
+function chooseEdges(required: readonly number[], sample: Uint32Array): readonly number[] {
+  const known = sample.filter((value) => value > 0).sort();
+  const quantiles = Array.from(
+    { length: quantileCount },
+    (_, i) => known[Math.floor(((i + 1) / (quantileCount + 1)) * known.length)],
+  );
+  const edges = new Set([...required, ...quantiles.filter((edge) => edge !== undefined)]);
+  return [...edges].sort((a, b) => a - b);
+}
+
+/** Values from all over the column. */
+function sampleOf(values: Uint32Array, rowCount: number): Uint32Array {
+  const sample = new Uint32Array(Math.min(sampleSize, rowCount));
+  for (let i = 0; i < sample.length; i++) sample[i] = values[Math.floor((i / sample.length) * rowCount)]!;
+  return sample;
+}

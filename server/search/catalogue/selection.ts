@@ -1,0 +1,194 @@
+import { newSince } from "../../../domain/listings/listing.ts";
+import type { NumberRange, SearchQuery } from "../../../domain/search/search-query.ts";
+import { add, addAll, addBelow, type Bitset, keepOnly, newBitset, setToBoth } from "../sets/bitset.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { NumericColumn } from "./columns.ts";
+import { selectDrawn, selectInBox } from "./map-sets.ts";
+import { optionCode, type OptionKind } from "./options.ts";
+
+/** One filter of a query; each can be left out for the counts of its own options. */
+export type Dimension = Exclude<keyof SearchQuery, "sort" | "page">;
+
+/** The column that each range is of. */
+export const rangeColumns = {
+  priceEgp: "priceEgp",
+  areaM2: "areaM2",
+  monthlyEgp: "monthlyEgp",
+  downPaymentEgp: "cashTodayEgp",
+} as const satisfies Partial<Record<Dimension, NumericColumn>>;
+
+const optionDimensions = [
+  "unitTypes",
+  "finishings",
+  "rooms",
+  "bathrooms",
+  "deliveries",
+  "areas",
+] as const satisfies readonly (Dimension & OptionKind)[];
+
+/** Sets that are lent to one query after the other, because the garbage collector is slow to take large arrays back. */
+export class Scratch {
+  readonly #rowCapacity: number;
+  readonly #sets: Bitset[] = [];
+  #rows: Uint32Array | null = null;
+  #lent = 0;
+  #turn = 0;
+
+  constructor(rowCapacity: number) {
+    this.#rowCapacity = rowCapacity;
+  }
+
+  /** A set with whatever the last borrower left in it. */
+  take(): Bitset {
+    const set = (this.#sets[this.#lent] ??= newBitset(this.#rowCapacity));
+    this.#lent++;
+    return set;
+  }
+
+  takeEmpty(): Bitset {
+    return this.take().fill(0);
+  }
+
+  /** Room for the numbers of all rows, for one use at a time. */
+  get rows(): Uint32Array {
+    return (this.#rows ??= new Uint32Array(this.#rowCapacity));
+  }
+
+  /** Another one after every reset: what was lent in an earlier turn may hold something else by now. */
+  get turn(): number {
+    return this.#turn;
+  }
+
+  /** Whether a set was lent from here, and so holds something else for every query. */
+  owns(set: Bitset): boolean {
+    return this.#sets.includes(set);
+  }
+
+  /** Takes all sets back. */
+  reset(): void {
+    this.#lent = 0;
+    this.#turn++;
+  }
+}
+
+/** The rows that pass a query, and those that pass it without one of its filters. Valid until the scratch is reset. */
+export class Selection {
+  readonly all: Bitset;
+  readonly #scratch: Scratch;
+  readonly #dimensions: readonly Dimension[];
+  readonly #sets: readonly Bitset[];
+
+  constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: Scratch) {
+    const restrictions = [...restrictionsOf(catalogue, query, now, scratch)];
+    this.#scratch = scratch;
+    this.#dimensions = restrictions.map(([dimension]) => dimension);
+    this.#sets = restrictions.map(([, set]) => set);
+    this.all = this.#intersect(this.#sets) ?? catalogue.live;
+  }
+
+  /** The rows that pass all filters but this one, among all that are public. */
+  without(dimension: Dimension, live: Bitset): Bitset {
+    if (!this.#dimensions.includes(dimension)) return this.all;
+    const others = this.#sets.filter((_, i) => this.#dimensions[i] !== dimension);
+    // The status says which rows are public at all; without it that has to be said.
+    return this.#intersect(dimension === "status" ? [live, ...others] : others) ?? live;
+  }
+
+  #intersect(sets: readonly Bitset[]): Bitset | null {
+    const [first, second, ...others] = sets;
+    if (!first) return null;
+    if (!second) return first;
+    const result = this.#scratch.take();
+    setToBoth(result, first, second);
+    for (const set of others) keepOnly(result, set);
+    return result;
+  }
+}
+
+function* restrictionsOf(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  now: Date,
+  scratch: Scratch,
+): Generator<readonly [Dimension, Bitset], void, void> {
+  yield ["status", statusSet(catalogue, query)];
+  for (const dimension of optionDimensions) {
+    const set = optionSet(catalogue, dimension, query[dimension], scratch);
+    if (set) yield [dimension, set];
+  }
+  for (const dimension of ["developers", "projects"] as const) {
+    if (query[dimension].length > 0)
+      yield [dimension, placeSet(catalogue, dimension, query[dimension], scratch)];
+  }
+  for (const [dimension, column] of Object.entries(rangeColumns) as [
+    keyof typeof rangeColumns,
+    NumericColumn,
+  ][]) {
+    const range: NumberRange = query[dimension];
+    if (range.min === null && range.max === null) continue;
+    const set = scratch.take();
+    catalogue.ranges[column].select(range, set, scratch.take());
+    yield [dimension, set];
+  }
+  if (query.box) {
+    const set = scratch.take();
+    selectInBox(catalogue, query.box, set);
+    yield ["box", set];
+  }
+  if (query.drawn) {
+    const set = scratch.take();
+    selectDrawn(catalogue, query.drawn, set);
+    yield ["drawn", set];
+  }
+  if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
+  const found = scratch.take();
+  if (catalogue.text.select(query.text, found, scratch.take())) yield ["text", found];
+}
+
+function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
+  const set =
+    status === "all" ? catalogue.live : catalogue.options.statuses.sets[optionCode("statuses", status)];
+  return set ?? catalogue.live;
+}
+
+function optionSet(
+  catalogue: Catalogue,
+  kind: OptionKind,
+  chosen: readonly (string | number)[],
+  scratch: Scratch,
+): Bitset | null {
+  const sets = chosen.flatMap((option) => catalogue.options[kind].sets[optionCode(kind, option)] ?? []);
+  if (chosen.length === 0) return null;
+  if (sets.length === 1 && sets[0]) return sets[0];
+  const union = scratch.takeEmpty();
+  for (const set of sets) addAll(union, set);
+  return union;
+}
+
+function placeSet(
+  catalogue: Catalogue,
+  dimension: "developers" | "projects",
+  slugs: readonly string[],
+  scratch: Scratch,
+): Bitset {
+  const set = scratch.takeEmpty();
+  catalogue.text.addPlaces(catalogue.lexicon[dimension].flagPlaces(slugs), set);
+  return set;
+}
+
+/** Rows created within the window: the first of the base, which stands newest first, and any that came later. */
+export function newSet({ columns, baseCount }: Catalogue, now: Date, scratch: Scratch): Bitset {
+  const since = newSince(now).getTime() * 1_000;
+  const createdUs = columns.of.createdUs;
+  let low = 0;
+  let high = baseCount;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (createdUs[middle]! >= since) low = middle + 1;
+    else high = middle;
+  }
+  const set = scratch.takeEmpty();
+  addBelow(set, low);
+  for (let row = baseCount; row < columns.rowCount; row++) if (createdUs[row]! >= since) add(set, row);
+  return set;
+}

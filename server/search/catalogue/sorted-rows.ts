@@ -1,0 +1,84 @@
+import { add, type Bitset, bitCount, has, newBitset } from "../sets/bitset.ts";
+import { sortByKey, type SortRoom } from "../sets/radix-sort.ts";
+import { rowsPerStep, type Steps } from "../sets/slices.ts";
+
+/** Base rows sorted by one number, smallest first and newest first where it is the same; read in either direction. */
+export class SortedRows {
+  readonly #rows: Uint32Array;
+  /** Places in `#rows` whose number is that of the place before. */
+  readonly #tied: Bitset;
+  /** From here on the number is 0, which means that it is not known. */
+  #knownCount = 0;
+
+  constructor(rowCount: number) {
+    this.#rows = new Uint32Array(rowCount);
+    this.#tied = newBitset(rowCount);
+  }
+
+  *fill(keyOf: (row: number) => number, room: SortRoom): Steps {
+    const rows = this.#rows;
+    const { keys } = room;
+    for (let row = 0; row < rows.length; row++) {
+      rows[row] = row;
+      keys[row] = keyOf(row) || Infinity;
+      if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+    yield* sortByKey(rows, room);
+    for (let i = 0; i < rows.length; i++) {
+      const key = keys[rows[i]!]!;
+      if (key !== Infinity) this.#knownCount++;
+      if (i > 0 && key === keys[rows[i - 1]!]) add(this.#tied, i);
+      if ((i & (rowsPerStep - 1)) === 0) yield;
+    }
+  }
+
+  /** Of the rows in `bits` those from `offset` on, `size` at most; what is not known comes last in both directions. */
+  take(bits: Bitset, isDescending: boolean, offset: number, size: number): number[] {
+    const page: number[] = [];
+    let skip = offset;
+    if (isDescending) {
+      for (let end = this.#knownCount; end > 0 && page.length < size;) {
+        let start = end - 1;
+        while (has(this.#tied, start)) start--;
+        skip = this.#takeRun(bits, start, end, page, skip, size);
+        end = start;
+      }
+    }
+    this.#takeRun(bits, isDescending ? this.#knownCount : 0, this.#rows.length, page, skip, size);
+    return page;
+  }
+
+  /** Takes from one stretch in its own order. @returns how many rows are still to be passed over */
+  #takeRun(bits: Bitset, start: number, end: number, page: number[], offset: number, size: number): number {
+    const rows = this.#rows;
+    let skip = offset;
+    for (let i = start; i < end && page.length < size; i++) {
+      const row = rows[i]!;
+      if (!has(bits, row)) continue;
+      if (skip > 0) skip--;
+      else page.push(row);
+    }
+    return skip;
+  }
+}
+
+/** Of the rows in `bits` below `end` those from `offset` on, `size` at most: the newest, where rows stand newest first. */
+export function takeLowest(bits: Bitset, end: number, offset: number, size: number): number[] {
+  const page: number[] = [];
+  let skip = offset;
+  for (let word = 0; word << 5 < end; word++) {
+    let rest = bits[word]!;
+    const count = bitCount(rest);
+    if (count <= skip && (word + 1) << 5 <= end) {
+      skip -= count;
+      continue;
+    }
+    for (; rest !== 0; rest &= rest - 1) {
+      const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+      if (row >= end || page.length === size) return page;
+      if (skip > 0) skip--;
+      else page.push(row);
+    }
+  }
+  return page;
+}

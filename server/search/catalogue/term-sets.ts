@@ -1,0 +1,67 @@
+import { add, type Bitset, haveCommon, newBitset } from "../sets/bitset.ts";
+import { rowsPerStep, type Steps } from "../sets/slices.ts";
+
+const monthsPerYear = 12;
+/** No plan of a resale home that can be meant is longer (payment-shape.ts). */
+const longestYears = 40;
+
+/**
+ * Rows by when all of the price is paid: set y holds those that are paid within y years. Years in which nothing more is
+ * paid share the set of the year before: there are forty, and hardly any plan takes fifteen.
+ */
+export class TermSets {
+  readonly #termMonths: Int16Array;
+  readonly #within: Bitset[];
+
+  constructor(termMonths: Int16Array, rowCapacity: number) {
+    this.#termMonths = termMonths;
+    const none = newBitset(rowCapacity);
+    this.#within = Array.from({ length: longestYears + 1 }, () => none);
+  }
+
+  *fill(rowCount: number): Steps {
+    for (let row = 0; row < rowCount; row++) {
+      this.add(row);
+      if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+  }
+
+  add(row: number): void {
+    const months = this.#termMonths[row]!;
+    if (months < 0) return;
+    const first = Math.ceil(months / monthsPerYear);
+    this.#partFromYearBefore(first);
+    add(this.#within[first]!, row);
+    for (let year = first + 1; year <= longestYears; year++) {
+      if (!this.#isShared(year)) add(this.#within[year]!, row);
+    }
+  }
+
+  /** Rows of which the price is paid within so many years; those of which that is known, for more than there are. */
+  within(years: number): Bitset {
+    return this.#within[Math.min(years, longestYears)]!;
+  }
+
+  /** Rows of which it is known how the price is paid. */
+  get known(): Bitset {
+    return this.within(longestYears);
+  }
+
+  /** The fewest years within which one of these rows is paid; null where none is known. */
+  leastYears(bits: Bitset): number | null {
+    const least = this.#within.findIndex((set, year) => !this.#isShared(year) && haveCommon(set, bits));
+    return least < 0 ? null : least;
+  }
+
+  #isShared(year: number): boolean {
+    return this.#within[year] === this.#within[year - 1];
+  }
+
+  /** Gives a year a set of its own, which the later ones share that have shared the former one. */
+  #partFromYearBefore(year: number): void {
+    if (!this.#isShared(year)) return;
+    const shared = this.#within[year]!;
+    const own = shared.slice();
+    for (let later = year; this.#within[later] === shared; later++) this.#within[later] = own;
+  }
+}

@@ -1,0 +1,40 @@
+import type pg from "pg";
+import { Catalogue } from "../catalogue/catalogue.ts";
+import type { PlanBasis } from "../catalogue/plan-basis.ts";
+import { runInSlices } from "../sets/slices.ts";
+import { atSnapshot, type Snapshot } from "./snapshot.ts";
+
+export interface BuiltCatalogue {
+  readonly catalogue: Catalogue;
+  readonly snapshot: Snapshot;
+}
+
+/** Room for listings that come or change before the next build. */
+function spareRows(rowCount: number): number {
+  return Math.max(1 << 14, rowCount >>> 4);
+}
+
+/**
+ * Reads every public listing at one moment and arranges them, holding the event loop for a few milliseconds at a time.
+ * @throws when the database cannot be read
+ */
+export async function buildCatalogue(
+  pool: pg.Pool,
+  basis: PlanBasis,
+  spare = spareRows,
+): Promise<BuiltCatalogue> {
+  const built = await atSnapshot(pool, async (reader) => {
+    const rowCount = await reader.count();
+    const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount), basis);
+    const readTx = new Set<number>();
+    for await (const rows of reader.rows()) {
+      for (const row of rows) {
+        catalogue.load(row);
+        if (row.tx >= reader.xmin) readTx.add(row.tx);
+      }
+    }
+    return { catalogue, snapshot: { xmin: reader.xmin, readTx, purgeMark: reader.purgeMark } };
+  });
+  await runInSlices(built.catalogue.arrange());
+  return built;
+}

@@ -1,0 +1,183 @@
+import type pg from "pg";
+import type { Log } from "../../process/log.ts";
+import type { BuiltCatalogue } from "./build.ts";
+import { CatalogueSearch } from "../questions/catalogue-search.ts";
+import { isSameMonth, type PlanBasis } from "../catalogue/plan-basis.ts";
+import { applyChanges, isVisible, readChanges, rebuildCatalogue, removesAny } from "./refresh.ts";
+
+/** How often the database is asked for changes: those of another process appear after this and some milliseconds. */
+const pollMs = 700;
+
+/** `hasRemoval`: homes are offered, or people named, no longer, so that nothing made before may be shown again. */
+export type ChangeListener = (change: { readonly version: number; readonly hasRemoval: boolean }) => void;
+
+export interface ReadModelOptions {
+  readonly pool: pg.Pool;
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+  /** What money earns in a year, at which plans are worth what they are (domain/plans/plan-match.ts). */
+  readonly planRatePercent: number;
+  /** The clock, which plans are reckoned by. */
+  readonly now?: () => Date;
+  /** For how many changes there is room before the catalogue is built anew, given how many listings there are. */
+  readonly spareRows?: (rowCount: number) => number;
+}
+
+/** The search over the catalogue of now, and how the catalogue follows the database. */
+export class FollowingModel {
+  search: CatalogueSearch;
+  readonly #pool: pg.Pool;
+  readonly #log: ReadModelOptions["log"];
+  readonly #basisNow: () => PlanBasis;
+  readonly #spareRows: ReadModelOptions["spareRows"];
+  readonly #listeners = new Set<ChangeListener>();
+  #built: BuiltCatalogue;
+  #roomAtBuild: number;
+  #version = 1;
+  #builtAt = new Date();
+  #refreshedAt = new Date();
+  #isDatabaseAway = false;
+  #isRunning = false;
+  #timer: NodeJS.Timeout | undefined;
+  /** Refreshes and swaps of catalogues come one after the other. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting: Promise<boolean> | null = null;
+  #rebuilding: Promise<void> | null = null;
+
+  constructor({ pool, log, spareRows }: ReadModelOptions, basisNow: () => PlanBasis, built: BuiltCatalogue) {
+    this.#pool = pool;
+    this.#log = log;
+    this.#basisNow = basisNow;
+    this.#spareRows = spareRows;
+    this.#built = built;
+    this.#roomAtBuild = built.catalogue.room;
+    this.search = new CatalogueSearch(built.catalogue);
+  }
+
+  state() {
+    return {
+      version: this.#version,
+      rowCount: this.search.rowCount,
+      builtAt: this.#builtAt,
+      refreshedAt: this.#refreshedAt,
+    };
+  }
+
+  start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#pollLater();
+  }
+
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    clearTimeout(this.#timer);
+    await this.#rebuilding;
+    await this.#queue;
+  }
+
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  refresh(): Promise<boolean> {
+    // One that has not begun yet will see all that is committed by now, so that it serves every caller.
+    this.#waiting ??= this.#inTurn(() => {
+      this.#waiting = null;
+      return this.#refreshNow();
+    });
+    return this.#waiting;
+  }
+
+  #pollLater(): void {
+    this.#timer = setTimeout(() => {
+      void this.refresh().finally(() => {
+        if (this.#isRunning) this.#pollLater();
+      });
+    }, pollMs);
+    this.#timer.unref();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  async #refreshNow(): Promise<boolean> {
+    const startedAt = new Date();
+    try {
+      const { catalogue } = this.#built;
+      const [changes] = await readChanges(this.#pool, this.#built);
+      const hasChanged = !changes || isVisible(catalogue, changes);
+      const isLess = !changes || removesAny(catalogue, changes);
+      if (changes) {
+        if (hasChanged) await applyChanges(catalogue, changes);
+        this.#built = { catalogue, snapshot: changes.snapshot };
+      } else {
+        this.#become(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows));
+      }
+      this.#databaseAnswered(startedAt);
+      if (hasChanged) this.#announce(isLess);
+      this.#rebuildWhenNeeded();
+      return hasChanged;
+    } catch (error) {
+      if (!this.#isDatabaseAway) {
+        this.#log.error({ event: "search.refresh-failed", err: error }, "The catalogue cannot be refreshed");
+      }
+      this.#isDatabaseAway = true;
+      return false;
+    }
+  }
+
+  /** Makes room again before it runs out, and plans worth what they are in a new month; searches go on meanwhile. */
+  #rebuildWhenNeeded(): void {
+    const isCrowded = this.#built.catalogue.room <= this.#roomAtBuild / 2;
+    if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth())) return;
+    this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows)
+      .then((built) => this.#inTurn(() => this.#swap(built)))
+      .catch((error: unknown) => {
+        this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
+      })
+      .finally(() => (this.#rebuilding = null));
+  }
+
+  #isOfAnotherMonth(): boolean {
+    const { basis, columns } = this.#built.catalogue;
+    return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
+  }
+
+  async #swap(built: BuiltCatalogue): Promise<void> {
+    const startedAt = new Date();
+    const [changesOfOld, changes] = await readChanges(this.#pool, this.#built, built);
+    // So much has come meanwhile that the new one is full already: the next refresh begins again.
+    if (!changes) return;
+    const hasChanged =
+      !changesOfOld || isVisible(this.#built.catalogue, changesOfOld) || this.#isOfAnotherMonth();
+    const isLess = !changesOfOld || removesAny(this.#built.catalogue, changesOfOld);
+    await applyChanges(built.catalogue, changes);
+    this.#become({ catalogue: built.catalogue, snapshot: changes.snapshot });
+    this.#databaseAnswered(startedAt);
+    if (hasChanged) this.#announce(isLess);
+  }
+
+  #become(built: BuiltCatalogue): void {
+    this.#built = built;
+    this.#roomAtBuild = built.catalogue.room;
+    this.#builtAt = new Date();
+    this.search = new CatalogueSearch(built.catalogue);
+  }
+
+  #databaseAnswered(at: Date): void {
+    if (this.#isDatabaseAway)
+      this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
+    this.#isDatabaseAway = false;
+    this.#refreshedAt = at;
+  }
+
+  #announce(hasRemoval: boolean): void {
+    this.#version++;
+    this.search.forget();
+    for (const listener of this.#listeners) listener({ version: this.#version, hasRemoval });
+  }
+}

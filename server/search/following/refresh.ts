@@ -1,0 +1,69 @@
+import { setImmediate } from "node:timers/promises";
+import type pg from "pg";
+import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { PlanBasis } from "../catalogue/plan-basis.ts";
+import { isPublic, partsOf } from "../catalogue/rows.ts";
+import { atSnapshot, type Changes } from "./snapshot.ts";
+
+/** Staging this many takes some milliseconds; then everything else has its turn. */
+const rowsPerSlice = 250;
+
+/**
+ * What each of these catalogues lacks at one and the same moment; null for one that lacks more than it has room for,
+ * or that was read from another database, and so has to be built anew.
+ */
+export function readChanges(pool: pg.Pool, ...built: readonly BuiltCatalogue[]): Promise<(Changes | null)[]> {
+  return atSnapshot(pool, async (reader) => {
+    const changes: (Changes | null)[] = [];
+    for (const { catalogue, snapshot } of built) {
+      // Transaction numbers only rise: a lower one means that another database stands behind the same address.
+      const isSameDatabase = reader.xmin >= snapshot.xmin;
+      changes.push(isSameDatabase ? await reader.changesSince(snapshot, catalogue.room) : null);
+    }
+    return changes;
+  });
+}
+
+/** Whether anything is among the changes that is public, or was. */
+export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): boolean {
+  const wasShown = (id: number) => catalogue.findRow(id) !== null;
+  return hasPurge || deletedIds.some(wasShown) || rows.some((row) => isPublic(row) || wasShown(row.id));
+}
+
+/** Whether homes or people are shown no longer, so that nothing made before may be shown again. */
+export function removesAny(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): boolean {
+  const wasShown = (id: number) => catalogue.findRow(id) !== null;
+  return (
+    hasPurge ||
+    deletedIds.some(wasShown) ||
+    rows.some((row) => wasShown(row.id) && partsOf(row.kind)[0] !== "active")
+  );
+}
+
+/** Makes the changes ready in slices, and then shows them all at once. */
+export async function applyChanges(catalogue: Catalogue, { rows, deletedIds }: Changes): Promise<void> {
+  const hiddenIds = rows.filter((row) => !isPublic(row)).map((row) => row.id);
+  const shown = rows.filter(isPublic);
+  const staged: number[] = [];
+  for (let at = 0; at < shown.length; at += rowsPerSlice) {
+    staged.push(...catalogue.stage(shown.slice(at, at + rowsPerSlice)));
+    if (at + rowsPerSlice < shown.length) await setImmediate();
+  }
+  catalogue.publish(staged, [...deletedIds, ...hiddenIds]);
+}
+
+/** A new catalogue that also knows most of what was committed while it was being built. */
+export async function rebuildCatalogue(
+  pool: pg.Pool,
+  basis: PlanBasis,
+  spareRows?: (rowCount: number) => number,
+): Promise<BuiltCatalogue> {
+  for (;;) {
+    const built = await buildCatalogue(pool, basis, spareRows);
+    const [changes] = await readChanges(pool, built);
+    if (!changes) continue;
+    await applyChanges(built.catalogue, changes);
+    return { catalogue: built.catalogue, snapshot: changes.snapshot };
+  }
+}

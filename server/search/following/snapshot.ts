@@ -1,0 +1,128 @@
+import { setImmediate } from "node:timers/promises";
+import type pg from "pg";
+import { publicStatuses } from "../../../domain/listings/listing.ts";
+import { purgeMarkKey } from "../../db/purge-mark.ts";
+import {
+  asText,
+  catalogueColumns,
+  type CatalogueRow,
+  type RawRow,
+  toCatalogueRow,
+} from "../catalogue/rows.ts";
+
+/** What a catalogue has been read up to, and with it what is still to come. */
+export interface Snapshot {
+  /** Transactions before this one are all read (pg_snapshot_xmin). */
+  readonly xmin: number;
+  /** Those from xmin on that are read: a transaction's rows become visible all at once. */
+  readonly readTx: ReadonlySet<number>;
+  /** Of the last `markPurge`; null before the first. */
+  readonly purgeMark: string | null;
+}
+
+export interface Changes {
+  readonly rows: readonly CatalogueRow[];
+  readonly deletedIds: readonly number[];
+  /** Somebody called `markPurge`. */
+  readonly hasPurge: boolean;
+  readonly snapshot: Snapshot;
+}
+
+/** Reading everything may take longer than a page may wait for its rows. */
+const timeoutMs = 60_000;
+/** More at once are no faster, but outlive the young generation, whose collections then take longer than a slice may. */
+const rowsPerFetch = 200;
+
+/** One moment of the database. Queries run one after the other, which PGlite's single session asks for. */
+export interface SnapshotReader {
+  readonly xmin: number;
+  readonly purgeMark: string | null;
+  count(): Promise<number>;
+  /** All public rows, in batches. */
+  rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
+  /** What other transactions have written since, or null when that is more than `maxRows`. */
+  changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
+}
+
+type Query = (text: string) => Promise<readonly RawRow[]>;
+
+/** Lets `read` look at one moment of the database. */
+export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const query: Query = async (text) => {
+    const config = { text, rowMode: "array", types: asText, query_timeout: timeoutMs } as const;
+    return (await client.query<(string | null)[]>(config)).rows;
+  };
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(`set local statement_timeout = ${timeoutMs}`);
+    const [first] = await query(
+      `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}')`,
+    );
+    const result = await read(createReader(query, Number(first?.[0]), first?.[1] ?? null));
+    await client.query("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query("rollback").then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
+
+function createReader(query: Query, xmin: number, purgeMark: string | null): SnapshotReader {
+  const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
+  return {
+    xmin,
+    purgeMark,
+    async count() {
+      return Number((await query(`select count(*) from listing where ${isPublic}`))[0]?.[0]);
+    },
+    rows: () => readRows(query, `where ${isPublic}`),
+    async changesSince({ xmin: from, readTx, purgeMark: markBefore }, maxRows) {
+      const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
+      // The planner may not have heard yet how few rows are that young.
+      await query("set local enable_seqscan = off");
+      const rows: CatalogueRow[] = [];
+      for await (const batch of readRows(query, `where ${isUnread} limit ${maxRows + 1}`))
+        rows.push(...batch);
+      if (rows.length > maxRows) return null;
+      const tombstones = await query(
+        `select listing_id, tx from listing_tombstone
+          where ${isUnread} and not exists (select from listing where listing.id = listing_id)`,
+      );
+      const tx = [
+        ...readTx,
+        ...rows.map((row) => row.tx),
+        ...tombstones.map(([, deletedBy]) => Number(deletedBy)),
+      ];
+      return {
+        rows,
+        deletedIds: tombstones.map(([id]) => Number(id)),
+        hasPurge: purgeMark !== markBefore,
+        snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)), purgeMark },
+      };
+    },
+  };
+}
+
+/** Rows in batches, with time for everything else in between. */
+async function* readRows(
+  query: Query,
+  condition: string,
+): AsyncGenerator<readonly CatalogueRow[], void, void> {
+  await query(`declare catalogue no scroll cursor for select ${catalogueColumns} from listing ${condition}`);
+  const fetch = `fetch ${rowsPerFetch} from catalogue`;
+  let batch = await query(fetch);
+  while (batch.length > 0) {
+    // The database works on the next batch while this one is taken in; should that fail, the await says so.
+    const next = query(fetch);
+    next.catch(() => {});
+    yield batch.map(toCatalogueRow);
+    await setImmediate();
+    batch = await next;
+  }
+  await query("close catalogue");
+}

@@ -1,0 +1,174 @@
+import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
+import type { FinderAnswers } from "../../../domain/finder/finder.ts";
+import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { countRows, has } from "../sets/bitset.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { FacetCounter } from "./facets.ts";
+import { gatherCells } from "./map-grid.ts";
+import { optionCode } from "../catalogue/options.ts";
+import { type AreaPrices, areaPrices, developersOf, offerStats, projectsOf } from "../catalogue/overview.ts";
+import { findFinderHomes } from "./finder-homes.ts";
+import { PlanHomesFinder } from "./plan-homes.ts";
+import { findRelaxations } from "./relax.ts";
+import type {
+  Facets,
+  FinderHomes,
+  MapCell,
+  NamedOption,
+  OfferStats,
+  PlanHomes,
+  PlanLimit,
+  PlansBeyond,
+  Relaxation,
+  Search,
+  SearchResult,
+  Suggestion,
+} from "../search.ts";
+import { Scratch, Selection } from "../catalogue/selection.ts";
+import { findSimilar } from "./similar.ts";
+import { Suggestions } from "./suggestions.ts";
+
+/** Answers that depend on nothing but the catalogue: worked out when first asked for, kept until it changes. */
+interface Overview {
+  areaPrices?: AreaPrices;
+  stats?: OfferStats;
+  developers?: readonly NamedOption[];
+  projects?: readonly NamedOption[];
+  suggestions?: Suggestions;
+  statusCounts?: readonly number[];
+}
+
+/** Answers from one catalogue. Nothing waits, so that every answer is of one moment. */
+export class CatalogueSearch implements Omit<Search, "state"> {
+  readonly catalogue: Catalogue;
+  readonly #scratch: Scratch;
+  readonly #facets: FacetCounter;
+  readonly #plans: PlanHomesFinder;
+  #overview: Overview = {};
+  #last: {
+    readonly query: SearchQuery;
+    readonly nowMs: number;
+    readonly turn: number;
+    readonly selection: Selection;
+  } | null = null;
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+    this.#scratch = new Scratch(catalogue.columns.capacity);
+    this.#facets = new FacetCounter(catalogue);
+    this.#plans = new PlanHomesFinder(catalogue, this.#scratch);
+  }
+
+  /** Listings that are public now. */
+  get rowCount(): number {
+    return this.#statusCounts().reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The catalogue has changed: nothing remembered is true any more. */
+  forget(): void {
+    this.#facets.forget();
+    this.#plans.forget();
+    this.#overview = {};
+    this.#last = null;
+  }
+
+  find(query: SearchQuery, pageSize: number, now: Date): SearchResult {
+    const { all } = this.#select(query, now);
+    const total = countRows(all);
+    const pageCount = Math.max(1, Math.ceil(total / pageSize));
+    const page = Math.max(1, Math.min(query.page, pageCount));
+    const rows = this.catalogue.orders.page(all, total, query.sort, (page - 1) * pageSize, pageSize);
+    return { ids: this.#idsOf(rows), total, unfilteredTotal: this.#unfilteredTotal(query), page, pageCount };
+  }
+
+  facets(query: SearchQuery, now: Date): Facets {
+    return this.#facets.count(this.#select(query, now), now, this.#scratch);
+  }
+
+  similar(id: number, count: number): readonly number[] {
+    const row = this.catalogue.findRow(id);
+    if (row === null || count < 1) return [];
+    this.#scratch.reset();
+    return this.#idsOf(findSimilar(this.catalogue, row, count, this.#scratch));
+  }
+
+  relax(query: SearchQuery, now: Date): readonly Relaxation[] {
+    return findRelaxations(this.catalogue, query, this.#select(query, now));
+  }
+
+  finderHomes(
+    answers: FinderAnswers,
+    counts: { readonly matchCount: number; readonly closeCount: number },
+  ): FinderHomes {
+    return findFinderHomes(this.catalogue, answers, counts);
+  }
+
+  plans(query: PlanQuery, pageSize: number, othersCount: number): PlanHomes {
+    return this.#plans.page(query, pageSize, othersCount);
+  }
+
+  plansBeyond(query: PlanQuery): PlansBeyond {
+    return this.#plans.beyond(query);
+  }
+
+  countPlans(query: PlanQuery, limit: PlanLimit): number {
+    return this.#plans.countWith(query, limit);
+  }
+
+  isPublic(unitCodeFolded: string): boolean {
+    const { columns, live } = this.catalogue;
+    return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => has(live, row));
+  }
+
+  suggest(typed: string): readonly Suggestion[] {
+    return (this.#overview.suggestions ??= new Suggestions(this.catalogue)).find(typed);
+  }
+
+  mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
+    return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
+  }
+
+  areaPrices(): AreaPrices {
+    return (this.#overview.areaPrices ??= areaPrices(
+      this.catalogue,
+      new Scratch(this.catalogue.columns.capacity),
+    ));
+  }
+
+  stats(): OfferStats {
+    return (this.#overview.stats ??= offerStats(this.catalogue));
+  }
+
+  developers(): readonly NamedOption[] {
+    return (this.#overview.developers ??= developersOf(this.catalogue));
+  }
+
+  projects(): readonly NamedOption[] {
+    return (this.#overview.projects ??= projectsOf(this.catalogue));
+  }
+
+  /** A page asks for its homes, their counts and its map with one query: it is worked out once. */
+  #select(query: SearchQuery, now: Date): Selection {
+    const nowMs = query.isNew ? now.getTime() : 0;
+    const scratch = this.#scratch;
+    const last = this.#last;
+    if (last?.query === query && last.nowMs === nowMs && last.turn === scratch.turn) return last.selection;
+    scratch.reset();
+    const selection = new Selection(this.catalogue, query, now, scratch);
+    this.#last = { query, nowMs, turn: scratch.turn, selection };
+    return selection;
+  }
+
+  #unfilteredTotal({ status }: SearchQuery): number {
+    return status === "all" ? this.rowCount : (this.#statusCounts()[optionCode("statuses", status)] ?? 0);
+  }
+
+  #statusCounts(): readonly number[] {
+    return (this.#overview.statusCounts ??= this.catalogue.options.statuses.sets.map(countRows));
+  }
+
+  #idsOf(rows: readonly number[]): number[] {
+    return rows.map((row) => this.catalogue.columns.of.id[row]!);
+  }
+}

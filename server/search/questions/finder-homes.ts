@@ -1,0 +1,79 @@
+import {
+  compareFits,
+  distancePercent,
+  type FinderFacts,
+  type FinderRank,
+  missesOf,
+  missSetCount,
+} from "../../../domain/finder/finder-fit.ts";
+import type { FinderAnswers } from "../../../domain/finder/finder.ts";
+import { has, rowsOf } from "../sets/bitset.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { optionCode } from "../catalogue/options.ts";
+import type { FinderHomes, RankedHome } from "../search.ts";
+
+interface RankedRow extends FinderRank {
+  readonly row: number;
+}
+
+/** Active homes by how they answer the finder: how many there are of each set of misses, and the first of both kinds. */
+export function findFinderHomes(
+  catalogue: Catalogue,
+  answers: FinderAnswers,
+  { matchCount, closeCount }: { readonly matchCount: number; readonly closeCount: number },
+): FinderHomes {
+  const { of } = catalogue.columns;
+  const active = catalogue.options.statuses.sets[optionCode("statuses", "active")]!;
+  const area = answers.location && catalogue.options.areas.sets[optionCode("areas", answers.location)];
+  const counts = Array.from({ length: missSetCount }, () => 0);
+  const matches = new FirstRows(catalogue, matchCount);
+  const close = new FirstRows(catalogue, closeCount);
+  let cheapestEgp = 0;
+  for (const row of rowsOf(active)) {
+    const priceEgp = of.priceEgp[row]!;
+    const facts: FinderFacts = {
+      fromEgp: priceEgp,
+      toEgp: priceEgp,
+      isInArea: area ? has(area, row) : false,
+      termMonths: of.termMonths[row]!,
+    };
+    const misses = missesOf(facts, answers);
+    counts[misses]!++;
+    if (misses === 0 && priceEgp > 0 && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
+    const areaM2 = of.areaM2[row]!;
+    const egpPerM2 = priceEgp > 0 && areaM2 > 0 ? priceEgp / areaM2 : Infinity;
+    const percent = misses === 0 ? 0 : distancePercent(facts, answers);
+    const found = { row, misses, distancePercent: percent, isProject: false, egpPerM2 };
+    (misses === 0 ? matches : close).add(found);
+  }
+  return { counts, cheapestEgp, matches: matches.toHomes(), close: close.toHomes() };
+}
+
+/** The first so many rows of those that are added, in the finder's order. */
+class FirstRows {
+  readonly #catalogue: Catalogue;
+  readonly #count: number;
+  readonly #rows: RankedRow[] = [];
+
+  constructor(catalogue: Catalogue, count: number) {
+    this.#catalogue = catalogue;
+    this.#count = count;
+  }
+
+  add(found: RankedRow): void {
+    const rows = this.#rows;
+    const last = rows.at(-1);
+    if (this.#count === 0 || (rows.length === this.#count && last && this.#compare(last, found) < 0)) return;
+    const at = rows.findIndex((rival) => this.#compare(found, rival) < 0);
+    rows.splice(at < 0 ? rows.length : at, 0, found);
+    if (rows.length > this.#count) rows.pop();
+  }
+
+  toHomes(): readonly RankedHome[] {
+    return this.#rows.map(({ row, ...rank }) => ({ id: this.#catalogue.columns.of.id[row]!, ...rank }));
+  }
+
+  #compare(a: RankedRow, b: RankedRow): number {
+    return compareFits(a, b) || this.#catalogue.orders.compare("newest", a.row, b.row);
+  }
+}

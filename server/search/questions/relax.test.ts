@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
+import { CatalogueSearch } from "./catalogue-search.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
+const newCairo = { lat: 30.03, lng: 31.47 };
+const search = new CatalogueSearch(
+  catalogueOf([
+    { priceEgp: 3_000_000, rooms: 2 },
+    { priceEgp: 5_217_300, rooms: 3, ...newCairo },
+    { priceEgp: 5_290_000, rooms: 3 },
+    { priceEgp: 9_000_000, rooms: 4 },
+    { priceEgp: 0, rooms: 3 },
+    { priceEgp: 4_000_000, rooms: 1, status: "update" },
+  ]),
+);
+const relax = (asked: Partial<SearchQuery>) =>
+  search.relax({ ...emptyQuery, ...asked }, now).map(({ filters, total, wider }) => ({
+    without: filters.map(({ kind, value }) => `${kind} ${JSON.stringify(value)}`).join(" "),
+    total,
+    wider: wider && [wider.kind, wider.range.min, wider.range.max, wider.total],
+  }));
+
+describe("a search that finds nothing", () => {
+  test("is told what each filter costs, the dearest first, and how far a range has to go", () => {
+    expect(relax({ priceEgp: { min: null, max: 5_000_000 }, rooms: [3] })).toEqual([
+      {
+        without: 'priceEgp {"min":null,"max":5000000}',
+        total: 3,
+        wider: ["priceEgp", null, 5_300_000, 2],
+      },
+      { without: "rooms 3", total: 1, wider: null },
+    ]);
+  });
+
+  test("widens the end of a range that is nearer to a home", () => {
+    const [price] = relax({ priceEgp: { min: 5_500_000, max: 8_000_000 } });
+    expect(price?.wider).toEqual(["priceEgp", 5_200_000, 8_000_000, 2]);
+  });
+
+  test("loses all options of a list together, because without one of several there is only less", () => {
+    expect(relax({ rooms: [0, 5] })).toEqual([{ without: "rooms 0 rooms 5", total: 5, wider: null }]);
+  });
+
+  test("leaves out what does not stand in the way", () => {
+    expect(relax({ rooms: [5], unitTypes: ["apartment"] }).map(({ without }) => without)).toEqual([
+      "rooms 5",
+    ]);
+    expect(relax({ rooms: [5], unitTypes: ["villa"] })).toEqual([]);
+  });
+
+  test("may look beyond its part of the map", () => {
+    const box = { west: 31.4, south: 30, east: 31.5, north: 30.1 };
+    expect(relax({ box, rooms: [4] })).toEqual([
+      { without: "rooms 4", total: 1, wider: null },
+      { without: `box ${JSON.stringify(box)}`, total: 1, wider: null },
+    ]);
+  });
+
+  test("falls back to the usual status", () => {
+    expect(relax({ status: "update", rooms: [2] })).toEqual([
+      { without: "rooms 2", total: 1, wider: null },
+      { without: 'status "update"', total: 1, wider: null },
+    ]);
+  });
+
+  test("has nothing to lose when nothing was asked", () => {
+    expect(relax({})).toEqual([]);
+  });
+});

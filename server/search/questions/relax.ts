@@ -1,0 +1,86 @@
+import { emptyQuery, type NumberRange, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { type ActiveFilter, activeFilters, type RangeKind } from "../../../domain/search/search-filters.ts";
+import { type Bitset, countRows } from "../sets/bitset.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { optionCode } from "../catalogue/options.ts";
+import type { Relaxation } from "../search.ts";
+import { rangeColumns, type Selection } from "../catalogue/selection.ts";
+
+/** A bound is widened to a number of so many figures that are not zero: 5,300,000 rather than 5,217,300. */
+const figures = 2;
+
+/** What each filter costs, the dearest first; those that cost nothing are left out. */
+export function findRelaxations(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  selection: Selection,
+): readonly Relaxation[] {
+  const found = countRows(selection.all);
+  const relaxations: Relaxation[] = [];
+  for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
+    // Without a choice of status it is the usual one that counts.
+    const usual = catalogue.options.statuses.sets[optionCode("statuses", emptyQuery.status)]!;
+    const others = selection.without(kind, kind === "status" ? usual : catalogue.live);
+    const total = countRows(others);
+    if (total <= found || !first) continue;
+    relaxations.push({
+      filters: [first, ...rest],
+      total,
+      wider: isRange(kind) ? widen(catalogue, kind, query[kind], others) : null,
+    });
+  }
+  return relaxations.sort((a, b) => b.total - a.total);
+}
+
+/** The range as far beyond one of its ends as the next home is, by the smaller step of the two. */
+function widen(
+  catalogue: Catalogue,
+  kind: RangeKind,
+  { min, max }: NumberRange,
+  others: Bitset,
+): Relaxation["wider"] {
+  const values = catalogue.columns.of[rangeColumns[kind]];
+  let below = 0;
+  let above = Infinity;
+  eachValue(values, others, (value) => {
+    if (min !== null && value < min && value > below) below = value;
+    if (max !== null && value > max && value < above) above = value;
+  });
+  const stepDown = below > 0 ? min! / below : Infinity;
+  const stepUp = above / (max || 1);
+  if (stepDown === Infinity && stepUp === Infinity) return null;
+  const range = stepUp <= stepDown ? { min, max: roundUp(above) } : { min: roundDown(below), max };
+  let total = 0;
+  eachValue(values, others, (value) => {
+    if (value >= (range.min ?? 0) && value <= (range.max ?? Infinity)) total++;
+  });
+  return { kind, range, total };
+}
+
+/** Every known value of the rows. */
+function eachValue(values: Uint32Array, rows: Bitset, call: (value: number) => void): void {
+  for (let word = 0; word < rows.length; word++) {
+    for (let rest = rows[word]!; rest !== 0; rest &= rest - 1) {
+      const value = values[(word << 5) + 31 - Math.clz32(rest & -rest)]!;
+      if (value !== 0) call(value);
+    }
+  }
+}
+
+function roundUp(value: number): number {
+  const step = stepOf(value);
+  return Math.ceil(value / step) * step;
+}
+
+function roundDown(value: number): number {
+  const step = stepOf(value);
+  return Math.floor(value / step) * step;
+}
+
+function stepOf(value: number): number {
+  return 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - figures);
+}
+
+function isRange(kind: ActiveFilter["kind"]): kind is RangeKind {
+  return kind in rangeColumns;
+}

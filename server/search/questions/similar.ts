@@ -1,0 +1,56 @@
+import { addAll, type Bitset, keepOnly, removeAll, rowsOf } from "../sets/bitset.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { optionCode } from "../catalogue/options.ts";
+import type { Scratch } from "../catalogue/selection.ts";
+
+/**
+ * Rows of active homes in the same area, those of the same type first, each nearest first in price and size.
+ * A home without an area is compared with those of its type anywhere.
+ */
+export function findSimilar(catalogue: Catalogue, row: number, count: number, scratch: Scratch): number[] {
+  const { options, columns } = catalogue;
+  const active = options.statuses.sets[optionCode("statuses", "active")]!;
+  const sameType = options.unitTypes.sets[columns.of.unitType[row]!];
+  const nearby = scratch.takeEmpty();
+  for (const area of catalogue.lexicon.places[columns.of.place[row]!]!.areaCodes) {
+    addAll(nearby, options.areas.sets[area]!);
+  }
+  const hasArea = nearby.some((word) => word !== 0);
+  if (!hasArea) nearby.set(sameType ?? active);
+  keepOnly(nearby, active);
+
+  const alike = scratch.take();
+  alike.set(nearby);
+  if (sameType) keepOnly(alike, sameType);
+  const found = nearest(catalogue, row, alike, count);
+  if (found.length >= count) return found;
+  removeAll(nearby, alike);
+  return [...found, ...nearest(catalogue, row, nearby, count - found.length)];
+}
+
+function nearest(catalogue: Catalogue, row: number, candidates: Bitset, count: number): number[] {
+  const { priceEgp, areaM2 } = catalogue.columns.of;
+  const price = priceEgp[row]!;
+  const size = areaM2[row]!;
+  const best: { readonly row: number; readonly distance: number }[] = [];
+  for (const other of rowsOf(candidates)) {
+    if (other === row) continue;
+    const distance = contrast(price, priceEgp[other]!) + contrast(size, areaM2[other]!);
+    const last = best[count - 1];
+    if (last && last.distance < distance) continue;
+    const at = best.findIndex(
+      (rival) =>
+        distance < rival.distance ||
+        (distance === rival.distance && catalogue.orders.compare("newest", other, rival.row) < 0),
+    );
+    best.splice(at < 0 ? best.length : at, 0, { row: other, distance });
+    if (best.length > count) best.pop();
+  }
+  return best.map((home) => home.row);
+}
+
+/** 0 for equal values, 1 where one is twice the other or not known. */
+function contrast(a: number, b: number): number {
+  if (a === 0 || b === 0) return a === b ? 0 : 1;
+  return a > b ? a / b - 1 : b / a - 1;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
+import type { Suggestion } from "../search.ts";
+import { suggestionMaxCount, Suggestions } from "./suggestions.ts";
+
+const palm = ["palm-hills", "Palm Hills", "بالم هيلز"] as const;
+const badya = ["badya", "Badya", "باديا"] as const;
+const hacienda = ["hacienda-bay", "Hacienda Bay", "هاسيندا باي"] as const;
+const cairoGate = ["cairo-gate", "Cairo Gate", "كايرو جيت"] as const;
+const suggestions = new Suggestions(
+  catalogueOf([
+    { unitCode: "AA01-101", project: badya, developer: palm, area: "6-october" },
+    { unitCode: "AA01-102", project: badya, developer: palm, area: "6-october" },
+    { unitCode: "AA01-10", project: hacienda, developer: palm, area: "north-coast" },
+    { unitCode: "Bd-7", project: hacienda, developer: palm, area: "north-coast", status: "update" },
+    { unitCode: "BD-8", project: hacienda, developer: palm, area: "north-coast", status: "removed" },
+    { unitCode: "CG-1", project: cairoGate, area: "new-cairo" },
+    { unitCode: "X-1", project: ["gone", "Gone Gardens", ""], status: "removed" },
+  ]),
+);
+
+const line = (found: Suggestion) =>
+  `${found.kind} ${found.name.en}${"count" in found ? ` ${found.count}` : ""}`;
+const offered = (typed: string) => suggestions.find(typed).map(line);
+
+describe("while one types", () => {
+  test.each<[meaning: string, typed: string, offered: readonly string[]]>([
+    ["nothing", "", []],
+    ["nothing but signs", "– % 🏠", []],
+    ["the beginning of a name, with the active homes behind it", "bad", ["project Badya 2"]],
+    ["the beginning of a later word", "bay", ["project Hacienda Bay 1"]],
+    ["words in another order", "hills palm", ["developer Palm Hills 3"]],
+    ["Arabic in another spelling", "هاسيندآ", ["project Hacienda Bay 1"]],
+    ["a common spelling of an area", "sahel", ["area North Coast 1", "page Telal North Coast"]],
+    ["an area before projects that fit as well", "october", ["area 6 October 2"]],
+    ["the middle of a word, after its beginning", "iro", ["area New Cairo 1", "project Cairo Gate 1"]],
+    ["one slip of the finger", "hacenda", ["project Hacienda Bay 1"]],
+    ["one slip in a word that is not at its end", "hacinedb", []],
+    ["no slip in a short word", "bdy", []],
+    ["a project that has no active homes", "gone", []],
+    ["a page of the showcase", "brooks", ["page The Brooks"]],
+    ["a developer of the showcase without homes", "horizon", ["page Horizon Developments"]],
+    ["a unit code, whatever its case and hyphens", "aa01101", ["unit AA01-101"]],
+    [
+      "a code that is whole before those that it begins",
+      "aa01-10",
+      ["unit AA01-10", "unit AA01-101", "unit AA01-102"],
+    ],
+    ["a code of a home that can still be had", "bd", ["unit Bd-7"]],
+    ["one letter, which begins too many codes", "a", ["area Ain Sokhna 0", "page Apex Real Estate"]],
+  ])("%s: %j", (_, typed, expected) => {
+    expect(offered(typed)).toEqual(expected);
+  });
+
+  test("the better fit comes first: a whole beginning, then words, then parts of words", () => {
+    expect(offered("cairo")).toEqual(["project Cairo Gate 1", "area New Cairo 1"]);
+  });
+
+  test("at most eight are offered, of every kind some", () => {
+    const towers = Array.from({ length: 30 }, (_, at) => ({
+      unitCode: `NEW-${at}`,
+      project: [`new-tower-${at}`, `New Tower ${at}`, ""] as const,
+      developer: [`new-homes-${at}`, `New Homes ${at}`, ""] as const,
+    }));
+    const found = new Suggestions(catalogueOf(towers)).find("new").map(({ kind }) => kind);
+    expect(found).toHaveLength(suggestionMaxCount);
+    expect(new Set(found)).toEqual(new Set(["area", "project", "developer", "unit"]));
+  });
+});

@@ -1,0 +1,161 @@
+import { allProjects, developers as showcaseDevelopers } from "../../../content/showcase/showcase.ts";
+import { areas, areaSlugs } from "../../../domain/places/area.ts";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import { offeredStatuses } from "../../../domain/listings/listing.ts";
+import { addAll, keepOnly, rowsOf } from "../sets/bitset.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { CountingBase } from "../catalogue/counting.ts";
+import type { PlaceNames } from "../catalogue/lexicon.ts";
+import { type Fit, fit, NameIndex } from "../catalogue/name-index.ts";
+import { optionCode } from "../catalogue/options.ts";
+import type { Suggestion } from "../search.ts";
+import { Scratch } from "../catalogue/selection.ts";
+
+export const suggestionMaxCount = 8;
+/** As long as others have something to offer, no kind takes more places. */
+const perKind: Readonly<Record<Suggestion["kind"], number>> = {
+  area: 3,
+  project: 3,
+  page: 2,
+  developer: 2,
+  unit: 3,
+};
+/** Of those that fit as well. */
+const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
+/** One letter begins too many codes. */
+const codeMinLength = 2;
+
+interface Candidate {
+  readonly fit: Fit;
+  readonly suggestion: Suggestion;
+}
+
+/** What can be offered while somebody types, from one state of the catalogue. */
+export class Suggestions {
+  readonly #catalogue: Catalogue;
+  readonly #named: readonly Suggestion[];
+  readonly #index: NameIndex;
+  readonly #scratch: Scratch;
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue;
+    this.#named = namedSuggestions(catalogue);
+    this.#index = new NameIndex(this.#named.map(({ name }) => name));
+    this.#scratch = new Scratch(catalogue.columns.capacity);
+  }
+
+  /** At most eight, those that fit best first; areas and projects before the others where they fit as well. */
+  find(typed: string): readonly Suggestion[] {
+    const named = Array.from(this.#index.find(typed), (each, number) => ({
+      fit: each as Fit,
+      suggestion: this.#named[number]!,
+    }));
+    const candidates = [...named.filter((candidate) => candidate.fit !== fit.none), ...this.#units(typed)];
+    candidates.sort(compareCandidates);
+    const taken = new Map<Suggestion["kind"], number>();
+    const isInTurn = ({ suggestion: { kind } }: Candidate) => {
+      const count = (taken.get(kind) ?? 0) + 1;
+      taken.set(kind, count);
+      return count <= perKind[kind];
+    };
+    const turns = Map.groupBy(candidates, isInTurn);
+    const chosen = [...(turns.get(true) ?? []), ...(turns.get(false) ?? [])].slice(0, suggestionMaxCount);
+    return chosen.sort(compareCandidates).map(({ suggestion }) => suggestion);
+  }
+
+  /** Homes on offer whose code begins so: the one that has it whole, then the newest. */
+  #units(typed: string): Candidate[] {
+    const code = foldUnitCode(typed);
+    if (code.length < codeMinLength) return [];
+    const { columns, options, lexicon } = this.#catalogue;
+    this.#scratch.reset();
+    const matching = this.#scratch.takeEmpty();
+    columns.unitCodes.addMatching(code, matching);
+    const offered = this.#scratch.takeEmpty();
+    for (const status of offeredStatuses)
+      addAll(offered, options.statuses.sets[optionCode("statuses", status)]!);
+    keepOnly(matching, offered);
+    const rows = rowsOf(matching);
+    const whole = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
+    const others = rows.subarray(0, suggestionMaxCount).filter((row) => row !== whole);
+    return [...(whole === undefined ? [] : [whole]), ...others].map((row) => ({
+      fit: row === whole ? fit.begins : fit.words,
+      suggestion: {
+        kind: "unit",
+        name: sameInBoth(columns.unitCodes.of(row)),
+        projectName: lexicon.places[columns.of.place[row]!]!.projectName,
+      },
+    }));
+  }
+}
+
+/** Areas, projects and developers with active homes, and the showcase's own pages. */
+function namedSuggestions(catalogue: Catalogue): readonly Suggestion[] {
+  const { columns, lexicon, options } = catalogue;
+  const { places } = lexicon;
+  const active = options.statuses.sets[optionCode("statuses", "active")]!;
+  const base = new CountingBase(active, new Uint32Array(columns.rowCount));
+  const perPlace = base.countCodes(columns.of.place, places.length);
+  const projects = countNames(lexicon.projects, perPlace, (place) => places[place]!.projectName);
+  const developers = countNames(lexicon.developers, perPlace, (place) => places[place]!.developerName);
+  return [
+    ...areaSlugs.map((slug) => ({
+      kind: "area" as const,
+      slug,
+      name: areas[slug].name,
+      count: base.countWith(options.areas.sets[optionCode("areas", slug)]!),
+    })),
+    ...Array.from(projects, ([slug, { name, count }]) => ({ kind: "project" as const, slug, name, count })),
+    ...Array.from(developers, ([slug, { name, count }]) => ({
+      kind: "developer" as const,
+      slug,
+      name,
+      count,
+    })),
+    ...allProjects.map(({ developer, project }) => ({
+      kind: "page" as const,
+      name: project.name,
+      developer,
+      project,
+    })),
+    ...showcaseDevelopers
+      .filter(({ slug }) => !developers.has(slug))
+      .map((developer) => ({ kind: "page" as const, name: developer.name, developer, project: null })),
+  ];
+}
+
+/** The homes of each slug that has any, under the name that its largest place gives it. */
+function countNames(
+  { slugs, ofPlace }: PlaceNames,
+  perPlace: Uint32Array,
+  nameOf: (place: number) => Bilingual,
+): ReadonlyMap<string, { readonly name: Bilingual; readonly count: number }> {
+  const found = new Map<string, { name: Bilingual; count: number; largest: number }>();
+  for (const [place, homes] of perPlace.entries()) {
+    const slug = slugs[ofPlace[place]!]!;
+    if (!slug || homes === 0) continue;
+    const known = found.get(slug) ?? { name: nameOf(place), count: 0, largest: 0 };
+    if (homes > known.largest) Object.assign(known, { name: nameOf(place), largest: homes });
+    known.count += homes;
+    found.set(slug, known);
+  }
+  return found;
+}
+
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return (
+    a.fit - b.fit ||
+    kindsInOrder.indexOf(a.suggestion.kind) - kindsInOrder.indexOf(b.suggestion.kind) ||
+    countOf(b.suggestion) - countOf(a.suggestion) ||
+    (a.suggestion.name.en < b.suggestion.name.en ? -1 : a.suggestion.name.en > b.suggestion.name.en ? 1 : 0)
+  );
+}
+
+function countOf(suggestion: Suggestion): number {
+  return "count" in suggestion ? suggestion.count : 0;
+}
+
+function sameInBoth(text: string): Bilingual {
+  return { en: text, ar: text };
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  addAll,
+  addBelow,
+  countRows,
+  has,
+  keepOnly,
+  newBitset,
+  remove,
+  removeAll,
+  rowsOf,
+  setToBoth,
+} from "./bitset.ts";
+import { CountingBase } from "../catalogue/counting.ts";
+
+const capacity = 200;
+const rowSets = fc.uniqueArray(fc.nat({ max: capacity - 1 }));
+
+function bitsetOf(rows: Iterable<number>) {
+  const bits = newBitset(capacity);
+  for (const row of rows) add(bits, row);
+  return bits;
+}
+const ascending = (rows: Iterable<number>) => [...rows].sort((a, b) => a - b);
+
+describe("A set of rows", () => {
+  test("holds what was added and not removed", () => {
+    fc.assert(
+      fc.property(rowSets, rowSets, (added, removed) => {
+        const bits = bitsetOf(added);
+        for (const row of removed) remove(bits, row);
+        const expected = ascending(added.filter((row) => !removed.includes(row)));
+        expect([...rowsOf(bits)]).toEqual(expected);
+        expect(countRows(bits)).toBe(expected.length);
+        expect(added.every((row) => has(bits, row) === expected.includes(row))).toBe(true);
+      }),
+    );
+  });
+
+  test("is combined with another as sets are", () => {
+    fc.assert(
+      fc.property(rowSets, rowSets, (a, b) => {
+        const both = newBitset(capacity);
+        setToBoth(both, bitsetOf(a), bitsetOf(b));
+        expect([...rowsOf(both)]).toEqual(ascending(a.filter((row) => b.includes(row))));
+        const kept = bitsetOf(a);
+        keepOnly(kept, bitsetOf(b));
+        expect(kept).toEqual(both);
+        const either = bitsetOf(a);
+        addAll(either, bitsetOf(b));
+        expect([...rowsOf(either)]).toEqual(ascending(new Set([...a, ...b])));
+        const left = bitsetOf(a);
+        removeAll(left, bitsetOf(b));
+        expect([...rowsOf(left)]).toEqual(ascending(a.filter((row) => !b.includes(row))));
+      }),
+    );
+  });
+
+  test.each([0, 1, 31, 32, 33, 64, 199, 200])("holds the first %d rows", (end) => {
+    const bits = newBitset(capacity);
+    addBelow(bits, end);
+    expect([...rowsOf(bits)]).toEqual(Array.from({ length: end }, (_, row) => row));
+  });
+});
+
+describe("Counting options", () => {
+  test("gives the same through sets as through rows", () => {
+    const codes = fc.uint8Array({ minLength: capacity, maxLength: capacity, max: 6 });
+    fc.assert(
+      fc.property(rowSets, codes, (rows, codeOf) => {
+        const sets = [0, 1, 2, 3, 4, 5, 6].map((code) =>
+          bitsetOf([...codeOf.keys()].filter((row) => codeOf[row] === code)),
+        );
+        const base = new CountingBase(bitsetOf(rows), new Uint32Array(capacity));
+        const expected = sets.map((_, code) => rows.filter((row) => codeOf[row] === code).length);
+        expect([...base.countCodes(codeOf, 7)]).toEqual(expected);
+        expect(sets.map((set) => base.countWith(set))).toEqual(expected);
+        expect(Array.from(base.countOptions(sets, codeOf)).slice(0, 7)).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Coordinates } from "../../../domain/places/area.ts";
+import { toMapX, toMapY } from "./mercator.ts";
+import { Outline } from "./outline.ts";
+
+const at = (...pairs: readonly (readonly [lng: number, lat: number])[]): Coordinates[] =>
+  pairs.map(([lng, lat]) => ({ lat, lng }));
+const holds = (area: readonly Coordinates[], lng: number, lat: number) =>
+  new Outline(area).contains(toMapX(lng), toMapY(lat));
+
+describe("an outline", () => {
+  const square = at([31, 30], [31, 31], [32, 31], [32, 30]);
+  test.each<[boolean, number, number]>([
+    [true, 31.5, 30.5],
+    [true, 31.001, 30.999],
+    [false, 30.999, 30.5],
+    [false, 32.001, 30.5],
+    [false, 31.5, 29.999],
+    [false, 31.5, 31.001],
+  ])("%s: %d, %d", (isInside, lng, lat) => {
+    expect(holds(square, lng, lat)).toBe(isInside);
+  });
+
+  test("that crosses itself leaves out what it encloses twice", () => {
+    const star = at([31, 30], [31.5, 31], [32, 30], [30.9, 30.7], [32.1, 30.7]);
+    expect(holds(star, 31.5, 30.4)).toBe(false);
+    expect(holds(star, 31.5, 30.85)).toBe(true);
+  });
+
+  test("that is a corner at the height of a home counts it once", () => {
+    const diamond = at([31, 30.5], [31.5, 31], [32, 30.5], [31.5, 30]);
+    expect(holds(diamond, 31.2, 30.5)).toBe(true);
+    expect(holds(diamond, 30.9, 30.5)).toBe(false);
+  });
+
+  test("says of every point what going through all its sides says", () => {
+    const degrees = fc.integer({ min: 0, max: 40 }).map((steps) => 30 + steps / 20);
+    const place = fc.record({ lat: degrees, lng: degrees });
+    const everySide = (area: readonly Coordinates[], x: number, y: number) =>
+      area.reduce((isInside, corner, index) => {
+        const next = area[(index + 1) % area.length]!;
+        const [ax, ay, bx, by] = [toMapX(corner.lng), toMapY(corner.lat), toMapX(next.lng), toMapY(next.lat)];
+        const isCrossed = ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
+        return isCrossed ? !isInside : isInside;
+      }, false);
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 3, maxLength: 60 }), fc.array(place), (area, points) => {
+        const outline = new Outline(area);
+        for (const { lat, lng } of points) {
+          // Off the corners' own grid, where rounding would decide.
+          const [x, y] = [toMapX(lng) + 7, toMapY(lat) + 11];
+          expect(outline.contains(x, y)).toBe(everySide(area, x, y));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { writeWhole } from "../files/whole-file.ts";
+
+/** Cards on disk: drawn once, they outlive the process. */
+export interface CardFolder {
+  /** Null when there is none. */
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+}
+
+/**
+ * @param maxBytes what is oldest goes first when there is more
+ */
+export function createCardFolder(folder: string, maxBytes: number): CardFolder {
+  const fileOf = (name: string) => join(folder, `${name}.jpg`);
+  let known: Promise<Map<string, number>> | null = null;
+
+  /** Sizes in the order of writing, read from the disk when first needed; after a fault, the next time. */
+  const openSizes = () =>
+    (known ??= readSizes(folder).catch((error: unknown) => {
+      known = null;
+      throw error;
+    }));
+
+  const trim = async (sizes: Map<string, number>) => {
+    let bytes = 0;
+    for (const size of sizes.values()) bytes += size;
+    for (const [file, size] of sizes) {
+      if (bytes <= maxBytes) return;
+      sizes.delete(file);
+      bytes -= size;
+      await rm(join(folder, file), { force: true });
+    }
+  };
+
+  return {
+    async read(name) {
+      try {
+        const bytes = await readFile(fileOf(name));
+        // A disk that failed may leave a name without its bytes: the card is drawn again.
+        return bytes.length === 0 ? null : bytes;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const sizes = await openSizes();
+      await writeWhole(fileOf(name), bytes);
+      sizes.delete(`${name}.jpg`);
+      sizes.set(`${name}.jpg`, bytes.length);
+      await trim(sizes);
+    },
+  };
+}
+
+/** Another process may be writing: what it has begun is left alone for so long. */
+const halfWrittenMs = 60_000;
+
+/** Sizes of the cards, the oldest first. Removes what was left half written. */
+async function readSizes(folder: string): Promise<Map<string, number>> {
+  const found: { name: string; size: number; mtimeMs: number }[] = [];
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const facts = await findFacts(file);
+    if (!facts) continue;
+    const { size, mtimeMs } = facts;
+    if (name.endsWith(".jpg")) found.push({ name, size, mtimeMs });
+    else if (name.endsWith(".tmp") && Date.now() - mtimeMs > halfWrittenMs) await rm(file, { force: true });
+  }
+  return new Map(found.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
+}
+
+/** Null when another process has meanwhile removed or renamed it. */
+async function findFacts(file: string) {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,230 @@
+import type { Node } from "@takumi-rs/core";
+import { directionOf, type Locale } from "../../domain/text/locale.ts";
+import {
+  type CardFigure,
+  type CardLine,
+  type SocialCard,
+  socialCardSize,
+} from "../../domain/pictures/social-card.ts";
+import { cardFonts } from "./card-fonts.ts";
+
+/** The light theme of web/styles/tokens.css; a card is seen on other people's pages. */
+const colours = {
+  stone: "#f5f5f1",
+  stone2: "#ecece5",
+  rule: "#d5d6cd",
+  ink: "#0e2628",
+  ink2: "#3a4f50",
+  ink3: "#556767",
+  nile: "#035954",
+  brick: "#ac4c29",
+} as const;
+
+/** Arabic is set smaller, lighter and wider apart than Latin (docs/design.md). */
+const type = {
+  en: { title: 68, titleLeading: 1.08, titleWeight: 440, value: 36, valueWeight: 560 },
+  ar: { title: 58, titleLeading: 1.34, titleWeight: 400, value: 30, valueWeight: 600 },
+} as const satisfies Record<Locale, object>;
+
+const pictureWidthPx = 430;
+const marginPx = 60;
+
+/** web/assets/mark.svg without its dark theme. */
+const mark = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${colours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${colours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
+);
+
+/**
+ * A card as a tree of boxes and texts. Whatever the texts hold, they are only ever text.
+ * @param picture the bytes of its picture, null when there is none
+ */
+export function cardLayout(card: SocialCard, picture: Buffer | null): Node {
+  const { locale } = card;
+  const shown = drawable(card);
+  const direction = directionOf(locale);
+  const { widthPx, heightPx } = socialCardSize;
+  return {
+    type: "container",
+    dir: direction,
+    lang: locale,
+    style: {
+      display: "flex",
+      flexDirection: "row",
+      direction,
+      width: widthPx,
+      height: heightPx,
+      backgroundColor: colours.stone,
+      color: colours.ink,
+      fontFamily: cardFonts[locale].text,
+    },
+    children: [
+      {
+        type: "container",
+        style: {
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          flexGrow: 1,
+          flexBasis: 0,
+          minWidth: 0,
+          height: heightPx,
+          padding: `${marginPx - 8}px ${marginPx}px ${marginPx}px`,
+        },
+        children: [brand(shown), words(shown), money(shown)],
+      },
+      ...(picture ? [photo(picture)] : []),
+    ],
+  };
+}
+
+/** Every letter that the three fonts hold; others would be drawn as boxes. Controls of direction are none. */
+const notInFonts =
+  /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u0600-\u0603\u0606-\u061b\u061e-\u06ff\u0750-\u077f\u200c\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/gu;
+const presentationForm = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
+
+function drawableText(text: string): string {
+  return text
+    .replace(presentationForm, (form) => form.normalize("NFKC"))
+    .replace(notInFonts, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+function drawable(card: SocialCard): SocialCard {
+  return {
+    ...card,
+    brand: drawableText(card.brand),
+    title: drawableText(card.title),
+    subtitle: drawableText(card.subtitle),
+    figures: card.figures.map(({ label, value }) => ({
+      label: drawableText(label),
+      value: drawableText(value),
+    })),
+  };
+}
+
+function photo(src: Buffer): Node {
+  const { heightPx } = socialCardSize;
+  return {
+    type: "image",
+    src,
+    style: { width: pictureWidthPx, height: heightPx, objectFit: "cover", flexShrink: 0 },
+  };
+}
+
+function brand({ brand: name }: SocialCard): Node {
+  return {
+    type: "container",
+    style: { display: "flex", flexDirection: "row", alignItems: "center", gap: 16 },
+    children: [
+      { type: "image", src: mark, width: 40, height: 40, style: { width: 40, height: 40 } },
+      { type: "text", text: name, style: { fontSize: 30, fontWeight: 600 } },
+    ],
+  };
+}
+
+function words({ locale, title, subtitle }: SocialCard): Node {
+  const look = type[locale];
+  return {
+    type: "container",
+    style: { display: "flex", flexDirection: "column", gap: 18 },
+    children: [
+      {
+        type: "text",
+        text: title,
+        style: {
+          fontFamily: cardFonts[locale].display,
+          fontSize: title.length > 44 ? look.title * 0.78 : look.title,
+          fontWeight: look.titleWeight,
+          lineHeight: look.titleLeading,
+          ...lines(3),
+        },
+      },
+      ...(subtitle
+        ? [
+            {
+              type: "text",
+              text: subtitle,
+              style: { fontSize: 29, lineHeight: 1.5, color: colours.ink2, ...lines(2) },
+            } as const,
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Figures and the line that draws them, at the foot; empty, it keeps the words in the middle. */
+function money({ locale, figures, line }: SocialCard): Node {
+  return {
+    type: "container",
+    style: { display: "flex", flexDirection: "column", gap: 26 },
+    children: [
+      ...(figures.length > 0
+        ? [
+            {
+              type: "container",
+              style: { display: "flex", flexDirection: "row", gap: 36 },
+              children: figures.map((figure) => figureNode(figure, locale)),
+            } as const,
+          ]
+        : []),
+      ...(line ? [payLine(line)] : []),
+    ],
+  };
+}
+
+function figureNode({ label, value }: CardFigure, locale: Locale): Node {
+  const look = type[locale];
+  return {
+    type: "container",
+    style: { display: "flex", flexDirection: "column", gap: 4, minWidth: 0 },
+    children: [
+      { type: "text", text: label, style: { fontSize: 22, color: colours.ink3, ...lines(1) } },
+      {
+        type: "text",
+        text: value,
+        style: {
+          fontFamily: cardFonts[locale].display,
+          fontSize: look.value,
+          fontWeight: look.valueWeight,
+          // Ysabeau's own figures are the ones that hang below the line.
+          fontFeatureSettings: '"lnum" 1',
+          ...lines(1),
+        },
+      },
+    ],
+  };
+}
+
+function payLine({ downShare, years, onDeliveryShare, unknownShare }: CardLine): Node {
+  const piece = (share: number, backgroundColor: string): Node[] =>
+    share > 0
+      ? [
+          {
+            type: "container",
+            style: { flexGrow: share, flexBasis: 0, minWidth: 4, height: 16, backgroundColor },
+          },
+        ]
+      : [];
+  return {
+    type: "container",
+    style: { display: "flex", flexDirection: "row", gap: 3, width: "100%", height: 16 },
+    children: [
+      ...piece(downShare, colours.brick),
+      ...years.flatMap((share) => piece(share, colours.nile)),
+      ...piece(onDeliveryShare, colours.ink),
+      ...piece(unknownShare, colours.rule),
+    ],
+  };
+}
+
+/** At most so many lines, with an ellipsis where there were more. */
+function lines(count: number) {
+  return {
+    display: "-webkit-box",
+    lineClamp: count,
+    WebkitLineClamp: count,
+    textOverflow: "ellipsis",
+    overflow: "hidden",
+  } as const;
+}

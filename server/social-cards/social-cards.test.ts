@@ -1,0 +1,255 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SocialCard } from "../../domain/pictures/social-card.ts";
+import { patiently } from "../../tests/support/patience.ts";
+import type { Log } from "../process/log.ts";
+import { createCardFolder } from "./card-folder.ts";
+import { createDrawCard, type DrawCard } from "./draw-card.ts";
+import { createSocialCards } from "./social-cards.ts";
+
+const card: SocialCard = {
+  locale: "en",
+  brand: "Home Finder",
+  title: "Ivoire East",
+  subtitle: "New Cairo",
+  figures: [{ label: "From", value: "EGP 6,240,000" }],
+  line: { downShare: 20, years: [40, 40], onDeliveryShare: 0, unknownShare: 0 },
+  picture: null,
+};
+const publicFolder = new URL("../../public", import.meta.url).pathname;
+
+describe("the pictures beside shared links", () => {
+  let root: string;
+  const warn = vi.fn<Log["warn"]>();
+  const makeFolder = (maxBytes = 1 << 20) => createCardFolder(join(root, "social"), maxBytes);
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "home-finder-social-"));
+    warn.mockClear();
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test("are drawn once and then kept, also over a restart", async () => {
+    const draw = vi.fn<DrawCard>(async () => Buffer.from("drawn"));
+    const cards = () => createSocialCards({ draw, folder: makeFolder(), log: { warn } });
+    const first = cards();
+    const asked = await Promise.all([first.get("/a", card), first.get("/a", card)]);
+    expect(asked.map(String)).toEqual(["drawn", "drawn"]);
+    expect(String(await first.get("/a", card))).toBe("drawn");
+    expect(String(await cards().get("/a", card))).toBe("drawn");
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test("are drawn anew when what they say has changed", async () => {
+    const draw = vi.fn<DrawCard>(async ({ title }) => Buffer.from(title));
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn } });
+    await cards.get("/a", card);
+    expect(String(await cards.get("/a", { ...card, title: "Ivoire West" }))).toBe("Ivoire West");
+  });
+
+  test("are drawn one at a time, and none waits in a long queue", async () => {
+    let atWork = 0;
+    let most = 0;
+    const refused = Promise.withResolvers<void>();
+    const draw = async () => {
+      most = Math.max(most, ++atWork);
+      // Nothing is done before all that find the queue full have been told.
+      await refused.promise;
+      atWork--;
+      return Buffer.from("drawn");
+    };
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, maxWaiting: 3 });
+    let refusals = 0;
+    const asked = Array.from({ length: 8 }, async (_, at) => {
+      const answer = await cards.get(`/${at}`, card);
+      if (answer === null && ++refusals === 5) refused.resolve();
+      return answer;
+    });
+    const answers = await Promise.all(asked);
+    expect(most).toBe(1);
+    expect(answers.filter((answer) => answer === null)).toHaveLength(5);
+    expect(await cards.get("/7", card), "the queue is open again").not.toBeNull();
+  });
+
+  test("one that fails is logged, and the next one is drawn", async () => {
+    const draw = vi.fn<DrawCard>(async ({ title }) => {
+      if (title === "broken") throw new Error("no glyphs");
+      return Buffer.from("drawn");
+    });
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn } });
+    expect(await cards.get("/a", { ...card, title: "broken" })).toBeNull();
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ event: "social.draw-failed" }),
+      expect.anything(),
+    );
+    expect(await cards.get("/b", card)).not.toBeNull();
+  });
+
+  test("one that fails is logged once, is not tried with every request, and is after a while", async () => {
+    let time = 0;
+    let isBroken = true;
+    const draw = vi.fn<DrawCard>(async () => {
+      if (isBroken) throw new Error("no glyphs");
+      return Buffer.from("drawn");
+    });
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, now: () => time });
+    for (let request = 0; request < 5; request++) expect(await cards.get("/a", card)).toBeNull();
+    expect(draw).toHaveBeenCalledTimes(1);
+    time += 600_000;
+    expect(await cards.get("/a", card)).toBeNull();
+    expect(draw).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledTimes(1);
+    isBroken = false;
+    time += 600_000;
+    expect(String(await cards.get("/a", card))).toBe("drawn");
+  });
+
+  test("one that hangs is left behind after its time, told so, and the next one is drawn", async () => {
+    let isTold = false;
+    const draw = vi.fn<DrawCard>(({ title }, signal) => {
+      if (title !== "endless") return Promise.resolve(Buffer.from("drawn"));
+      signal?.addEventListener("abort", () => (isTold = true));
+      return new Promise(() => {});
+    });
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, patienceMs: 20 });
+    const endless = cards.get("/a", { ...card, title: "endless" });
+    const next = cards.get("/b", card);
+    expect(await endless).toBeNull();
+    expect(String(await next)).toBe("drawn");
+    expect(isTold).toBe(true);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test("none is drawn while two that hang hold threads, and again when one of them has ended", async () => {
+    const hanging: (() => void)[] = [];
+    const draw = vi.fn<DrawCard>(({ title }) =>
+      title === "endless"
+        ? new Promise((resolve) => hanging.push(() => resolve(Buffer.from("late"))))
+        : Promise.resolve(Buffer.from("drawn")),
+    );
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, patienceMs: 20 });
+    const endless = { ...card, title: "endless" };
+    await Promise.all([cards.get("/a", endless), cards.get("/b", endless)]);
+    expect(await cards.get("/c", card)).toBeNull();
+    expect(draw).toHaveBeenCalledTimes(2);
+    hanging[0]?.();
+    await expect.poll(() => cards.get("/c", card), patiently).not.toBeNull();
+  });
+
+  test("a disk that cannot be written costs no card", async () => {
+    writeFileSync(join(root, "social"), "a file where the folder should be");
+    const cards = createSocialCards({
+      draw: async () => Buffer.from("drawn"),
+      folder: makeFolder(),
+      log: { warn },
+    });
+    expect(String(await cards.get("/a", card))).toBe("drawn");
+    expect(warn).toHaveBeenCalled();
+  });
+
+  test("are kept on a disk again once it has recovered", async () => {
+    const folder = makeFolder();
+    // A card's name that cannot be looked at: listing the folder fails, writing in it does not.
+    mkdirSync(join(root, "social"));
+    symlinkSync("loop.jpg", join(root, "social", "loop.jpg"));
+    await expect(folder.write("a", Buffer.from("drawn"))).rejects.toThrow("ELOOP");
+    rmSync(join(root, "social", "loop.jpg"));
+    await folder.write("a", Buffer.from("drawn"));
+    expect(String(await folder.read("a"))).toBe("drawn");
+  });
+
+  test("of which only the name was left on the disk are drawn again", async () => {
+    const folder = makeFolder();
+    await folder.write("a", Buffer.from("drawn"));
+    writeFileSync(join(root, "social", "a.jpg"), "");
+    expect(await folder.read("a")).toBeNull();
+  });
+
+  test("that were half written when a process was killed are removed, those under way are not", async () => {
+    const social = join(root, "social");
+    mkdirSync(social);
+    for (const name of ["old.jpg.tmp", "old.jpg.0b1c.tmp", "new.jpg.0b1c.tmp"])
+      writeFileSync(join(social, name), "half");
+    for (const name of ["old.jpg.tmp", "old.jpg.0b1c.tmp"]) utimesSync(join(social, name), 1, 1);
+    await makeFolder().write("a", Buffer.from("drawn"));
+    expect(readdirSync(social).sort()).toEqual(["a.jpg", "new.jpg.0b1c.tmp"]);
+  });
+
+  test("are written by two processes at once without harm", async () => {
+    const [one, other] = [makeFolder(), makeFolder()];
+    const bytes = Buffer.alloc(200_000, 1);
+    await Promise.all([one, other, one, other].map((folder) => folder.write("a", bytes)));
+    expect((await one.read("a"))?.equals(bytes)).toBe(true);
+    expect(readdirSync(join(root, "social"))).toEqual(["a.jpg"]);
+  });
+
+  test("fill no more of the disk than they may: the oldest go", async () => {
+    const folder = makeFolder(250);
+    for (const name of ["a", "b"]) await folder.write(name, Buffer.alloc(100));
+    utimesSync(join(root, "social", "b.jpg"), 1, 1);
+    const again = makeFolder(250);
+    await again.write("c", Buffer.alloc(100));
+    expect(readdirSync(join(root, "social")).sort()).toEqual(["a.jpg", "c.jpg"]);
+  });
+});
+
+describe("drawing a card", () => {
+  const draw = createDrawCard(publicFolder);
+  const pixels = async (changes: Partial<SocialCard>) => {
+    const { data, info } = await sharp(await draw({ ...card, ...changes }))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  };
+  const isNear = (colour: readonly number[], [r, g, b]: readonly [number, number, number]) =>
+    Math.hypot((colour[0] ?? 0) - r, (colour[1] ?? 0) - g, (colour[2] ?? 0) - b) < 24;
+  const brick = [172, 76, 41] as const;
+  const nile = [3, 89, 84] as const;
+
+  test("gives a JPEG of the size that networks ask for, small enough for chats", async () => {
+    const bytes = await draw({ ...card, picture: "/pictures/projects/the-brooks-1.webp" });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  test("begins the payment line where reading begins", async () => {
+    const english = await pixels({});
+    expect(isNear(english(80, 562), brick)).toBe(true);
+    expect(isNear(english(1_120, 562), nile)).toBe(true);
+    const arabic = await pixels({ locale: "ar", title: "آيفوار إيست" });
+    expect(isNear(arabic(1_120, 562), brick)).toBe(true);
+    expect(isNear(arabic(80, 562), nile)).toBe(true);
+  });
+
+  test("joins Arabic letters: a word is narrower than its letters apart", async () => {
+    const widthOf = async (title: string) => {
+      const at = await pixels({ locale: "ar", title, subtitle: "", figures: [], line: null });
+      const inked = Array.from({ length: 1_080 }, (_, x) => x + 60).filter((x) =>
+        Array.from({ length: 24 }, (_, row) => at(x, 260 + row * 6)).some(([red = 255]) => red < 100),
+      );
+      return (inked.at(-1) ?? 0) - (inked[0] ?? 0);
+    };
+    const joined = await widthOf("سسسسسسسس");
+    expect(joined).toBeGreaterThan(0);
+    expect(joined).toBeLessThan(0.95 * (await widthOf([..."سسسسسسسس"].join("\u200c"))));
+  });
+
+  test.each(["/pictures/../../package.json", "https://elsewhere.example/a.webp", "/pictures/units/a.webp?x"])(
+    "opens no other file than a picture of our own (%s)",
+    async (picture) => {
+      expect((await draw({ ...card, picture })).equals(await draw(card))).toBe(true);
+    },
+  );
+
+  test.each([
+    ["markup", "<img src=x onerror=alert(1)> &amp; </svg>"],
+    ["half a letter", "\ud800 home"],
+    ["controls of direction", "\u202egnirts\u2066"],
+    ["nothing", ""],
+    ["a very long title", "وحدة سكنية ".repeat(400)],
+  ])("draws whatever text there is: %s", async (_name, title) => {
+    expect((await draw({ ...card, title })).length).toBeGreaterThan(10_000);
+  });
+});

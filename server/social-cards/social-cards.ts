@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type SocialCard, socialCardVersion } from "../../domain/pictures/social-card.ts";
+import type { Log } from "../process/log.ts";
+import { type CardFolder, createCardFolder } from "./card-folder.ts";
+import { createDrawCard, type DrawCard } from "./draw-card.ts";
+import { createDrawInTurn } from "./draw-in-turn.ts";
+
+/** The pictures beside shared links. */
+export interface SocialCards {
+  /**
+   * The card as JPEG: kept, or drawn now.
+   * @param address what it is of, the same for every version of it
+   * @returns null when it cannot be drawn, or not soon: then something else has to stand in
+   */
+  get(address: string, card: SocialCard): Promise<Buffer | null>;
+}
+
+interface SocialCardsOptions {
+  readonly draw: DrawCard;
+  readonly folder: CardFolder;
+  readonly log: Pick<Log, "warn">;
+  readonly maxWaiting?: number;
+  /** How long one may take to be drawn. */
+  readonly patienceMs?: number;
+  readonly maxKept?: number;
+  readonly now?: () => number;
+}
+
+/** One that cannot be drawn is tried again after this long. */
+const restMs = 600_000;
+const maxFailed = 1_000;
+
+/**
+ * Keeps what was drawn, the last ones in memory, and draws one after the other: drawing takes a core for some 30 ms,
+ * and pages come first.
+ */
+export function createSocialCards(options: SocialCardsOptions): SocialCards {
+  const { folder, log, maxKept = 32, now = Date.now } = options;
+  const drawInTurn = createDrawInTurn(options);
+  const kept = new Map<string, Buffer>();
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  /** When each that could not be drawn is tried again. */
+  const failed = new Map<string, number>();
+
+  const keep = (name: string, bytes: Buffer) => {
+    kept.delete(name);
+    kept.set(name, bytes);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= maxKept) return;
+      kept.delete(oldest);
+    }
+  };
+
+  /** A full or broken disk costs time, not cards. */
+  const tryFolder = async <T>(work: Promise<T>): Promise<T | null> => {
+    try {
+      return await work;
+    } catch (err) {
+      log.warn({ event: "social.folder-failed", err }, "Social cards cannot be kept on disk");
+      return null;
+    }
+  };
+
+  const fail = (name: string, address: string, err: unknown) => {
+    if (!failed.delete(name))
+      log.warn({ event: "social.draw-failed", address, err }, "A social card cannot be drawn");
+    failed.set(name, now() + restMs);
+    const [oldest = name] = failed.keys();
+    if (failed.size > maxFailed) failed.delete(oldest);
+  };
+
+  const drawAndWrite = async (name: string, address: string, card: SocialCard): Promise<Buffer | null> => {
+    if (now() < (failed.get(name) ?? 0)) return null;
+    try {
+      const bytes = await drawInTurn(card);
+      if (!bytes) return null;
+      failed.delete(name);
+      await tryFolder(folder.write(name, bytes));
+      return bytes;
+    } catch (err) {
+      fail(name, address, err);
+      return null;
+    }
+  };
+
+  const find = async (name: string, address: string, card: SocialCard): Promise<Buffer | null> => {
+    const bytes = (await tryFolder(folder.read(name))) ?? (await drawAndWrite(name, address, card));
+    if (bytes) keep(name, bytes);
+    return bytes;
+  };
+
+  return {
+    get(address, card) {
+      const name = fileName(address, card);
+      const found = kept.get(name);
+      if (found) {
+        keep(name, found);
+        return Promise.resolve(found);
+      }
+      const begun = underWay.get(name);
+      if (begun) return begun;
+      const finding = find(name, address, card).finally(() => underWay.delete(name));
+      underWay.set(name, finding);
+      return finding;
+    },
+  };
+}
+
+/** About a thousand cards. */
+const maxBytesOnDisk = 96 << 20;
+
+/**
+ * The cards of a running site, kept in its folder of data.
+ * @param publicFolder holds `pictures/`
+ */
+export function openSocialCards(dataDir: string, publicFolder: string, log: Pick<Log, "warn">): SocialCards {
+  return createSocialCards({
+    draw: createDrawCard(publicFolder),
+    folder: createCardFolder(join(dataDir, "social"), maxBytesOnDisk),
+    log,
+  });
+}
+
+/** Of letters and digits, whatever the address holds. */
+function fileName(address: string, card: SocialCard): string {
+  const digest = createHash("sha256").update(address).digest("hex").slice(0, 24);
+  return `${digest}-${socialCardVersion(card)}`;
+}

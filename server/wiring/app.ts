@@ -1,0 +1,73 @@
+import type { Alerts } from "../leads/alerts/alerts.ts";
+import type { Agents } from "../agents/agents.ts";
+import type { Analytics } from "../analytics/analytics.ts";
+import type { Audit } from "../audit/audit.ts";
+import type { PublicConfig } from "../config/config.ts";
+import type { Deliveries } from "../leads/delivery/deliveries.ts";
+import type { Documents } from "../documents/documents.ts";
+import type { Finder } from "../plans/finder.ts";
+import type { ReceiveFiles } from "../http/forms/receive-files.ts";
+import type { ExportProperties } from "../imports/export-properties.ts";
+import type { Imports } from "../imports/imports.ts";
+import type { Assignment } from "../leads/assignment/assignment.ts";
+import type { Chats } from "../leads/intake/chats.ts";
+import type { Inbox } from "../leads/inbox/inbox.ts";
+import type { Leads } from "../leads/intake/leads.ts";
+import type { OwnRequests } from "../leads/visits/own-request.ts";
+import type { People } from "../leads/people/people.ts";
+import type { VisitFeeds } from "../leads/visits/visit-feed.ts";
+import type { Visits } from "../leads/visits/visits.ts";
+import type { ReadBuyerFacts } from "../listings/read/buyer-facts.ts";
+import type { Listings } from "../listings/read/listings.ts";
+import type { OfferedListings } from "../listings/read/offered-listings.ts";
+import type { Log } from "../process/log.ts";
+import type { Numbers } from "../leads/report/numbers.ts";
+import type { SearchMisses } from "../analytics/search-misses.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import type { PlanSearch } from "../plans/plan-search.ts";
+import type { Properties } from "../listings/inventory/inventory.ts";
+import type { Reports } from "../listings/reports/reports.ts";
+import type { Search } from "../search/search.ts";
+import type { SocialCards } from "../social-cards/social-cards.ts";
+import type { Forgotten } from "../staff/forgotten.ts";
+import type { Staff } from "../staff/staff.ts";
+
+/** Everything a route may use of the server. Wiring only: one line a part. */
+export interface App {
+  readonly config: PublicConfig;
+  readonly search: Search;
+  readonly finder: Finder;
+  readonly plans: PlanSearch;
+  readonly listings: Listings;
+  readonly offeredListings: OfferedListings;
+  readonly buyerFacts: ReadBuyerFacts;
+  readonly properties: Properties;
+  readonly imports: Imports;
+  readonly exportProperties: ExportProperties;
+  readonly leads: Leads;
+  readonly alerts: Alerts;
+  readonly inbox: Inbox;
+  readonly assignment: Assignment;
+  readonly ownRequest: OwnRequests;
+  readonly visits: Visits;
+  readonly visitFeeds: VisitFeeds;
+  readonly people: People;
+  readonly deliveries: Deliveries;
+  readonly numbers: Numbers;
+  readonly searchMisses: SearchMisses;
+  readonly agents: Agents;
+  readonly reports: Reports;
+  readonly pictures: Pictures;
+  readonly socialCards: SocialCards;
+  readonly chats: Chats;
+  readonly documents: Documents;
+  readonly analytics: Analytics;
+  readonly staff: Staff;
+  readonly forgotten: Forgotten;
+  readonly audit: Audit;
+  /** Reads a form with files into the data folder; for addresses whose body is handed on (server/http/forms/mutations.ts). */
+  readonly receiveFiles: ReceiveFiles;
+  readonly log: Log;
+  /** The clock, so that tests can stand on any day. */
+  now(): Date;
+}

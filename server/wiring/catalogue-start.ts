@@ -1,0 +1,77 @@
+import type { Database } from "../db/database.ts";
+import { migrate, type Migration } from "../db/migrate.ts";
+import { isAway, isReachable } from "../db/reachability.ts";
+import { loadSamples } from "../listings/samples/sample-listings.ts";
+import type { Log } from "../process/log.ts";
+import type { LateSearch } from "../search/following/awaited-search.ts";
+import { createReadModel, type ReadModel } from "../search/following/read-model.ts";
+
+export interface CatalogueStart {
+  readonly database: Database;
+  readonly migrations: readonly Migration[];
+  readonly search: LateSearch;
+  readonly log: Log;
+  /** What money earns in a year (PublicConfig). */
+  readonly planRatePercent: number;
+  now(): Date;
+  /** A line of progress for the person who started the server. */
+  say(line: string): void;
+}
+
+const retryMs = 1_000;
+
+/**
+ * Brings the database up to date and the catalogue into memory. A PostgreSQL server that is away for now does not end
+ * the start: the site comes up with the pages it has kept, and this goes on trying until the server answers.
+ * @param whenReady called once, with the read model that `search` has become
+ * @throws {BootError} when no retry can mend it: wrong address, refused credentials, drifted migrations
+ */
+export async function startCatalogue(
+  start: CatalogueStart,
+  whenReady: (readModel: ReadModel) => void,
+): Promise<void> {
+  if (await attempt(start, whenReady)) return;
+  start.say(
+    "The PostgreSQL server does not answer. Starting with the pages kept on disk, and trying again every second.",
+  );
+  start.log.error({ event: "database.away-at-start" }, "The database does not answer");
+  const retry = async () => {
+    try {
+      if (await attempt(start, whenReady)) return;
+    } catch (error) {
+      // It answers now, but not with what this version needs. The next start says what, and ends as well.
+      start.log.fatal({ event: "catalogue.start-failed", err: error }, "The catalogue cannot be read");
+      process.exit(1);
+    }
+    setTimeout(retry, retryMs).unref();
+  };
+  setTimeout(retry, retryMs).unref();
+}
+
+async function attempt(start: CatalogueStart, whenReady: (readModel: ReadModel) => void): Promise<boolean> {
+  const { database, log, say } = start;
+  try {
+    if (!(await isReachable(database.pool))) return false;
+    const applied = await migrate(database.pool, start.migrations);
+    if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
+    if (database.kind === "pglite") {
+      const loaded = await loadSamples(database.db, start.now());
+      if (loaded > 0)
+        say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
+    }
+    const readModel = await createReadModel({
+      pool: database.pool,
+      log,
+      planRatePercent: start.planRatePercent,
+      now: () => start.now(),
+    });
+    start.search.become(readModel);
+    readModel.start();
+    say(`${readModel.state().rowCount} listings are ready to be searched`);
+    whenReady(readModel);
+    return true;
+  } catch (error) {
+    if (database.kind === "postgres" && isAway(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { App } from "../server/wiring/app.ts";
+import type { Log } from "../server/process/log.ts";
+import { publicConfig } from "./support/public-config.ts";
+import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
+
+const token = "t".repeat(32);
+const typed = "+20 100 123 4567";
+const isAway = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
+const logged = vi.fn<Log["error"]>();
+const now = () => new Date("2026-11-20T12:00:00Z");
+
+/** Who is signed in is known still; everything else of these pages cannot be read. */
+const app = {
+  config: publicConfig,
+  staff: {
+    findSession: () =>
+      Promise.resolve({
+        sessionId: 1,
+        account: { id: 1, email: "owner@example.com", name: "Owner", role: "owner" },
+        provedAt: now(),
+      }),
+  },
+  alerts: { find: isAway, confirm: isAway, stop: isAway },
+  ownRequest: { calendar: isAway },
+  visitFeeds: { read: isAway },
+  deliveries: { counts: isAway, list: isAway, replay: isAway },
+  numbers: { read: isAway },
+  people: { find: isAway },
+  log: { error: logged } as unknown as Log,
+  now,
+};
+
+describe("while the database is away", () => {
+  let pages: BuiltPages;
+  beforeAll(async () => void (pages = await openBuiltPages(app as unknown as App)));
+  beforeEach(() => logged.mockClear());
+
+  const ask = (path: string, form?: Readonly<Record<string, string>>) =>
+    pages.renderer.render(
+      new Request(new URL(path, publicConfig.publicOrigin), {
+        headers: { Cookie: "__Host-session=x" },
+        ...(form && { method: "POST", body: new URLSearchParams(form) }),
+      }),
+    );
+  const headOf = ({ status, headers }: Response) => [
+    status,
+    headers.get("Retry-After"),
+    headers.get("Cache-Control"),
+  ];
+  const comeAgain = [503, "5", "private, no-store"];
+
+  test.each([
+    ["/en/request/link/visit.ics", ""],
+    [`/feeds/visits/${token}.ics`, ""],
+    [`/en/alerts/${token}`, "This e-mail alert cannot be read just now"],
+    [`/ar/alerts/${token}`, "تعذّر عرض هذا التنبيه الآن"],
+    ["/en/admin/leads/deliveries", "The deliveries could not be read just now"],
+    ["/ar/admin/leads/deliveries", "تعذّر عرض الرسائل الآن"],
+    ["/en/admin/leads/numbers?days=7", "The figures could not be read just now"],
+    ["/en/admin/leads/people?of=FBP7-8HNK", "Personal data could not be read just now"],
+  ])("%s says to come again and keeps the cause to the log", async (path, words) => {
+    const answer = await ask(path);
+    const text = await answer.text();
+    expect(headOf(answer)).toEqual(comeAgain);
+    expect(text).toContain(words);
+    expect(text).not.toContain("10.0.0.7");
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.stringify(logged.mock.lastCall)).not.toContain(token);
+  });
+
+  test.each(["confirm", "stop"])("an alert is not said to be changed by %s", async (wish) => {
+    const answer = await ask(`/en/alerts/${token}`, { do: wish });
+    expect(headOf(answer)).toEqual(comeAgain);
+    expect(await answer.text()).toContain("Nothing was changed");
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test("a mail program that stops an alert is told to try again", async () => {
+    const answer = await ask(`/en/alerts/${token}`, { "List-Unsubscribe": "One-Click" });
+    expect(headOf(answer)).toEqual(comeAgain);
+  });
+
+  test("deliveries are not said to be tried again", async () => {
+    const answer = await ask("/en/admin/leads/deliveries", { do: "all" });
+    expect(headOf(answer)).toEqual(comeAgain);
+    expect(await answer.text()).toContain("Nothing is sent again");
+  });
+
+  test("who was looked for stays in the field, and never in the log", async () => {
+    const answer = await ask("/en/admin/leads/people", { do: "find", who: typed });
+    expect(headOf(answer)).toEqual(comeAgain);
+    const text = await answer.text();
+    expect(text).toContain(`value="${typed}"`);
+    expect(text).toContain("This was not completed");
+    expect(JSON.stringify(logged.mock.calls)).not.toContain("4567");
+  });
+});

@@ -1,0 +1,49 @@
+import { formatDelivery } from "../../domain/listings/delivery.ts";
+import { largestSource } from "../../domain/pictures/picture.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { listingTitle } from "../../domain/listings/listing-title.ts";
+import type { Bilingual, Locale } from "../../domain/text/locale.ts";
+import { urls } from "../shell/urls.ts";
+
+/** A home for other programs: both languages, whole EGP, absolute addresses. Its shape is a contract. */
+export function toApiListing(listing: Listing, origin: string) {
+  const absolute = (path: string) => new URL(path, origin).href;
+  return {
+    unitCode: listing.unitCode,
+    status: listing.status,
+    isSample: listing.isSample,
+    title: inBoth((locale) => listingTitle(listing, locale)),
+    projectName: listing.projectName,
+    project: listing.projectSlug,
+    developerName: listing.developerName,
+    developer: listing.developerSlug,
+    location: listing.location,
+    areas: listing.areas,
+    coordinates: listing.coordinates,
+    unitType: listing.unitType,
+    unitTypeText: listing.unitTypeText,
+    areaM2: listing.areaM2,
+    rooms: listing.rooms,
+    bathrooms: listing.bathrooms,
+    priceEgp: listing.priceEgp,
+    downPaymentEgp: listing.downPaymentEgp,
+    monthlyEgp: listing.monthlyEgp,
+    finishing: listing.finishing,
+    finishingText: listing.finishingText,
+    delivery: listing.delivery,
+    deliveryText: inBoth((locale) => formatDelivery(listing.delivery, listing.deliveryText, locale)),
+    images: listing.images.map(({ url, alt, widthPx, heightPx }) => ({
+      url: absolute(largestSource(url)),
+      alt,
+      widthPx,
+      heightPx,
+    })),
+    url: inBoth((locale) => absolute(urls.listing(locale, listing.unitCode))),
+    createdAt: listing.createdAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+  };
+}
+
+function inBoth(text: (locale: Locale) => string): Bilingual {
+  return { en: text("en"), ar: text("ar") };
+}

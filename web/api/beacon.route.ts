@@ -1,0 +1,12 @@
+import { appContext } from "../shell/app-context.ts";
+import type { Route } from "./+types/beacon.route";
+
+/** POST /api/beacon (docs/contracts/beacon-api.md): what a page says of itself when it is left. No answer but 204. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  context.get(appContext).analytics.receive(await request.text(), request.headers);
+  return new Response(null, { status: 204 });
+}
+
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

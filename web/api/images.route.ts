@@ -1,0 +1,43 @@
+import { largestSource } from "../../domain/pictures/picture.ts";
+import { appContext } from "../shell/app-context.ts";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { nameOfFile } from "../../domain/pictures/picture-list.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { staffHeaders } from "../staff/shell/require-staff.ts";
+import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
+import type { Route } from "./+types/images.route";
+
+/** GET /api/images/{unitcode} (docs/contracts/images-api.md): an array of addresses, whatever happens. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { listings } = context.get(appContext);
+  try {
+    const listing = await listings.findByUnitCode(params.unitCode);
+    if (!listing) return Response.json([], { status: 404 });
+    return Response.json(listing.images.map(({ url }) => largestSource(url)));
+  } catch (error) {
+    reportError(error, request, context);
+    return Response.json([], unavailableHead);
+  }
+}
+
+/** DELETE /api/images/{filename}: removes an uploaded picture at once, unless a property or an agent shows it. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const { pictures, now } = context.get(appContext);
+  const locale = localeOfAnswer(request);
+  const session = await findPermitted(request, context, "pictures:write", locale);
+  if (session instanceof Response) return session;
+  const name = nameOfFile(params.unitCode);
+  const change = { actorId: session.account.id, now: now() };
+  const removed = name === null ? null : await pictures.remove(name, change);
+  const say = getTranslator(locale, "pictures.errors");
+  switch (removed?.kind) {
+    case "removed":
+      return new Response(null, { status: 204, headers: staffHeaders });
+    case "used":
+      return refuse(409, "in-use", say("in-use"));
+    case "trouble":
+      return refuse(503, removed.trouble, say("not-removed"));
+    default:
+      return refuse(404, "missing", say("missing"));
+  }
+}

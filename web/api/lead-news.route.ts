@@ -1,0 +1,28 @@
+import { parseRowId } from "../../domain/text/row-id.ts";
+import { may } from "../../domain/staff/roles.ts";
+import { appContext } from "../shell/app-context.ts";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { staffCookies } from "../staff/shell/cookies.ts";
+import { staffHeaders } from "../staff/shell/require-staff.ts";
+import type { Route } from "./+types/lead-news.route";
+
+/**
+ * GET /api/lead-news?after=ID, for the inbox: how many requests have come since, as `{ "count": 2 }`. A page asks by
+ * itself, so that it keeps no session open; 401 once there is none.
+ */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const app = context.get(appContext);
+  const token = staffCookies(app.config.publicOrigin).readSession(request);
+  try {
+    const session = token === null ? null : await app.staff.peekSession(token, app.now());
+    if (!session || !may(session.account.role, "leads:read"))
+      return new Response(null, { status: session ? 403 : 401, headers: staffHeaders });
+    // Before the first request there is none to name.
+    const after = parseRowId(new URL(request.url).searchParams.get("after")) ?? 0;
+    return Response.json({ count: await app.inbox.countSince(after) }, { headers: staffHeaders });
+  } catch (error) {
+    reportError(error, request, context);
+    const headers = { ...staffHeaders, ...unavailableHead.headers };
+    return new Response(null, { status: unavailableHead.status, headers });
+  }
+}

@@ -1,0 +1,39 @@
+import { locales } from "../../domain/text/locale.ts";
+import { appContext } from "../shell/app-context.ts";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { takeLead } from "../leads/form/take-lead.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { badParameter } from "./bad-parameter.ts";
+import type { Route } from "./+types/leads.route";
+
+/** POST /api/leads?lang= (docs/contracts/leads-api.md): a lead form, sent by the script of its page. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const app = context.get(appContext);
+  const lang = new URL(request.url).searchParams.get("lang") || "en";
+  const locale = locales.find((each) => each === lang);
+  if (!locale) return badParameter("lang", locales.join(" or "));
+  const taken = await takeLead(app, { request, locale, form: await request.formData() });
+  const t = getTranslator(locale, "leads.answers");
+  switch (taken.kind) {
+    case "stored": {
+      const { reference, href, isRepeated } = taken;
+      return Response.json({ reference, href }, { status: isRepeated ? 200 : 201 });
+    }
+    case "faults":
+      return Response.json({ faults: taken.faults }, { status: 422 });
+    // With a new mark it is another request, so the script asks for one and the visitor presses once more.
+    case "unmarked":
+    case "other-body":
+      return Response.json({ message: t(taken.kind) }, { status: 422 });
+    case "slot-taken":
+      return Response.json({ message: t("slot-taken"), slots: true }, { status: 409 });
+    case "unavailable": {
+      const reference = reportError(taken.error, request, context);
+      return Response.json({ message: t("unavailable"), reference }, unavailableHead);
+    }
+  }
+}
+
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,32 @@
+import { homesPerPage } from "../../domain/search/result-screen.ts";
+import { parseSearch, serializeSearch } from "../../domain/search/search-query.ts";
+import { appContext } from "../shell/app-context.ts";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { toApiListing } from "./api-listing.ts";
+import type { Route } from "./+types/listings.route";
+
+const pageSize = homesPerPage.grid;
+
+/** GET /api/listings (docs/contracts/listings-api.md): what the listings page shows for the same query, as JSON. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { search, listings, config, now } = context.get(appContext);
+  const { query, dropped } = parseSearch(new URL(request.url).searchParams);
+  try {
+    const found = search.find(query, pageSize, now());
+    const homes = await listings.byIds(found.ids);
+    return Response.json({
+      query: serializeSearch({ ...query, page: found.page }).toString(),
+      total: found.total,
+      unfilteredTotal: found.unfilteredTotal,
+      page: found.page,
+      pageCount: found.pageCount,
+      pageSize,
+      listings: homes.map((home) => toApiListing(home, config.publicOrigin)),
+      facets: search.facets(query, now()),
+      dropped,
+    });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return Response.json({ error: "unavailable", reference }, unavailableHead);
+  }
+}

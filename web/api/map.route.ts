@@ -1,0 +1,28 @@
+import { parseBox } from "../../domain/places/bounding-box.ts";
+import { parseWholeNumber } from "../../domain/text/digits.ts";
+import { parseSearch } from "../../domain/search/search-query.ts";
+import { appContext } from "../shell/app-context.ts";
+import { homesAt } from "../map/homes-at.ts";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { badParameter } from "./bad-parameter.ts";
+import type { Route } from "./+types/map.route";
+
+const zoomMax = 22;
+
+/** GET /api/map (docs/contracts/map-api.md): the homes of a search that a part of the map shows. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const { search, now } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const view = parseBox(searchParams.get("view") ?? "");
+  if (!view) return badParameter("view", "west,south,east,north in degrees, of a part of Egypt");
+  const zoom = parseWholeNumber(searchParams.get("zoom") ?? "");
+  if (zoom === null || zoom > zoomMax) return badParameter("zoom", `a whole number from 0 to ${zoomMax}`);
+  const { query } = parseSearch(searchParams, ["view", "zoom"]);
+  try {
+    const cells = homesAt({ search, now }, query, view, zoom);
+    return Response.json({ total: cells.reduce((sum, { count }) => sum + count, 0), cells });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return Response.json({ error: "unavailable", reference }, unavailableHead);
+  }
+}

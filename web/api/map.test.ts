@@ -1,0 +1,72 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test, vi } from "vitest";
+import { emptyQuery } from "../../domain/search/search-query.ts";
+import type { App } from "../../server/wiring/app.ts";
+import type { Search } from "../../server/search/search.ts";
+import { appContext } from "../shell/app-context.ts";
+import { loader } from "./map.route.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
+const mapCells = vi.fn<Search["mapCells"]>();
+
+async function ask(search: string): Promise<{ status: number; body: unknown }> {
+  const context = new RouterContextProvider();
+  context.set(appContext, {
+    search: { mapCells },
+    now: () => now,
+    log: { error: () => {} },
+  } as unknown as App);
+  const request = new Request(`http://localhost/api/map?${search}`);
+  const answer = loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe("a part of the map", () => {
+  test("is answered with the homes of the search that it shows", async () => {
+    mapCells.mockReturnValue([
+      { lat: 30.03, lng: 31.47, count: 3, id: null, unitCode: null, minPriceEgp: 2_000_000 },
+      { lat: 30.05, lng: 31.5, count: 1, id: 7, unitCode: "AA01-101", minPriceEgp: 0 },
+    ]);
+    expect(await ask("type=villa&view=31.4,29.95,31.6,30.1&zoom=12")).toEqual({
+      status: 200,
+      body: {
+        total: 4,
+        cells: [
+          { lat: 30.03, lng: 31.47, count: 3, code: null, priceEgp: 2_000_000 },
+          { lat: 30.05, lng: 31.5, count: 1, code: "AA01-101", priceEgp: 0 },
+        ],
+      },
+    });
+    expect(mapCells).toHaveBeenLastCalledWith(
+      { ...emptyQuery, unitTypes: ["villa"] },
+      { west: 31.4, south: 29.95, east: 31.6, north: 30.1 },
+      12,
+      now,
+    );
+  });
+
+  test.each([
+    ["zoom=12", "view"],
+    ["view=31.4,29.95,31.6&zoom=12", "view"],
+    ["view=31.6,29.95,31.4,30.1&zoom=12", "view"],
+    ["view=2.2,48.8,2.4,48.9&zoom=12", "view"],
+    ["view=31.4,29.95,31.6,30.1", "zoom"],
+    ["view=31.4,29.95,31.6,30.1&zoom=-1", "zoom"],
+    ["view=31.4,29.95,31.6,30.1&zoom=23", "zoom"],
+    ["view=31.4,29.95,31.6,30.1&zoom=12.5", "zoom"],
+    ["view=31.4,29.95,31.6,30.1&zoom=x", "zoom"],
+  ])("%s is refused for its %s", async (search, parameter) => {
+    const { status, body } = await ask(search);
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: "bad-parameter", parameter, expected: expect.any(String) });
+  });
+
+  test("that cannot be read is an honest 503", async () => {
+    mapCells.mockImplementation(() => {
+      throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
+    });
+    const { status, body } = await ask("view=31.4,29.95,31.6,30.1&zoom=12");
+    expect(status).toBe(503);
+    expect(body).toEqual({ error: "unavailable", reference: expect.any(String) });
+  });
+});

@@ -1,0 +1,57 @@
+import type { Locale } from "../../domain/text/locale.ts";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { appContext } from "../shell/app-context.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { type ReceivedPicture, receivePictures, statusOfForm } from "../staff/pictures/receive-pictures.ts";
+import { staffHeaders } from "../staff/shell/require-staff.ts";
+import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
+import type { Route } from "./+types/upload-images.route";
+
+/** POST /api/upload-images (docs/contracts/images-api.md): keeps pictures, and says what came of each file. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const app = context.get(appContext);
+  const asked = localeOfAnswer(request);
+  const session = await findPermitted(request, context, "pictures:write", asked);
+  if (session instanceof Response) return session;
+  const received = await receivePictures(app, request, session.account.id);
+  if (received.kind === "trouble") {
+    const { trouble } = received;
+    // RFC 4918: there is no room for what was sent.
+    return refuse(
+      trouble === "full" ? 507 : 503,
+      trouble,
+      getTranslator(asked, "pictures")(`troubles.${trouble}`),
+    );
+  }
+  if (received.kind === "gone")
+    return refuse(400, "broken", getTranslator(asked, "pictures")("errors.broken"));
+  if (received.kind === "refused") {
+    const { fault } = received;
+    return refuse(statusOfForm(fault), fault, getTranslator(asked, "pictures")(`errors.${fault}`));
+  }
+  const locale = parseLocale(`/${received.texts.get("lang") ?? ""}`) ?? asked;
+  const { pictures, bucketTrouble } = received;
+  const results = pictures.map((picture) => toResult(picture, locale));
+  const files = results.filter((result) => result.status === "uploaded");
+  return Response.json(
+    {
+      files,
+      results,
+      ...(bucketTrouble && { notice: getTranslator(locale, "pictures")(`bucket.${bucketTrouble}`) }),
+    },
+    { status: files.length > 0 ? 200 : 422, headers: staffHeaders },
+  );
+}
+
+function toResult({ name, outcome }: ReceivedPicture, locale: Locale) {
+  if (outcome.kind === "refused") {
+    const message = getTranslator(locale, "pictures")(`faults.${outcome.fault}`);
+    return { status: "refused", name, error: outcome.fault, message } as const;
+  }
+  const { url, widthPx, heightPx, placeholder } = outcome;
+  return { status: "uploaded", name, path: url, widthPx, heightPx, placeholder } as const;
+}
+
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,60 @@
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import type { PublicConfig } from "../../server/config/config.ts";
+import { propertyDescription } from "../listings/property/property-description.ts";
+import { toPropertyView } from "../listings/property/property-view.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { urls } from "../shell/urls.ts";
+import { element, textElement, xmlDocument } from "./xml.ts";
+
+interface ListingsFeed {
+  /** The newest first. */
+  readonly listings: readonly Listing[];
+  readonly locale: Locale;
+  readonly config: Pick<PublicConfig, "publicOrigin" | "brandName">;
+  /** What the feed follows: "" for every home, else as its address has it (feed-search.ts). */
+  readonly search?: string;
+  /** The same in words. */
+  readonly words?: string;
+  /** Stands for the time of change while there is nothing in it. */
+  readonly now: Date;
+}
+
+/** The new homes of a search as an Atom feed (RFC 4287) in one language. */
+export function listingsFeedXml(feed: ListingsFeed): string {
+  const { listings, locale, config, search = "", words = "", now } = feed;
+  const t = getTranslator(locale, "found.feed");
+  const whole = (path: string) => new URL(path, config.publicOrigin).href;
+  const brand = config.brandName[locale];
+  // One search has one address, which names it for as long as it is followed.
+  const self = whole(urls.feed(locale, search));
+  const changes = listings.map(({ updatedAt }) => updatedAt.getTime());
+  const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now;
+  return xmlDocument(
+    element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": locale }, [
+      textElement("id", self),
+      textElement("title", words ? t("titleOf", { brand, search: words }) : t("title", { brand })),
+      textElement("subtitle", t("subtitle")),
+      textElement("updated", updated.toISOString()),
+      element("author", {}, [textElement("name", brand), textElement("uri", whole(urls.home(locale)))]),
+      textElement("icon", whole("/icons/icon-192.png")),
+      element("link", { rel: "self", type: "application/atom+xml", href: self }),
+      element("link", { rel: "alternate", type: "text/html", href: whole(urls.listings(locale, search)) }),
+      ...listings.map((listing) => entryElement(listing, locale, whole)),
+    ]),
+  );
+}
+
+function entryElement(listing: Listing, locale: Locale, whole: (path: string) => string): string {
+  const view = toPropertyView(listing, locale);
+  const address = whole(urls.listing(locale, listing.unitCode));
+  return `\n${element("entry", {}, [
+    // The address of a home never changes and is never given to another.
+    textElement("id", address),
+    textElement("title", view.title),
+    element("link", { rel: "alternate", type: "text/html", href: address }),
+    textElement("published", listing.createdAt.toISOString()),
+    textElement("updated", listing.updatedAt.toISOString()),
+    textElement("summary", propertyDescription(view, locale)),
+  ])}`;
+}

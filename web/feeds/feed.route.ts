@@ -1,0 +1,30 @@
+import { parseLocale } from "../../domain/text/locale.ts";
+import { emptyQuery, parseSearch, queryWith } from "../../domain/search/search-query.ts";
+import { appContext } from "../shell/app-context.ts";
+import { searchWords } from "../search/view/search-words.ts";
+import { reportError } from "../shell/error-reference.ts";
+import { unavailable, xmlAnswer } from "./answers.ts";
+import { listingsFeedXml } from "./atom.ts";
+import { feedSearch } from "../search/view/feed-search.ts";
+import type { Route } from "./+types/feed.route";
+
+/** A day's arrivals on a busy site; readers come more often than that. */
+const newestCount = 50;
+
+/** GET /{lang}/listings/feed.atom: the newest homes on offer, or of the search in its address. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { search, listings, config, now } = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  const query = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
+  const followed = feedSearch(query);
+  try {
+    const found = search.find(query, newestCount, now());
+    const newest = await listings.byIds(found.ids);
+    const words = searchWords(query, search, locale);
+    const xml = listingsFeedXml({ listings: newest, locale, config, search: followed, words, now: now() });
+    return xmlAnswer(xml, "application/atom+xml");
+  } catch (error) {
+    return unavailable(reportError(error, request, context));
+  }
+}

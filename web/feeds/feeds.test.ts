@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { developers } from "../../content/showcase/showcase.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { type Locale, locales } from "../../domain/text/locale.ts";
+import { childrenOf, parseXml, textOf, type XmlElement } from "../../tests/support/xml.ts";
+import { sampleHome } from "../listings/property/sample-home.fixture.ts";
+import ar from "../../messages/ar.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import en from "../../messages/en.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { listingsFeedXml } from "./atom.ts";
+import { webManifest } from "./manifest.ts";
+import { robotsText } from "./robots.ts";
+import { listingEntry, pageEntries, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import { escapeXml } from "./xml.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
+
+const origin = "https://homes.example.com";
+const config = { ...publicConfig, brandName: { en: "Home & Finder", ar: "هوم فايندر" } };
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
+
+const offered = {
+  unitCode: "AA01-101",
+  updatedAt: new Date("2026-11-15T08:00:00Z"),
+  pictures: ["/pictures/units/living-sea.webp", "https://images.example.com/a.jpg?w=1&h=2"],
+};
+
+const twinsOf = (url: XmlElement) =>
+  childrenOf(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]);
+
+describe("the sitemap", () => {
+  const entries = [...pageEntries(developers), listingEntry(offered)];
+  const urlsIn = () => childrenOf(parseXml(sitemapXml(entries, origin)), "url");
+
+  test("names every page once in each language, on the configured origin", () => {
+    const addresses = urlsIn().map((url) => textOf(url, "loc"));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toHaveLength(entries.length * locales.length);
+    expect(addresses.every((address) => address.startsWith(`${origin}/`))).toBe(true);
+    for (const path of [
+      "",
+      "/listings",
+      "/listings/new",
+      "/listings/by-area",
+      "/listings/by-area/6-october",
+      "/about",
+      "/developer/apex-real-estate",
+      "/listings/AA01-101",
+    ])
+      for (const locale of locales) expect(addresses).toContain(`${origin}/${locale}${path}`);
+  });
+
+  test("names the twins of each page, and each twin names it back", () => {
+    const byAddress = new Map(urlsIn().map((url) => [textOf(url, "loc"), twinsOf(url)]));
+    for (const [address, twins] of byAddress) {
+      expect(twins.map(([language]) => language)).toEqual(["en", "ar", "x-default"]);
+      expect(twins.map(([, href]) => href)).toContain(address);
+      const pages = twins.filter(([language]) => language !== "x-default");
+      for (const [, href] of pages) expect(byAddress.get(href ?? "")).toEqual(twins);
+    }
+  });
+
+  test("says of each page what the page's own head says", () => {
+    for (const entry of entries)
+      for (const locale of locales) {
+        const head = pageMetadata({ config, locale, title: "", description: "", canonical: entry.pathIn });
+        const links = head.filter((each) => "tagName" in each && each["hrefLang"] !== undefined);
+        const address = origin + entry.pathIn(locale);
+        const url = urlsIn().find((each) => textOf(each, "loc") === address);
+        expect(url && twinsOf(url)).toEqual(
+          links.map((each) => ("hrefLang" in each ? [each["hrefLang"], each["href"]] : [])),
+        );
+        expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: address });
+      }
+  });
+
+  test("says when a listing and a project changed, and shows their pictures as whole addresses", () => {
+    const urls = urlsIn();
+    const listing = urls.find((url) => textOf(url, "loc").endsWith("/ar/listings/AA01-101"));
+    expect(listing && textOf(listing, "lastmod")).toBe("2026-11-15T08:00:00.000Z");
+    expect(listing && childrenOf(listing, "image:image").map((image) => textOf(image, "image:loc"))).toEqual([
+      `${origin}/pictures/units/living-sea-1600.webp`,
+      "https://images.example.com/a.jpg?w=1&h=2",
+    ]);
+    const [developer] = developers;
+    const [project] = developer?.projects ?? [];
+    const page = urls.find((url) =>
+      textOf(url, "loc").endsWith(`/en/developer/${developer?.slug}/${project?.slug}`),
+    );
+    expect(page && textOf(page, "lastmod")).toBe(project?.updatedOn);
+    expect(page && childrenOf(page, "image:image").length).toBe(project?.pictures.length);
+  });
+
+  test("in parts says where they are", () => {
+    const index = parseXml(sitemapIndexXml(["/sitemap-pages.xml", "/sitemap-listings-0.xml"], origin));
+    expect(index.name).toBe("sitemapindex");
+    expect(childrenOf(index, "sitemap").map((part) => textOf(part, "loc"))).toEqual([
+      `${origin}/sitemap-pages.xml`,
+      `${origin}/sitemap-listings-0.xml`,
+    ]);
+  });
+
+  test("a full part stays far below what search engines take", () => {
+    const full = Array.from({ length: 1_000 }, (_, at) =>
+      listingEntry({
+        unitCode: `LONG-UNIT-CODE-${at}`,
+        updatedAt: offered.updatedAt,
+        pictures: Array.from({ length: 5 }, () => `https://images.example.com/${"p".repeat(60)}-${at}.jpg`),
+      }),
+    );
+    const xml = sitemapXml(full, origin);
+    expect(childrenOf(parseXml(xml), "url").length).toBeLessThanOrEqual(50_000);
+    expect(Buffer.byteLength(xml)).toBeLessThan(5 << 20);
+  });
+});
+
+describe("the feed of new homes", () => {
+  const hostile: Listing = {
+    ...sampleHome,
+    unitCode: "XSS-1",
+    title: { en: `</title><script>alert("1") & 'so'</script>\u0000\u000b\ud800`, ar: "" },
+    updatedAt: new Date("2026-11-19T00:00:00Z"),
+  };
+  const feed = (locale: Locale, listings: readonly Listing[] = [sampleHome, hostile]) =>
+    parseXml(listingsFeedXml({ listings, locale, config, now: new Date("2026-11-20T12:00:00Z") }));
+
+  test.each(locales)("has in %s what Atom asks for", (locale) => {
+    const read = feed(locale);
+    expect(read).toMatchObject({
+      name: "feed",
+      attributes: { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": locale },
+    });
+    expect(textOf(read, "id")).toBe(`${origin}/${locale}/listings/feed.atom`);
+    expect(textOf(read, "title")).toContain(config.brandName[locale]);
+    expect(textOf(read, "updated")).toBe("2026-11-19T00:00:00.000Z");
+    expect(childrenOf(read, "link").map(({ attributes }) => [attributes["rel"], attributes["href"]])).toEqual(
+      [
+        ["self", `${origin}/${locale}/listings/feed.atom`],
+        ["alternate", `${origin}/${locale}/listings`],
+      ],
+    );
+    for (const entry of childrenOf(read, "entry")) {
+      expect(textOf(entry, "id")).toMatch(new RegExp(`^${origin}/${locale}/listings/`));
+      for (const date of ["published", "updated"])
+        expect(new Date(textOf(entry, date)).toISOString()).toBe(textOf(entry, date));
+      expect(textOf(entry, "summary")).not.toBe("");
+    }
+  });
+
+  test("of a search is known by the search's one address, and says in words what it follows", () => {
+    const search = "area=new-cairo&type=villa";
+    const xml = (locale: Locale) =>
+      parseXml(
+        listingsFeedXml({
+          listings: [],
+          locale,
+          config,
+          search,
+          words: "Villa <&>, New Cairo",
+          now: new Date(0),
+        }),
+      );
+    const read = xml("ar");
+    expect(textOf(read, "id")).toBe(`${origin}/ar/listings/feed.atom?${search}`);
+    expect(textOf(read, "title")).toBe("أحدث الوحدات على هوم فايندر: Villa <&>, New Cairo");
+    expect(childrenOf(read, "link").map(({ attributes }) => attributes["href"])).toEqual([
+      `${origin}/ar/listings/feed.atom?${search}`,
+      `${origin}/ar/listings?${search}`,
+    ]);
+    expect(textOf(xml("en"), "id")).not.toBe(textOf(read, "id"));
+  });
+
+  test("gives every entry an id of its own that stays when the home changes", () => {
+    const ids = (listings: readonly Listing[]) =>
+      childrenOf(feed("en", listings), "entry").map((entry) => textOf(entry, "id"));
+    expect(new Set(ids([sampleHome, hostile])).size).toBe(2);
+    const changed = { ...sampleHome, priceEgp: 1, title: { en: "Other", ar: "" }, updatedAt: new Date() };
+    expect(ids([changed])).toEqual(ids([sampleHome]));
+  });
+
+  test("keeps whatever a title holds as text", () => {
+    const [, entry] = childrenOf(feed("en"), "entry");
+    expect(entry && textOf(entry, "title")).toBe(`</title><script>alert("1") & 'so'</script>`);
+  });
+
+  test("stays valid while there is no home", () => {
+    const empty = feed("en", []);
+    expect(textOf(empty, "updated")).toBe("2026-11-20T12:00:00.000Z");
+    expect(childrenOf(empty, "entry")).toEqual([]);
+  });
+});
+
+test.each([
+  ["a & b", "a &amp; b"],
+  [`<"'>`, "&lt;&quot;&apos;&gt;"],
+  ["\u0000a\u0008\ufffe\ud800b", "ab"],
+  ["سعر 🏠", "سعر 🏠"],
+])("%j is written in XML as %j", (text, written) => {
+  expect(escapeXml(text)).toBe(written);
+});
+
+describe("robots.txt", () => {
+  /** The longest rule that fits decides (RFC 9309); the shorter path wins nothing. */
+  const isAllowed = (path: string) => {
+    const rules = robotsText(origin)
+      .split("\n")
+      .flatMap((line) => {
+        const [, verb, pattern] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
+        if (!verb || !pattern) return [];
+        const source = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+        return new RegExp(`^${source}`).test(path) ? [{ verb, length: pattern.length }] : [];
+      });
+    return rules.toSorted((a, b) => b.length - a.length)[0]?.verb !== "Disallow";
+  };
+
+  test.each([
+    ["/en", true],
+    ["/ar/listings", true],
+    ["/en/listings/AA01-101", true],
+    ["/en/listings?page=2", true],
+    ["/en/listings/feed.atom", true],
+    ["/social/en/home.jpg?v=1", true],
+    ["/en/listings?type=villa", false],
+    ["/ar/listings?page=2&type=villa", false],
+    ["/ar/resale?q=villa", false],
+    ["/en/listings/by-area", true],
+    ["/en/listings/by-area?q=zayed", false],
+    ["/ar/listings/by-area/new-cairo", true],
+    ["/ar/listings/by-area/new-cairo?page=2", true],
+    ["/ar/listings/by-area/new-cairo?page=2&type=villa", false],
+    ["/en/listings/by-area/new-cairo?type=villa", false],
+    ["/en/listings/new?page=2", true],
+    ["/en/listings/new?type=villa", false],
+    ["/en/listings/list", true],
+    ["/en/listings/list?page=2", false],
+    ["/en/listings/map?area=new-cairo", false],
+    ["/api/listings", false],
+    ["/go/whatsapp?about=price-list", false],
+    ["/admin/properties", false],
+  ])("%s may be read: %s", (path, expected) => {
+    expect(isAllowed(path)).toBe(expected);
+  });
+
+  test("names the sitemap on the configured origin", () => {
+    expect(robotsText(origin)).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+});
+
+test.each([
+  ["en", "ltr", "Home & Finder"],
+  ["ar", "rtl", "هوم فايندر"],
+] as const)("the manifest in %s opens the site in its language", (locale, dir, name) => {
+  const manifest = webManifest(config, locale);
+  expect(manifest).toMatchObject({ name, lang: locale, dir, start_url: `/${locale}`, id: "/" });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
+});

@@ -1,0 +1,32 @@
+import { isOfferedStatus } from "../../domain/listings/listing.ts";
+import { appContext } from "../shell/app-context.ts";
+import { reportError } from "../shell/error-reference.ts";
+import { unavailable, xmlAnswer } from "./answers.ts";
+import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/partner-feed.route";
+
+const part = /^\/feeds\/properties-(0|[1-9]\d{0,14})\.xml$/;
+
+/** GET /feeds/properties.xml and /feeds/properties-{number}.xml: offered homes for other portals, a thousand numbers a part. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { offeredListings, listings, config } = context.get(appContext);
+  const { pathname } = new URL(request.url);
+  try {
+    if (pathname === urls.partnerFeed())
+      return xmlAnswer(partnerIndexXml(await offeredListings.spans(), config.publicOrigin));
+    const span = part.exec(pathname)?.[1];
+    const offered = span === undefined ? [] : await offeredListings.inSpan(Number(span));
+    if (offered.length === 0) return new Response(null, { status: 404 });
+    const homes = await listings.byUnitCodes(offered.map(({ unitCode }) => unitCode));
+    // One may have been taken off since the span was read.
+    return xmlAnswer(
+      partnerFeedXml(
+        homes.filter(({ status }) => isOfferedStatus(status)),
+        config.publicOrigin,
+      ),
+    );
+  } catch (error) {
+    return unavailable(reportError(error, request, context));
+  }
+}

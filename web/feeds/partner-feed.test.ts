@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
+import { sampleHome } from "../listings/property/sample-home.fixture.ts";
+import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
+
+const origin = "https://homes.example.com";
+
+test("the index names the parts with their whole addresses", () => {
+  const parts = childrenOf(parseXml(partnerIndexXml([0, 7], origin)), "part");
+  expect(parts.map(({ attributes }) => attributes["href"])).toEqual([
+    `${origin}/feeds/properties-0.xml`,
+    `${origin}/feeds/properties-7.xml`,
+  ]);
+});
+
+test("a home has its number, both languages and what is known; nothing stands for what is not", () => {
+  const home = {
+    ...sampleHome,
+    title: { en: 'A < "B"', ar: "" },
+    rooms: 0,
+    monthlyEgp: 0,
+    coordinates: null,
+    images: [],
+  };
+  const [property] = childrenOf(parseXml(partnerFeedXml([home], origin)), "property");
+  if (!property) throw new Error("No home");
+  expect(property.attributes).toMatchObject({ id: String(home.id), code: home.unitCode, status: "active" });
+  expect(
+    childrenOf(property, "title").map(({ text, attributes }) => [attributes["xml:lang"], text]),
+  ).toContainEqual(["en", 'A < "B"']);
+  expect(childrenOf(property, "url").map(({ text }) => text)).toEqual([
+    `${origin}/en/listings/${home.unitCode}`,
+    `${origin}/ar/listings/${home.unitCode}`,
+  ]);
+  expect(textOf(property, "price")).toBe(String(home.priceEgp));
+  for (const name of ["rooms", "monthlyInstalment", "coordinates", "picture"])
+    expect(childrenOf(property, name), name).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { largestSource } from "../../domain/pictures/picture.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
+import { type Bilingual, locales } from "../../domain/text/locale.ts";
+import { urls } from "../shell/urls.ts";
+import { element, escapeXml, textElement, xmlDocument } from "./xml.ts";
+
+/** Names the format; another one would get another number (docs/contracts/partner-feed.md). */
+const namespace = "urn:home-finder:partner-feed:1";
+
+/** Where the parts of the feed are: each holds the homes of a thousand numbers. */
+export function partnerIndexXml(spans: readonly number[], publicOrigin: string): string {
+  return xmlDocument(
+    element(
+      "parts",
+      { xmlns: namespace },
+      spans.map(
+        (span) => `\n${element("part", { href: new URL(urls.partnerPart(span), publicOrigin).href })}`,
+      ),
+    ),
+  );
+}
+
+/** Homes that can be had, for other portals. What is not known of one is left out. */
+export function partnerFeedXml(homes: readonly Listing[], publicOrigin: string): string {
+  return xmlDocument(
+    element(
+      "properties",
+      { xmlns: namespace },
+      homes.map((home) => `\n${propertyElement(home, publicOrigin)}`),
+    ),
+  );
+}
+
+function propertyElement(home: Listing, publicOrigin: string): string {
+  const whole = (path: string) => new URL(path, publicOrigin).href;
+  const { coordinates } = home;
+  return element(
+    "property",
+    {
+      id: String(home.id),
+      code: home.unitCode,
+      status: home.status,
+      created: home.createdAt.toISOString(),
+      updated: home.updatedAt.toISOString(),
+      ...(home.isSample && { sample: "true" }),
+    },
+    [
+      ...inBoth("url", {
+        en: whole(urls.listing("en", home.unitCode)),
+        ar: whole(urls.listing("ar", home.unitCode)),
+      }),
+      ...inBoth("title", { en: listingTitle(home, "en"), ar: listingTitle(home, "ar") }),
+      ...inBoth("project", home.projectName),
+      ...inBoth("developer", home.developerName),
+      ...inBoth("location", home.location),
+      ...home.areas.map((area) => textElement("area", area)),
+      ...(coordinates
+        ? [element("coordinates", { latitude: String(coordinates.lat), longitude: String(coordinates.lng) })]
+        : []),
+      ...inBoth(
+        "type",
+        { en: unitTypeName(home, "en"), ar: unitTypeName(home, "ar") },
+        { code: home.unitType },
+      ),
+      ...number("size", home.areaM2, { unit: "m2" }),
+      ...number("rooms", home.rooms),
+      ...number("bathrooms", home.bathrooms),
+      ...number("price", home.priceEgp, { currency: "EGP" }),
+      ...number("downPayment", home.downPaymentEgp, { currency: "EGP" }),
+      ...number("monthlyInstalment", home.monthlyEgp, { currency: "EGP" }),
+      ...inBoth("finishing", home.finishingText, { code: home.finishing }),
+      ...inBoth("delivery", home.deliveryText),
+      ...home.images.map(({ url, widthPx, heightPx }) =>
+        element("picture", {
+          href: whole(largestSource(url)),
+          width: String(widthPx),
+          height: String(heightPx),
+        }),
+      ),
+    ],
+  );
+}
+
+function inBoth(name: string, text: Bilingual, attributes: Readonly<Record<string, string>> = {}): string[] {
+  return locales
+    .filter((locale) => text[locale] !== "")
+    .map((locale) => element(name, { ...attributes, "xml:lang": locale }, [escapeXml(text[locale])]));
+}
+
+/** 0 means that it is not known. */
+function number(name: string, value: number, attributes: Readonly<Record<string, string>> = {}): string[] {
+  return value === 0 ? [] : [element(name, attributes, [String(value)])];
+}

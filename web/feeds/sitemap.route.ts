@@ -1,0 +1,25 @@
+import { developers } from "../../content/showcase/showcase.ts";
+import { appContext } from "../shell/app-context.ts";
+import { reportError } from "../shell/error-reference.ts";
+import { listingEntry, pageEntries, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import { unavailable, xmlAnswer } from "./answers.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/sitemap.route";
+
+/** GET /sitemap.xml: every canonical address, or where the parts of that list are. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { offeredListings, config } = context.get(appContext);
+  try {
+    const spans = await offeredListings.spans();
+    const [only] = spans;
+    if (spans.length > 1) {
+      const parts = [urls.sitemapPart("pages"), ...spans.map(urls.sitemapPart)];
+      return xmlAnswer(sitemapIndexXml(parts, config.publicOrigin));
+    }
+    const homes = only === undefined ? [] : await offeredListings.inSpan(only);
+    const entries = [...pageEntries(developers), ...homes.map(listingEntry)];
+    return xmlAnswer(sitemapXml(entries, config.publicOrigin));
+  } catch (error) {
+    return unavailable(reportError(error, request, context));
+  }
+}

@@ -1,0 +1,113 @@
+import { getPicture } from "../../content/pictures/pictures.ts";
+import { type AreaSlug, areaSlugs } from "../../domain/places/area.ts";
+import { largestSource } from "../../domain/pictures/picture.ts";
+import { locales } from "../../domain/text/locale.ts";
+import type { Developer } from "../../domain/showcase/showcase.ts";
+import { distinctProjects, lastUpdate } from "../../domain/showcase/project-facts.ts";
+import type { OfferedListing } from "../../server/listings/read/offered-listings.ts";
+import { alternatesOf, type PathIn } from "../shell/hreflang.ts";
+import { urls } from "../shell/urls.ts";
+import { element, textElement, xmlDocument } from "./xml.ts";
+
+/** A page in both languages, as search engines are told of it. */
+export interface SitemapEntry {
+  /** Canonical. */
+  readonly pathIn: PathIn;
+  /** A day or a moment in ISO 8601, null when it is not known. */
+  readonly modified: string | null;
+  /** Paths on this site, or https URLs. */
+  readonly pictures: readonly string[];
+}
+
+/** Every page that does not belong to one listing. */
+export function pageEntries(developers: readonly Developer[]): SitemapEntry[] {
+  const plain = (pathIn: PathIn): SitemapEntry => ({ pathIn, modified: null, pictures: [] });
+  return [
+    plain(urls.home),
+    plain((locale) => urls.listings(locale)),
+    plain((locale) => urls.results(locale, { kind: "new" })),
+    plain(urls.areas),
+    plain((locale) => urls.finder(locale)),
+    plain((locale) => urls.plans(locale)),
+    ...areaSlugs.map(areaEntry),
+    ...developers.flatMap(developerEntries),
+    ...[urls.about, urls.contact, urls.privacy, urls.sitemap, urls.mobileDemo].map((pathIn) =>
+      plain((locale) => pathIn(locale)),
+    ),
+  ];
+}
+
+function areaEntry(area: AreaSlug): SitemapEntry {
+  return {
+    pathIn: (locale) => urls.area(locale, area),
+    modified: null,
+    pictures: [largestSource(getPicture(`areas/${area}`).url)],
+  };
+}
+
+function developerEntries(developer: Developer): SitemapEntry[] {
+  const projects = distinctProjects(developer);
+  return [
+    {
+      pathIn: (locale) => urls.developer(locale, developer.slug),
+      modified: lastUpdate(projects),
+      pictures: [],
+    },
+    ...projects.map((project) => ({
+      pathIn: (locale: (typeof locales)[number]) => urls.project(locale, developer.slug, project.slug),
+      modified: project.updatedOn,
+      pictures: project.pictures.map(({ url }) => largestSource(url)),
+    })),
+  ];
+}
+
+export function listingEntry({ unitCode, updatedAt, pictures }: OfferedListing): SitemapEntry {
+  return {
+    pathIn: (locale) => urls.listing(locale, unitCode),
+    modified: updatedAt.toISOString(),
+    pictures: pictures.map(largestSource),
+  };
+}
+
+/** One address for each page and language, with its twins and pictures. */
+export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: string): string {
+  return xmlDocument(
+    element(
+      "urlset",
+      {
+        xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+        "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+        "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+      },
+      entries.flatMap((entry) => urlElements(entry, publicOrigin)),
+    ),
+  );
+}
+
+function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin: string): string[] {
+  const whole = (path: string) => new URL(path, publicOrigin).href;
+  // The same in both languages, and most of the file: made once.
+  const rest = [
+    ...(modified === null ? [] : [textElement("lastmod", modified)]),
+    ...alternatesOf(pathIn).map(({ hrefLang, path }) =>
+      element("xhtml:link", { rel: "alternate", hreflang: hrefLang, href: whole(path) }),
+    ),
+    ...pictures.map((path) => element("image:image", {}, [textElement("image:loc", whole(path))])),
+  ];
+  return locales.map(
+    (locale) => `\n${element("url", {}, [textElement("loc", whole(pathIn(locale))), ...rest])}`,
+  );
+}
+
+/** Where the parts are, when one file would be too large. */
+export function sitemapIndexXml(paths: readonly string[], publicOrigin: string): string {
+  return xmlDocument(
+    element(
+      "sitemapindex",
+      { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" },
+      paths.map(
+        (path) => `\n${element("sitemap", {}, [textElement("loc", new URL(path, publicOrigin).href)])}`,
+      ),
+    ),
+  );
+}

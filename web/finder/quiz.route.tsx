@@ -1,0 +1,86 @@
+import { data, useLocation } from "react-router";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
+import { parseLocale } from "../../domain/text/locale.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { appContext } from "../shell/app-context.ts";
+import { ConnectionError } from "../shell/frame/connection-error.tsx";
+import { Page } from "../shell/frame/page.tsx";
+import finderScript from "../enhance/finder.ts?script-file";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { FinderQuestionScreen, type FinderQuestionView } from "./finder-question.tsx";
+import { FinderResults, type FinderResultsView } from "./finder-results.tsx";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/quiz.route";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  try {
+    return data(await toView(context.get(appContext), new URL(request.url).searchParams));
+  } catch (error) {
+    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
+    return data(failed, unavailableHead);
+  }
+}
+
+async function toView(
+  { finder, now }: App,
+  params: URLSearchParams,
+): Promise<FinderQuestionView | FinderResultsView> {
+  const { answers, step } = parseFinder(params);
+  if (step === "results")
+    return { kind: "results", answers, result: await finder.find(answers), today: toCairoIsoDate(now()) };
+  const question = finderQuestions[step - 1] ?? "budget";
+  return { kind: "question", step, answers, choices: finder.choices(question, answers) };
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "finder");
+  if (!loaderData || loaderData.kind === "failed")
+    return [
+      { title: pageTitle(t("title"), config.brandName[locale]) },
+      { name: "robots", content: "noindex" },
+    ];
+  return pageMetadata({
+    config,
+    locale,
+    title: loaderData.kind === "results" ? t("titleResults") : t("title"),
+    description: t("description"),
+    canonical: (each) => urls.finder(each),
+    // One page of the finder is enough for search engines: the others are its answers.
+    isHidden: location.search !== "",
+  });
+};
+
+/** The home finder (showcase.txt, section 2): three questions, and what answers them. */
+export default function Quiz({ loaderData: view }: Route.ComponentProps) {
+  const t = useTranslations("finder");
+  const { pathname, search } = useLocation();
+  return (
+    <Page context={t("title")}>
+      {view.kind === "failed" && (
+        <div className="wrap section-tight">
+          <h1 className="h2">{t("title")}</h1>
+          <ConnectionError reference={view.reference} retryHref={pathname + search}>
+            {t("failure")}
+          </ConnectionError>
+        </div>
+      )}
+      {view.kind === "results" && <FinderResults view={view} />}
+      {view.kind === "question" && (
+        <>
+          <FinderQuestionScreen view={view} />
+          <script type="module" src={finderScript} />
+        </>
+      )}
+    </Page>
+  );
+}

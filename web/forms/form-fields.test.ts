@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { onlyFields, textField } from "./form-fields.ts";
+
+const formOf = (...fields: readonly [string, string][]) => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+};
+
+test("a form of ours is taken, and one with less in it, too", () => {
+  const form = formOf(["do", "role"], ["role", "viewer"]);
+  expect(onlyFields(form, ["do", "role"])).toBe(form);
+  expect(textField(onlyFields(formOf(["do", "x"]), ["do", "role"]), "role")).toBe("");
+});
+
+test.each([
+  ["a field that the form does not have", formOf(["do", "role"], ["id", "7"])],
+  ["a field twice", formOf(["role", "viewer"], ["role", "owner"])],
+  ["a field of another form", formOf(["do", "role"], ["createdat", "2026-01-01"])],
+])("%s is refused, in an answer that nobody keeps", (_, form) => {
+  expect(() => onlyFields(form, ["do", "role"])).toThrow(
+    expect.objectContaining({
+      init: { status: 400, headers: expect.objectContaining({ "Cache-Control": "private, no-store" }) },
+    }),
+  );
+});

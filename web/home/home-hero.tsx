@@ -1,0 +1,72 @@
+import { useTranslations } from "../../messages/translator.ts";
+import { formatEgp, formatPercent } from "../../domain/money/money.ts";
+import { planTermMonths } from "../../domain/plans/plan.ts";
+import { mainPlan } from "../../domain/plans/plan-amounts.ts";
+import type { DevelopedProject } from "../../content/showcase/showcase.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { urls } from "../shell/urls.ts";
+import styles from "./home-hero.module.css";
+import { Picture } from "../ui/picture.tsx";
+
+/** Phones with three pixels to a point get two: nobody sees the third, and it costs 200 KB. */
+const pictureSizes = "(min-width: 900px) 60vw, (min-resolution: 2.5dppx) 65vw, 100vw";
+
+interface HomeHeroProps {
+  /** Whose first picture is shown. */
+  readonly shown: DevelopedProject;
+  /** Homes that can be searched. */
+  readonly total: number;
+}
+
+/** What the site is for, and the way to the developers: the first screen of the home page. */
+export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps) {
+  const t = useTranslations("home.hero");
+  const locale = usePageLocale();
+  const terms = useStartingTerms(project);
+  const [picture] = project.pictures;
+  return (
+    <div className={`wrap ${styles.hero}`}>
+      <div className={styles.text}>
+        <h1>{t("title")}</h1>
+        <p className="lead">{t("text")}</p>
+        <div className={styles.ways}>
+          <ButtonLink look="primary" href={urls.developers(locale)}>
+            {t("developers")}
+          </ButtonLink>
+          <a className="link" href={urls.listings(locale)}>
+            {t("browse", { count: total })}
+          </a>
+        </div>
+      </div>
+      {picture && (
+        <figure className={styles.figure}>
+          <div className={styles.picture}>
+            <Picture image={picture} sizes={pictureSizes} variant="fill" priority />
+          </div>
+          <figcaption className={styles.caption}>
+            <span>
+              <a href={urls.project(locale, developer.slug, project.slug)}>{project.name[locale]}</a>
+              {t("place", { location: project.location[locale] })}
+            </span>
+            {terms && <span>{terms}</span>}
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+/** "From EGP 9,440,000, 5% down over 10 years": the least the project asks; null when that is not known. */
+function useStartingTerms({ priceEgp, plans }: DevelopedProject["project"]): string | null {
+  const t = useTranslations("home.hero");
+  const locale = usePageLocale();
+  // One plan's own figures: the least and the longest of several may belong to none.
+  const plan = mainPlan(plans);
+  if (!priceEgp || !plan?.instalments) return null;
+  return t("terms", {
+    price: formatEgp(priceEgp.from, { locale }).text,
+    down: formatPercent(plan.downPercent, { locale }),
+    years: Math.ceil(planTermMonths(plan) / 12),
+  });
+}

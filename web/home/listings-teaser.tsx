@@ -1,0 +1,44 @@
+import { useTranslations } from "../../messages/translator.ts";
+import { textMaxLength } from "../../domain/search/search-query.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../shell/urls.ts";
+import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
+import { ListingCards } from "../listings/cards/listing-cards.tsx";
+import styles from "./listings-teaser.module.css";
+import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
+import { SuggestedSearch } from "../search/suggested-search.tsx";
+
+interface ListingsTeaserProps {
+  readonly total: number;
+  readonly newest: readonly ListingCardView[];
+}
+
+/** The resale homes: how many there are, a search, and the newest of them. */
+export function ListingsTeaser({ total, newest }: ListingsTeaserProps) {
+  const t = useTranslations("home.newest");
+  const locale = usePageLocale();
+  return (
+    <section className="section section-rule">
+      <div className="wrap split">
+        <div className={styles.words}>
+          <h2>{t("title")}</h2>
+          <p className="muted">{t("text")}</p>
+          {newest.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
+          <search>
+            <form className={styles.search} action={urls.listings(locale)}>
+              <SuggestedSearch label={t("search")} placeholder={t("placeholder")} maxLength={textMaxLength} />
+              <Button type="submit">{t("submit")}</Button>
+            </form>
+          </search>
+          <a className="link" href={urls.listings(locale)}>
+            {t("all", { count: total })}
+            <Icon name="arrow-end" />
+          </a>
+        </div>
+        <ListingCards views={newest} variant="compact" />
+      </div>
+    </section>
+  );
+}

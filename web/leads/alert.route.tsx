@@ -1,0 +1,92 @@
+import { data, redirect } from "react-router";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { parseSearch } from "../../domain/search/search-query.ts";
+import { AlertPage } from "./alerts/alert-page.tsx";
+import { appContext } from "../shell/app-context.ts";
+import { bothHeaders } from "../shell/both-headers.ts";
+import { searchWords } from "../search/view/search-words.ts";
+import { findErrorReference, reportError } from "../shell/error-reference.ts";
+import { soon } from "../forms/deadline.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { privateHeaders, privateMetadata, privateUnavailable } from "../shell/private-page.ts";
+import { textField } from "../forms/form-fields.ts";
+import { findSaid, saying } from "../forms/flash.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/alert.route";
+
+/** Whoever waits longer is told that nothing can be read or changed just now. */
+const patienceMs = 2_500;
+
+/**
+ * GET /{lang}/alerts/{token}: the question, or what is followed and how to stop it. Looking changes nothing: programs look
+ * at the links of a mail before people do.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { alerts, search, now } = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const { token } = params;
+  // Who has waited for a change in vain does not wait once more.
+  const failed = findErrorReference(context);
+  if (failed !== null) return unavailable(token, failed);
+  try {
+    const alert = await soon(alerts.find(token, now()), patienceMs);
+    if (alert === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
+    const { query } = parseSearch(new URLSearchParams(alert.search));
+    const words = searchWords(query, search, parseLocale(pathname) ?? "en");
+    const hasJustConfirmed = findSaid(searchParams.toString(), ["confirmed"]) !== null;
+    const { isConfirmed } = alert;
+    return data(
+      { kind: "alert", isConfirmed, hasJustConfirmed, search: alert.search, words, token } as const,
+      { headers: privateHeaders },
+    );
+  } catch (error) {
+    return unavailable(token, reportError(error, request, context));
+  }
+}
+
+function unavailable(token: string, reference: string) {
+  return data({ kind: "unavailable", token, reference } as const, privateUnavailable);
+}
+
+/** POST: `do=confirm` says yes; `do=stop`, or what mail programs send (RFC 8058), ends it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { alerts, now } = context.get(appContext);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const form = await request.formData();
+  const isOneClick = textField(form, "List-Unsubscribe") === "One-Click";
+  const wish = isOneClick ? "stop" : textField(form, "do");
+  if (wish !== "confirm" && wish !== "stop") throw data(null, { status: 422 });
+  try {
+    const isThere = await soon(alerts[wish](params.token, now()), patienceMs);
+    // A redirect is not followed by those who send this; and it went well, whatever the page beneath finds now.
+    if (isOneClick) return data(null, { status: 200, headers: privateHeaders });
+    const own = urls.alert(locale, params.token);
+    const confirmed = isThere ? saying(own, "confirmed") : own;
+    const next = wish === "stop" ? saying(urls.alerts(locale), "stopped") : confirmed;
+    return redirect(next, { status: 303, headers: privateHeaders });
+  } catch (error) {
+    // The page itself says so.
+    reportError(error, request, context);
+    return data(null, privateUnavailable);
+  }
+}
+
+export const headers: Route.HeadersFunction = bothHeaders;
+
+export const meta: Route.MetaFunction = ({ location, matches, params }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "alerts");
+  return privateMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: (each) => urls.alert(each, params.token ?? ""),
+  });
+};
+
+export default function AlertOfMail({ loaderData }: Route.ComponentProps) {
+  return <AlertPage view={loaderData} />;
+}

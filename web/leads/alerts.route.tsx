@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import { parseAlertForm } from "../../domain/leads/alert.ts";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { parseSearch, queryWith } from "../../domain/search/search-query.ts";
+import { AlertFormPage } from "./alerts/alert-form-page.tsx";
+import { appContext } from "../shell/app-context.ts";
+import { bothHeaders } from "../shell/both-headers.ts";
+import { searchWords } from "../search/view/search-words.ts";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { feedSearch } from "../search/view/feed-search.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { textField } from "../forms/form-fields.ts";
+import { findSaid, saidParam, saying } from "../forms/flash.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/alerts.route";
+
+/** What one can follow: homes that can be had, new ones without saying so. */
+function followed(searchParams: URLSearchParams) {
+  const { query } = parseSearch(searchParams, [saidParam]);
+  return queryWith(query, { status: "active", isNew: false });
+}
+
+/** GET /{lang}/alerts: asks for the address to send new homes of the search to. 404 where the site sends no mail. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { config, search } = context.get(appContext);
+  if (!config.leads.sendsMail) throw data(null, { status: 404 });
+  const { pathname, searchParams } = new URL(request.url);
+  const query = followed(searchParams);
+  return {
+    search: feedSearch(query),
+    words: searchWords(query, search, parseLocale(pathname) ?? "en"),
+    said: findSaid(searchParams.toString(), ["asked", "stopped"]),
+  };
+}
+
+/** POST: has the address asked whether its owner wants them; what was typed survives a refusal. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { alerts, config, now } = context.get(appContext);
+  if (!config.leads.sendsMail) throw data(null, { status: 404 });
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  const form = await request.formData();
+  const values = { email: textField(form, "email"), hasAgreed: form.has("agreed") };
+  const answer = { values, faults: {}, isBusy: false, reference: null } as const;
+  const parsed = parseAlertForm(values);
+  if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
+  const asked = saying(urls.alerts(locale), "asked");
+  // A program learns nothing from this answer that would help it.
+  if (textField(form, "website") !== "") throw redirect(asked, 303);
+  const address = request.headers.get("X-Visitor-Address") ?? "";
+  const search = feedSearch(followed(searchParams));
+  try {
+    const result = await alerts.ask({ email: parsed.email, locale, search, address, now: now() });
+    if (result === "busy") return data({ ...answer, isBusy: true }, { status: 429 });
+  } catch (error) {
+    return data({ ...answer, reference: reportError(error, request, context) }, unavailableHead);
+  }
+  throw redirect(asked, 303);
+}
+
+export const headers: Route.HeadersFunction = bothHeaders;
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "alerts");
+  return pageMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: (each) => urls.alerts(each),
+    isHidden: true,
+  });
+};
+
+export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
+  return <AlertFormPage {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,87 @@
+import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import { Page } from "../../shell/frame/page.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./alerts.module.css";
+import { FollowedSearch } from "./followed-search.tsx";
+
+interface ShownAlert {
+  readonly kind: "alert";
+  readonly isConfirmed: boolean;
+  readonly hasJustConfirmed: boolean;
+  readonly search: string;
+  readonly words: string;
+  readonly token: string;
+}
+
+type AlertView =
+  | ShownAlert
+  /** The link is of no use (any more). */
+  | { readonly kind: "none" }
+  | { readonly kind: "unavailable"; readonly token: string; readonly reference: string };
+
+/** Behind the link of a mail: one button that says yes, or one that stops it. */
+export function AlertPage({ view }: { readonly view: AlertView }) {
+  const t = useTranslations("alerts");
+  const locale = usePageLocale();
+  return (
+    <Page crumbs={[{ label: t("title") }]}>
+      <div className={`wrap ${styles.page}`}>
+        {view.kind === "alert" && <AlertChoice alert={view} />}
+        {view.kind === "none" && (
+          <>
+            <div className="stack">
+              <h1 className="h2">{t("gone.title")}</h1>
+              <p className="lead">{t("gone.text")}</p>
+            </div>
+            <p>
+              <ButtonLink href={urls.listings(locale)}>{t("back")}</ButtonLink>
+            </p>
+          </>
+        )}
+        {view.kind === "unavailable" && (
+          <>
+            <h1 className="h2">{t("title")}</h1>
+            <ConnectionError
+              title={t("unavailable.title")}
+              reference={view.reference}
+              retryHref={urls.alert(locale, view.token)}
+            >
+              {t("unavailable.text")}
+            </ConnectionError>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function AlertChoice({ alert }: { readonly alert: ShownAlert }) {
+  const t = useTranslations("alerts");
+  const locale = usePageLocale();
+  const { isConfirmed, hasJustConfirmed, search, words, token } = alert;
+  const state = isConfirmed ? "following" : "question";
+  return (
+    <>
+      {isConfirmed && hasJustConfirmed && <Notice role="status">{t("confirmed")}</Notice>}
+      <div className="stack">
+        <h1 className="h2">{t(`${state}.title`)}</h1>
+        <p className="lead">{t(`${state}.text`)}</p>
+      </div>
+      <FollowedSearch search={search} words={words} />
+      <form method="post" action={urls.alert(locale, token)} className={styles.actions}>
+        {!isConfirmed && (
+          <Button type="submit" name="do" value="confirm" look="primary">
+            {t("question.confirm")}
+          </Button>
+        )}
+        <Button type="submit" name="do" value="stop" look={isConfirmed ? "primary" : "line"}>
+          {t(`${state}.stop`)}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import styles from "./alerts.module.css";
+
+/** Which search it is, as a link to its homes. */
+export function FollowedSearch({ search, words }: { readonly search: string; readonly words: string }) {
+  const t = useTranslations("alerts");
+  const locale = usePageLocale();
+  return (
+    <p className={styles.search}>
+      <span className={styles.name}>{t("search")}</span>
+      <a className="link" href={urls.listings(locale, search)}>
+        <bdi>{words || t("allHomes")}</bdi>
+      </a>
+    </p>
+  );
+}

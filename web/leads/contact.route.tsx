@@ -1,0 +1,89 @@
+import { type LeadKind, leadKinds } from "../../domain/leads/lead.ts";
+import { type Locale, parseLocale } from "../../domain/text/locale.ts";
+import { parseUnitCode } from "../../domain/text/unit-code.ts";
+import { unitTypeIds, unitTypeLabels } from "../../domain/listings/unit-type.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { appContext } from "../shell/app-context.ts";
+import { ContactPage } from "./contact-page.tsx";
+import { answerLeadForm } from "./form/lead-form-answer.ts";
+import { findLeadSubject } from "./form/lead-subject.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/contact.route";
+
+/** `?developer=`, `?project=`, `?unit=` and `?type=` say what the visitor asks about, `?kind=` what they ask for. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  const asked = (name: string) => searchParams.get(name);
+  const subject = findLeadSubject(
+    {
+      developer: asked("developer"),
+      project: asked("project"),
+      unit: await findUnit(context.get(appContext), asked("unit") ?? ""),
+    },
+    locale,
+  );
+  return { kind: parseKind(asked("kind")), subject, message: messageAbout(asked("type"), locale) };
+}
+
+/** POST: stores the request and leads to the visitor's own page; without scripts, after one more press. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerLeadForm(request, context, parseLocale(new URL(request.url).pathname) ?? "en");
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "leads.page");
+  return pageMetadata({
+    config,
+    locale,
+    title: t(`titles.${loaderData?.kind ?? "contact"}`),
+    description: t("description"),
+    canonical: (each) => urls.contact(each),
+  });
+};
+
+export default function Contact({
+  loaderData: { kind, subject, message },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <ContactPage
+      kind={actionData?.kind ?? kind}
+      subject={actionData?.subject ?? subject}
+      message={message}
+      answer={actionData ?? null}
+    />
+  );
+}
+
+/** A visit has a page of its own, which knows the times. */
+function parseKind(text: string | null): LeadKind {
+  return leadKinds.find((kind) => kind === text && kind !== "visit") ?? "contact";
+}
+
+/** What somebody who came from a type of home begins to write; they can change it. */
+function messageAbout(text: string | null, locale: Locale): string {
+  const type = unitTypeIds.find((each) => each === text);
+  return type ? getTranslator(locale, "showcase.units")("about", { type: unitTypeLabels[type][locale] }) : "";
+}
+
+/** A home of ours by its code; while they cannot be read, what could be one. */
+async function findUnit({ listings, log }: App, text: string): Promise<string | null> {
+  const code = parseUnitCode(text);
+  if (code === null) return null;
+  try {
+    return (await listings.findByUnitCode(code))?.unitCode ?? null;
+  } catch (error) {
+    log.error({ err: error }, "the home of a contact form could not be read");
+    return code;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { useSite } from "../../shell/site.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import bar from "../../listings/property/sticky-bar.module.css";
+
+interface ContactBarProps {
+  readonly inquiry: ChatTopic;
+  /** Null where there is nothing to see any more. */
+  readonly visitHref: string | null;
+}
+
+/** On screens under 768 px, always at hand: WhatsApp and a visit (showcase.txt, section 2). */
+export function ContactBar({ inquiry, visitHref }: ContactBarProps) {
+  const t = useTranslations("showcase");
+  const hasChat = Boolean(useSite()?.config.salesWhatsapp);
+  if (!hasChat && visitHref === null) return null;
+  return (
+    <div className={bar.bar}>
+      {hasChat && <ContactLink way="whatsapp" look="primary" inquiry={inquiry} />}
+      {visitHref !== null && (
+        <ButtonLink look={hasChat ? "line" : "primary"} href={visitHref}>
+          {t("bookVisit")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { salesHoursLines } from "../../../content/pages/sales-hours.ts";
+import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
+import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
+import styles from "../contact-page.module.css";
+import type { LeadFormSubject } from "./lead-subject.ts";
+
+/** The ways to sales that need no form. */
+export function ContactFacts({ subject }: { readonly subject: LeadFormSubject }) {
+  const t = useTranslations("pages.contact");
+  const titles = useTranslations("leads.page");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  return (
+    <section className={`stack ${styles.ways}`} aria-labelledby="other-ways">
+      <h2 id="other-ways" className={styles.other}>
+        {titles("other")}
+      </h2>
+      <ContactLink way="whatsapp" look="line" inquiry={chatAbout(subject)}>
+        {t("whatsapp")}
+      </ContactLink>
+      <dl className={styles.facts}>
+        {config?.salesPhone && (
+          <div>
+            <dt>{t("phone")}</dt>
+            <dd>
+              <a className="link ltr" dir="ltr" href={toTelUrl(config.salesPhone)}>
+                {formatPhone(config.salesPhone)}
+              </a>
+            </dd>
+          </div>
+        )}
+        {config?.salesEmail && (
+          <div>
+            <dt>{t("email")}</dt>
+            <dd>
+              <a className="link ltr" dir="ltr" href={`mailto:${config.salesEmail}`}>
+                {config.salesEmail}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("hours")}</dt>
+          <dd>
+            {salesHoursLines.map((line) => (
+              <span key={line.en} className={styles.hours}>
+                {line[locale]}
+              </span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The chat that opens about the same. */
+function chatAbout({ developer, project, unit }: LeadFormSubject): ChatTopic {
+  if (unit !== null) return { kind: "unit", unitCode: unit };
+  if (project) return { kind: "project", projectSlug: project.slug };
+  if (developer) return { kind: "developer", developerSlug: developer.slug };
+  return { kind: "general" };
+}

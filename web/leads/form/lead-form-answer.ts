@@ -1,0 +1,67 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
+import type { LeadKind } from "../../../domain/leads/lead.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { findLeadSubject, type LeadFormSubject } from "./lead-subject.ts";
+import {
+  type LeadFaultTexts,
+  readLeadKind,
+  readLeadMark,
+  readLeadValues,
+  takeLead,
+  type TakenLead,
+} from "./take-lead.ts";
+
+/** A form that was not stored, to be shown again with everything in it. */
+export interface LeadFormAnswer {
+  readonly state: Exclude<TakenLead["kind"], "stored">;
+  readonly kind: LeadKind;
+  readonly subject: LeadFormSubject;
+  readonly values: LeadFormValues;
+  readonly faults: LeadFaultTexts;
+  readonly mark: LeadFormMark;
+  /** Of what went wrong, for the telephone. */
+  readonly reference: string | null;
+}
+
+const statuses: Readonly<Record<LeadFormAnswer["state"], number>> = {
+  unmarked: 200,
+  faults: 422,
+  "other-body": 422,
+  "slot-taken": 409,
+  unavailable: unavailableHead.status,
+};
+
+/** For whoever sent it, and nobody else. */
+const ownHeaders = { "Cache-Control": "private, no-store" };
+
+/**
+ * The action of a page with a lead form, which works without scripts.
+ * @throws a redirect to the visitor's own page once the request is stored
+ */
+export async function answerLeadForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  locale: Locale,
+) {
+  const app = context.get(appContext);
+  const form = await request.formData();
+  const taken = await takeLead(app, { request, locale, form });
+  if (taken.kind === "stored") throw redirect(taken.href, { status: 303, headers: ownHeaders });
+  const values = readLeadValues(form);
+  const isMarkGood = taken.kind !== "unmarked" && taken.kind !== "other-body";
+  const answer: LeadFormAnswer = {
+    state: taken.kind,
+    kind: readLeadKind(form),
+    subject: findLeadSubject(values, locale),
+    values,
+    faults: taken.kind === "faults" ? taken.faults : {},
+    mark: (isMarkGood ? readLeadMark(form) : null) ?? app.leads.newForm(app.now()),
+    reference: taken.kind === "unavailable" ? reportError(taken.error, request, context) : null,
+  };
+  const head = taken.kind === "unavailable" ? unavailableHead.headers : {};
+  return data(answer, { status: statuses[taken.kind], headers: { ...ownHeaders, ...head } });
+}

@@ -1,0 +1,78 @@
+import {
+  type ConsentNames,
+  type ConsentPurpose,
+  consentPurposesFor,
+  consentText,
+} from "../../../domain/leads/consent.ts";
+import { leadChannels } from "../../../domain/leads/lead.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
+import { urls } from "../../shell/urls.ts";
+import { describedBy, Fault, type FieldsOf, Star } from "./lead-form-fields.tsx";
+import styles from "./lead-form.module.css";
+
+/** The box of each purpose, as the form sends it. */
+const boxes = { contact: "consent", offers: "offers", developer: "sharing" } as const satisfies Record<
+  ConsentPurpose,
+  string
+>;
+
+interface LeadConsentsProps extends FieldsOf {
+  /** With whom the request could be shared. */
+  readonly developerName: string | null;
+}
+
+/** What becomes of the data, and a box for each thing that somebody can agree to: unticked, the first required. */
+export function LeadConsents({ idPrefix, values, faults, developerName }: LeadConsentsProps) {
+  const t = useTranslations("leads.form");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  if (!config) return null;
+  const names: Omit<ConsentNames, "channel"> = {
+    company: config.brandName[locale],
+    developerName,
+    keptMonths: config.leads.keptMonths,
+  };
+  const anyNames = { ...names, channel: leadChannels[0] };
+  return (
+    <div className={styles.consents}>
+      {consentPurposesFor(anyNames).map((purpose) => (
+        <div key={purpose}>
+          <label className={styles.box}>
+            <input
+              type="checkbox"
+              name={boxes[purpose]}
+              value="yes"
+              defaultChecked={values[boxes[purpose]] === "yes"}
+              {...(purpose === "contact" && {
+                id: `${idPrefix}-consent`,
+                required: true,
+                ...describedBy(idPrefix, "consent", faults),
+              })}
+            />
+            {purpose === "contact" ? (
+              <span>
+                {leadChannels.map((channel) => (
+                  <span key={channel} className={styles.wording} data-channel={channel}>
+                    {consentText(purpose, locale, { ...names, channel })}
+                  </span>
+                ))}{" "}
+                <Star />
+              </span>
+            ) : (
+              <span>{consentText(purpose, locale, anyNames)}</span>
+            )}
+          </label>
+          {purpose === "contact" && <Fault idPrefix={idPrefix} name="consent" text={faults.consent} />}
+        </div>
+      ))}
+      <p className={styles.notice}>{consentText("notice", locale, anyNames)}</p>
+      <p>
+        <a className="link" href={urls.privacy(locale)}>
+          {t("privacy")}
+        </a>
+      </p>
+    </div>
+  );
+}

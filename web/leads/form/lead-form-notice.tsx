@@ -1,0 +1,61 @@
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { LeadFormAnswer } from "./lead-form-answer.ts";
+import styles from "./lead-form.module.css";
+
+interface LeadFormNoticeProps {
+  readonly answer: LeadFormAnswer;
+  /** Of the form below. */
+  readonly idPrefix: string;
+}
+
+/** Above a form that was not stored: why, and what to do. The page itself asks for the one more press. */
+export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
+  const t = useTranslations("leads.page");
+  const answers = useTranslations("leads.answers");
+  switch (answer.state) {
+    case "unmarked":
+      return null;
+    case "faults": {
+      const isMissing = answer.faults.name !== undefined || answer.values.phone === "";
+      return (
+        <Notice tone="error" role="alert">
+          <p>{t(isMissing ? "missing" : "wrong")}</p>
+          <ul className={styles.faultLinks}>
+            {Object.entries(answer.faults).map(([field, text]) => (
+              <li key={field}>
+                <a className="link" href={`#${idPrefix}-${field}`}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      );
+    }
+    case "other-body":
+    case "slot-taken":
+      return (
+        <Notice tone="error" role="alert">
+          <p>{answers(answer.state)}</p>
+        </Notice>
+      );
+    case "unavailable":
+      return (
+        <Notice tone="error" role="alert">
+          <p className={styles.failed}>{t("failedTitle")}</p>
+          <p>{answers("unavailable")}</p>
+          {answer.reference && (
+            <p>
+              {t("reference")} <bdi dir="ltr">{answer.reference}</bdi>
+            </p>
+          )}
+          <div className={styles.ways}>
+            <ContactLink way="whatsapp" look="line" small />
+            <ContactLink way="phone" look="line" small />
+          </div>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { findProject } from "../../../content/showcase/showcase.ts";
+import { currentConsentVersion, consentText } from "../../../domain/leads/consent.ts";
+import { leadKinds } from "../../../domain/leads/lead.ts";
+import { locales } from "../../../domain/text/locale.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { LeadForm } from "./lead-form.tsx";
+import { findLeadSubject, toLeadSubject } from "./lead-subject.ts";
+
+const nothing = toLeadSubject({}, "en");
+const inputs = (html: string) => html.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? [];
+const input = (html: string, name: string) => inputs(html).find((tag) => tag.includes(` name="${name}"`));
+
+describe.each(locales)("a form of a page in %s", (locale) => {
+  const subject = findLeadSubject({ project: "ivoire-east" }, locale);
+  const html = renderIn(locale, <LeadForm kind="contact" subject={subject} idPrefix="c" />);
+
+  test("carries no mark, because the page is kept for everybody", () => {
+    expect(input(html, "key")).toBeUndefined();
+    expect(input(html, "token")).toBeUndefined();
+  });
+
+  test("asks for consent by boxes that nobody has ticked", () => {
+    const boxes = inputs(html).filter((tag) => tag.includes('type="checkbox"'));
+    expect(boxes).toHaveLength(3);
+    expect(boxes.filter((tag) => /\schecked/.test(tag))).toEqual([]);
+    expect(boxes.filter((tag) => /\srequired/.test(tag))).toHaveLength(1);
+  });
+
+  test("has the words of the consent for every way of answering, as they are stored", () => {
+    const names = {
+      company: locale === "en" ? "Home Finder" : "هوم فايندر",
+      developerName: null,
+      keptMonths: 24,
+    };
+    for (const channel of ["call", "whatsapp", "email"] as const)
+      expect(textOf(html)).toContain(
+        consentText("contact", locale, { ...names, channel }, currentConsentVersion),
+      );
+  });
+
+  test("shows developer and project to read, and sends their slugs", () => {
+    const found = findProject("apex-real-estate", "ivoire-east");
+    for (const name of [found?.developer.name[locale], found?.project.name[locale]])
+      expect(inputs(html).find((tag) => tag.includes(`value="${name}"`))).toMatch(/\sreadOnly/i);
+    expect(input(html, "project")).toContain('value="ivoire-east"');
+    expect(input(html, "developer")).toContain('value="apex-real-estate"');
+  });
+
+  test("has a place for each fault beside its field", () => {
+    const described = [...html.matchAll(/aria-describedby="([^"]*)"/g)].flatMap(([, ids = ""]) =>
+      ids.split(" "),
+    );
+    expect(described.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
+    for (const name of ["name", "phone", "email", "channel", "hours", "message", "consent"])
+      expect(html).toContain(`data-fault-for="${name}"`);
+  });
+});
+
+test("a request that is about no developer asks for no consent to share", () => {
+  const html = renderIn("en", <LeadForm kind="contact" subject={nothing} idPrefix="c" />);
+  expect(input(html, "sharing")).toBeUndefined();
+});
+
+test("a form that is shown again has everything that was typed, and what is wrong", () => {
+  const values = {
+    name: 'Mona "M" Adel',
+    phone: "123",
+    email: "m@example.com",
+    channel: "email",
+    hours: "evening",
+    message: "Sea view",
+    offers: "yes",
+    answers: '{"budget":"low"}',
+  };
+  const html = renderIn(
+    "en",
+    <LeadForm
+      kind="matches"
+      subject={nothing}
+      idPrefix="c"
+      values={values}
+      faults={{ phone: "No number." }}
+      mark={{ key: "k", token: "t" }}
+    />,
+  );
+  expect(input(html, "name")).toContain('value="Mona &quot;M&quot; Adel"');
+  expect(input(html, "phone")).toMatch(/value="123".*aria-invalid="true"|aria-invalid="true".*value="123"/);
+  expect(html).toContain('<option value="evening" selected="">');
+  expect(html).toContain(">Sea view</textarea>");
+  expect(html).toMatch(/value="email"[^>]*checked|checked[^>]*value="email"/);
+  expect(input(html, "offers")).toMatch(/\schecked/);
+  expect(input(html, "answers")).toContain("{&quot;budget&quot;:&quot;low&quot;}");
+  expect(input(html, "key")).toContain('value="k"');
+  expect(html).toMatch(/data-fault-for="phone">No number\.</);
+  expect(html).toMatch(/<details[^>]* open/);
+});
+
+test.each(leadKinds)("a form of the kind %s goes where it is answered without scripts", (kind) => {
+  const html = renderIn("ar", <LeadForm kind={kind} subject={nothing} idPrefix="c" />);
+  expect(html).toContain(`action="/ar/${kind === "visit" ? "visit" : "contact"}"`);
+  expect(input(html, "kind")).toContain(`value="${kind}"`);
+});
+
+describe("what an address says that a request is about", () => {
+  test.each([
+    ["a developer by name in English", { developer: "Apex Real Estate" }, ["apex-real-estate", null]],
+    ["a developer by name in Arabic", { developer: "أبيكس العقارية" }, ["apex-real-estate", null]],
+    ["a developer by slug", { developer: "apex-real-estate" }, ["apex-real-estate", null]],
+    ["a project by name", { project: "Ivoire East" }, ["apex-real-estate", "ivoire-east"]],
+    [
+      "a project of another developer",
+      { project: "telal-east", developer: "apex-real-estate" },
+      ["horizon-developments", "telal-east"],
+    ],
+    ["somebody else's", { developer: "Call +1900 now", project: "x" }, [null, null]],
+  ])("%s", (_what, asked, expected) => {
+    const { developer, project } = findLeadSubject(asked, "en");
+    expect([developer?.slug ?? null, project?.slug ?? null]).toEqual(expected);
+  });
+});

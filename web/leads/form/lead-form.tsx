@@ -1,0 +1,128 @@
+import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
+import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
+import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import { ChannelChoice, MoreFields } from "./lead-form-choices.tsx";
+import { LeadConsents } from "./lead-form-consents.tsx";
+import { type FieldsOf, LeadField, ReadOnlyField } from "./lead-form-fields.tsx";
+import styles from "./lead-form.module.css";
+import type { LeadFormSubject } from "./lead-subject.ts";
+import type { LeadFaultTexts } from "./take-lead.ts";
+
+interface LeadFormProps {
+  readonly kind: LeadKind;
+  readonly subject: LeadFormSubject;
+  /** Of the ids within the form, so that a page can have several. */
+  readonly idPrefix: string;
+  /** On the button; what goes with the kind when absent. */
+  readonly submitLabel?: string | undefined;
+  /** What was typed before. */
+  readonly values?: LeadFormValues | undefined;
+  readonly faults?: LeadFaultTexts | undefined;
+  /** Only for pages that are not kept: every form has its own. */
+  readonly mark?: LeadFormMark | undefined;
+  /** Fields of this kind alone, between the subject and the way of answering. */
+  readonly children?: React.ReactNode;
+  /** Fields of this kind alone that come before everything else. */
+  readonly opening?: React.ReactNode;
+}
+
+const noValues: LeadFormValues = {};
+const noFaults: LeadFaultTexts = {};
+
+/**
+ * What a visitor asks of sales: a plain form, which scripts can enliven by `data-lead-form`. Every fault has its place
+ * from the start, `[data-fault-for]`, empty and hidden until there is one.
+ */
+export function LeadForm({
+  kind,
+  subject,
+  idPrefix,
+  submitLabel,
+  values = noValues,
+  faults = noFaults,
+  mark,
+  children,
+  opening,
+}: LeadFormProps) {
+  const t = useTranslations("leads.form");
+  const locale = usePageLocale();
+  const fields: FieldsOf = { idPrefix, values, faults };
+  const { developer, project, unit } = subject;
+  return (
+    <form
+      method="post"
+      action={kind === "visit" ? urls.visit(locale) : urls.contact(locale)}
+      className={styles.form}
+      data-lead-form={kind}
+    >
+      <Hidden name="kind" value={kind} />
+      <Hidden name="developer" value={developer?.slug} />
+      <Hidden name="project" value={project?.slug} />
+      <Hidden name="unit" value={unit} />
+      <Hidden name="answers" value={values.answers} />
+      <Hidden name="matches" value={values.matches} />
+      <Hidden name="key" value={mark?.key} />
+      <Hidden name="token" value={mark?.token} />
+      {opening}
+      <LeadField
+        {...fields}
+        name="name"
+        label={t("name")}
+        required
+        maxLength={100}
+        autoComplete="name"
+        dir="auto"
+      />
+      <LeadField
+        {...fields}
+        name="phone"
+        label={t("phone")}
+        hint={t("phoneHint")}
+        required
+        type="tel"
+        maxLength={40}
+        autoComplete="tel"
+        dir="ltr"
+      />
+      <ReadOnlyField idPrefix={idPrefix} name="developer" label={t("developer")} value={developer?.name} />
+      <ReadOnlyField idPrefix={idPrefix} name="project" label={t("project")} value={project?.name} />
+      <ReadOnlyField idPrefix={idPrefix} name="unit" label={t("unit")} value={unit} isCode />
+      {children}
+      <ChannelChoice {...fields} />
+      <LeadField
+        {...fields}
+        name="email"
+        label={t("email")}
+        required={leadKindRules[kind].needsEmail}
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        dir="ltr"
+      />
+      <MoreFields {...fields} />
+      <LeadConsents {...fields} developerName={developer?.name ?? null} />
+      <Trap id={`${idPrefix}-website`} label={t("leaveEmpty")} />
+      <Button type="submit" look="primary" block data-sending={t("sending")}>
+        {submitLabel ?? t(`submit.${kind}`)}
+      </Button>
+    </form>
+  );
+}
+
+function Hidden({ name, value }: { readonly name: string; readonly value: string | null | undefined }) {
+  return value ? <input type="hidden" name={name} value={value} /> : null;
+}
+
+/** Seen by programs only. */
+function Trap({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { salesHoursText } from "../../../content/pages/sales-hours.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
+
+/** By when somebody answers, and when sales are there. */
+export function LeadPromise() {
+  const t = useTranslations("leads.page");
+  const locale = usePageLocale();
+  const hours = useSite()?.config.leads.answerHours;
+  if (hours === undefined) return null;
+  return <p className="muted">{t("lead", { hours, salesHours: salesHoursText[locale] })}</p>;
+}

@@ -1,0 +1,67 @@
+import { developers, findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
+
+/** What a form is about, as it shows it and sends it on; null where it is about none. */
+export interface LeadFormSubject {
+  readonly developer: NamedSlug | null;
+  readonly project: NamedSlug | null;
+  readonly unit: string | null;
+}
+
+interface NamedSlug {
+  readonly slug: string;
+  /** In the language of the page. */
+  readonly name: string;
+}
+
+/** What an address or a form says that it is about. */
+interface AskedSubject {
+  readonly developer?: string | null | undefined;
+  readonly project?: string | null | undefined;
+  readonly unit?: string | null | undefined;
+}
+
+/** For a page that knows what it is about. */
+export function toLeadSubject(
+  of: {
+    readonly developer?: Pick<Developer, "slug" | "name"> | null;
+    readonly project?: Pick<Project, "slug" | "name"> | null;
+    readonly unit?: string | null;
+  },
+  locale: Locale,
+): LeadFormSubject {
+  const named = (it: Pick<Project, "slug" | "name"> | null | undefined) =>
+    it ? { slug: it.slug, name: textIn(locale, it.name) } : null;
+  return { developer: named(of.developer), project: named(of.project), unit: of.unit ?? null };
+}
+
+/**
+ * Of what is asked, developers and projects of the showcase alone, by slug or by name in either language; a project
+ * brings its developer along. The unit is taken as it is given.
+ */
+export function findLeadSubject(asked: AskedSubject, locale: Locale): LeadFormSubject {
+  const found = asked.project ? findProjectBy(asked.project) : null;
+  const developer = found?.developer ?? developers.find((each) => isCalled(each, asked.developer));
+  return toLeadSubject(
+    { developer: developer ?? null, project: found?.project ?? null, unit: asked.unit || null },
+    locale,
+  );
+}
+
+function findProjectBy(text: string) {
+  const bySlug = findProjectAnywhere(text);
+  if (bySlug) return bySlug;
+  for (const developer of developers) {
+    const project = developer.projects.find((each) => isCalled(each, text));
+    if (project) return { developer, project };
+  }
+  return null;
+}
+
+function isCalled(
+  { slug, name }: Pick<Developer, "slug" | "name">,
+  text: string | null | undefined,
+): boolean {
+  return [slug, name.en, name.ar].includes(text ?? "");
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import styles from "../visit/visit-page.module.css";
+
+/** Whether we fetch the visitor: theirs to tick. */
+export function TransportChoice({ isChosen }: { readonly isChosen: boolean }) {
+  const t = useTranslations("visits.page");
+  return (
+    <label className={styles.transport}>
+      <input type="checkbox" name="transport" value="yes" defaultChecked={isChosen} />
+      <span>{t("transport")}</span>
+    </label>
+  );
+}

@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import { augustDeliveryMonths, augustOffer } from "../../content/showcase/offer.ts";
+import { findDeveloper, findProjectAnywhere } from "../../content/showcase/showcase.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { type ChatTopic, parseChatTopic } from "../../domain/leads/chat-topic.ts";
+import { isOfferedStatus } from "../../domain/listings/listing.ts";
+import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
+import { planTerms } from "../../domain/plans/plan-amounts.ts";
+import { isOfferCurrent } from "../../domain/showcase/showcase.ts";
+import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
+import { type WhatsappInquiry, whatsappUrl } from "../../domain/leads/whatsapp.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { appContext } from "../shell/app-context.ts";
+import { reportError } from "../shell/error-reference.ts";
+import type { Route } from "./+types/go-whatsapp.route";
+
+/** Where a chat leads, what its text says, and what is noted of it. */
+interface Chat {
+  readonly number: string | null;
+  readonly inquiry: WhatsappInquiry;
+  readonly noted: Omit<Parameters<App["chats"]["open"]>[0], "about" | "locale">;
+}
+
+/**
+ * GET /go/whatsapp?about=…&lang={language} leads to the chat with the agent of a home, or with sales, and counts it. The
+ * host is fixed and every number is our own, of the configuration or of an agent: of the address only a developer or
+ * project of the showcase, a home of ours and a language of ours are taken.
+ */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<never> {
+  const app = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const locale = locales.find((each) => each === searchParams.get("lang")) ?? "en";
+  const topic = parseChatTopic(searchParams);
+  const chat =
+    topic === null
+      ? null
+      : "unitCode" in topic
+        ? await homeChat(app, topic).catch((error: unknown) => {
+            // Whose home it is cannot be read just now; kept pages lead here all the same.
+            reportError(error, request, context);
+            return withSales(app, { kind: topic.kind, unitCode: topic.unitCode });
+          })
+        : showcaseChat(app, topic, locale);
+  if (topic === null || chat === null) throw data(null, { status: 404 });
+  const reference = await app.chats.open({ about: topic.kind, locale, ...chat.noted }, request);
+  throw redirect(whatsappUrl(chat.number, chat.inquiry, locale, reference));
+}
+
+async function homeChat(
+  app: App,
+  { kind, unitCode }: Extract<ChatTopic, { unitCode: string }>,
+): Promise<Chat | null> {
+  const listing = await app.listings.findByUnitCode(unitCode);
+  if (!listing || !isOfferedStatus(listing.status)) return null;
+  const { agent } = await app.buyerFacts(listing);
+  return {
+    number: agent?.whatsapp || app.config.salesWhatsapp,
+    inquiry: { kind, unitCode: listing.unitCode },
+    noted: { home: listing },
+  };
+}
+
+function showcaseChat(
+  app: App,
+  topic: Exclude<ChatTopic, { unitCode: string }>,
+  locale: Locale,
+): Chat | null {
+  switch (topic.kind) {
+    case "general":
+      return withSales(app, { kind: "general" });
+    case "offer":
+      return withSales(app, offerInquiry(app, locale));
+    case "developer": {
+      const developer = findDeveloper(topic.developerSlug);
+      if (!developer) return null;
+      const inquiry = { kind: "developer", developerName: textIn(locale, developer.name) } as const;
+      return withSales(app, inquiry, { developerSlug: developer.slug });
+    }
+    case "project":
+    case "price-list": {
+      const found = findProjectAnywhere(topic.projectSlug);
+      if (!found) return null;
+      const name = textIn(locale, found.project.name);
+      const type = topic.kind === "project" && topic.unitType && unitTypeLabels[topic.unitType][locale];
+      return withSales(
+        app,
+        { kind: topic.kind, projectName: type ? `${name} (${type})` : name },
+        { developerSlug: found.developer.slug, projectSlug: found.project.slug },
+      );
+    }
+  }
+}
+
+/** A page may have stood open past the last day; then nothing of the offer can be asked for. */
+function offerInquiry(app: App, locale: Locale): WhatsappInquiry {
+  const terms = planTerms(augustOffer.plans);
+  if (terms === null || !isOfferCurrent(augustOffer, toCairoIsoDate(app.now()))) return { kind: "general" };
+  return {
+    kind: "offer",
+    offerTitle: augustOffer.title[locale],
+    downPercent: terms.downPercent.to,
+    planYears: terms.years.to,
+    deliveryYears: augustDeliveryMonths / 12,
+  };
+}
+
+function withSales({ config }: App, inquiry: WhatsappInquiry, noted: Chat["noted"] = {}): Chat {
+  return { number: config.salesWhatsapp, inquiry, noted };
+}
+
+/** Never drawn; with it the route is a page, so that "not found" is one as well. */
+export default function GoWhatsapp() {
+  return null;
+}

@@ -1,0 +1,27 @@
+import { appContext } from "../shell/app-context.ts";
+import { reportError } from "../shell/error-reference.ts";
+import { soon } from "../forms/deadline.ts";
+import { privateHeaders, privateUnavailable } from "../shell/private-page.ts";
+import type { Route } from "./+types/request-calendar.route";
+
+/** Whoever waits longer is told to come again. */
+const patienceMs = 2_500;
+
+/** GET /{lang}/request/{link}/visit.ics: a visitor's visit for their calendar program. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { ownRequest, now } = context.get(appContext);
+  try {
+    const calendar = await soon(ownRequest.calendar(params.link, now()), patienceMs);
+    if (calendar === null) return new Response(null, { status: 404, headers: privateHeaders });
+    return new Response(calendar, {
+      headers: {
+        ...privateHeaders,
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="visit.ics"',
+      },
+    });
+  } catch (error) {
+    reportError(error, request, context);
+    return new Response(null, privateUnavailable);
+  }
+}

@@ -1,0 +1,152 @@
+import { data, redirect } from "react-router";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { appContext } from "../shell/app-context.ts";
+import { bothHeaders } from "../shell/both-headers.ts";
+import { ContactLink } from "../shell/frame/contact-link.tsx";
+import { Page } from "../shell/frame/page.tsx";
+import { findErrorReference, reportError } from "../shell/error-reference.ts";
+import { changeRequest } from "./request/change-request.ts";
+import { loadRequest } from "./request/load-request.ts";
+import { RequestQuestionForm } from "./request/request-question.tsx";
+import { RequestSummary } from "./request/request-summary.tsx";
+import styles from "./request/request.module.css";
+import { soon } from "../forms/deadline.ts";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { privateHeaders, privateMetadata, privateUnavailable } from "../shell/private-page.ts";
+import { findSaid, saying } from "../forms/flash.ts";
+import { Notice } from "../ui/notice.tsx";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/request.route";
+
+/** Whoever waits longer is told that nothing can be read or changed just now. */
+const patienceMs = 2_500;
+
+/** GET /{lang}/request/{link}: a visitor's own request; `sent`, `said`, `move`, `cancel` and `withdraw` say what it shows. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { pathname, searchParams: search } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  // Who has waited for a change in vain does not wait once more.
+  const failed = findErrorReference(context);
+  if (failed !== null) return unavailable(failed);
+  try {
+    const found = await soon(loadRequest(app, params.link, { locale, search }), patienceMs);
+    if (found === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
+    const said = findSaid(search.toString(), ["moved", "cancelled", "withdrawn"]);
+    const isJustSent = search.has("sent");
+    return data({ kind: "request", link: params.link, isJustSent, said, ...found } as const, {
+      headers: privateHeaders,
+    });
+  } catch (error) {
+    return unavailable(reportError(error, request, context));
+  }
+}
+
+function unavailable(reference: string) {
+  return data({ kind: "unavailable", reference } as const, privateUnavailable);
+}
+
+/** POST: moves or calls off the visit, or takes back what was agreed to. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const form = await request.formData();
+  try {
+    const change = await soon(changeRequest(app, params.link, form), patienceMs);
+    if (change.kind === "refused") {
+      const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
+      return data(change, { status, headers: privateHeaders });
+    }
+    return redirect(saying(urls.request(locale, params.link), change.said), {
+      status: 303,
+      headers: privateHeaders,
+    });
+  } catch (error) {
+    // The page itself says so.
+    reportError(error, request, context);
+    return data(null, privateUnavailable);
+  }
+}
+
+export const headers: Route.HeadersFunction = bothHeaders;
+
+export const meta: Route.MetaFunction = ({ location, matches, params }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "visits.request");
+  return privateMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: (each) => urls.request(each, params.link ?? ""),
+  });
+};
+
+export default function OwnRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("visits.request");
+  const reference = loaderData.kind === "unavailable" ? loaderData.reference : null;
+  return (
+    <Page crumbs={[{ label: t("title") }]}>
+      <div className={`wrap ${styles.page}`}>
+        {loaderData.kind !== "request" && (
+          <h1 className="h2">{t(loaderData.kind === "none" ? "none" : "unavailable")}</h1>
+        )}
+        {loaderData.kind === "none" && <p className="lead">{t("noneText")}</p>}
+        {loaderData.kind === "request" && <RequestState view={loaderData} answer={actionData ?? null} />}
+        <section className={styles.ways}>
+          <h2 className={styles.title}>{t("contact")}</h2>
+          {reference && (
+            <p>
+              {t("failure")} <bdi dir="ltr">{reference}</bdi>
+            </p>
+          )}
+          <ContactLink way="whatsapp" look="line" small />
+          <ContactLink way="phone" look="line" small />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+type LoadedRequest = Extract<Route.ComponentProps["loaderData"], { readonly kind: "request" }>;
+
+function RequestState({
+  view,
+  answer,
+}: {
+  readonly view: LoadedRequest;
+  readonly answer: Route.ComponentProps["actionData"] | null;
+}) {
+  const t = useTranslations("visits.request");
+  const { link, request, question, said, isJustSent } = view;
+  const path = urls.request(usePageLocale(), link);
+  const isOpen = answer?.fault === "slotMissing" || answer?.fault === "taken" || answer?.fault === "stale";
+  const inForm = isOpen && question?.kind === "move";
+  return (
+    <>
+      {answer && !inForm && (
+        <Notice tone="error" role="alert">
+          {t(`faults.${answer.fault}`)}
+        </Notice>
+      )}
+      {!answer && said && <Notice role="status">{t(`said.${said}`)}</Notice>}
+      {question ? (
+        <RequestQuestionForm
+          path={path}
+          request={request}
+          question={question}
+          chosen={
+            answer
+              ? { slot: answer.slot, day: answer.day, fault: inForm ? t(`faults.${answer.fault}`) : "" }
+              : null
+          }
+        />
+      ) : (
+        <RequestSummary path={path} link={link} request={request} isJustSent={isJustSent} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { appContext } from "../shell/app-context.ts";
+import { bothHeaders } from "../shell/both-headers.ts";
+import { findErrorReference, reportError, unavailableHead } from "../shell/error-reference.ts";
+import { answerLeadForm } from "./form/lead-form-answer.ts";
+import { soon } from "../forms/deadline.ts";
+import { loadVisitPage, subjectOfAddress } from "./visit/load-visit-page.ts";
+import { readVisitForm, sentAbout } from "./visit/read-visit-form.ts";
+import { VisitPage } from "./visit/visit-page.tsx";
+import { getTranslator } from "../../messages/translator.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/visit.route";
+
+/** Times are taken from one moment to the next, and the form has a mark of its own. */
+const ownHeaders = { "Cache-Control": "private, no-store" };
+
+/** Whoever waits longer is told that the times cannot be read. */
+const patienceMs = 2_000;
+
+/** GET /{lang}/visit?project=&unit=: the times at which it can be seen, and the form that books one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  const app = context.get(appContext);
+  const asked = context.get(sentAbout) ?? {
+    developer: searchParams.get("developer"),
+    project: searchParams.get("project"),
+    unit: searchParams.get("unit"),
+  };
+  const mark = app.leads.newForm(app.now());
+  const unread = (reference: string) =>
+    data(
+      {
+        kind: "unread",
+        subject: subjectOfAddress(asked, locale),
+        place: null,
+        offered: null,
+        mark,
+        reference,
+      } as const,
+      { status: unavailableHead.status, headers: { ...ownHeaders, ...unavailableHead.headers } },
+    );
+  // What was sent could not be stored just now: who waits for that does not wait once more.
+  const failed = findErrorReference(context);
+  if (failed !== null) return unread(failed);
+  try {
+    const view = await soon(loadVisitPage(app, asked, locale), patienceMs);
+    return data({ kind: "times", ...view, mark, reference: null } as const, { headers: ownHeaders });
+  } catch (error) {
+    return unread(reportError(error, request, context));
+  }
+}
+
+/** POST: stores the request and leads to the visitor's own page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const sent = await readVisitForm(request);
+  context.set(sentAbout, sent.about);
+  const answer = await answerLeadForm(sent.request, context, locale);
+  return data({ ...answer.data, day: sent.day }, answer.init ?? undefined);
+}
+
+export const headers: Route.HeadersFunction = bothHeaders;
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "visits.page");
+  return pageMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: (each) => urls.visit(each),
+  });
+};
+
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  return <VisitPage view={loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { CarouselArrows } from "../../ui/carousel.tsx";
+import styles from "./listing-card.module.css";
+import { SaveButton } from "../../shell/frame/save-button.tsx";
+
+/**
+ * What only scripts answer on cards that turn, drawn once beside them: web/enhance/carousel.ts puts arrows on the
+ * cards with more than one picture, web/enhance/shortlist.ts a heart on those that can be saved.
+ */
+export function CardControls() {
+  // The script puts the code in.
+  const code = "{code}";
+  return (
+    <template data-card-controls>
+      <CardArrows />
+      <SaveButton code={code} className={styles.save} />
+    </template>
+  );
+}
+
+/** To the picture before and the one after. */
+export function CardArrows() {
+  const t = useTranslations("listing");
+  return <CarouselArrows previousLabel={t("previousPicture")} nextLabel={t("nextPicture")} />;
+}

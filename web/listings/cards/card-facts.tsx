@@ -1,0 +1,128 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { peopleCount, type StatusKind } from "../../../domain/listings/listing.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { formatAreaM2 } from "../../../domain/money/money.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Status, type StatusTone } from "../../ui/status.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./listing-card.module.css";
+import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
+
+const statusTones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
+  StatusKind,
+  StatusTone
+>;
+
+function CardStatus({ status }: Pick<ListingCardView, "status">) {
+  const t = useTranslations("listing");
+  return <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>;
+}
+
+/** Status, the mark of a sample, and the unit's code. */
+export function CardTop({ view }: { readonly view: ListingCardView }) {
+  const t = useTranslations("listing");
+  return (
+    <div className={styles.top}>
+      <CardStatus status={view.status} />
+      {view.isSample && <span className={styles.sample}>{t("sample")}</span>}
+      <span className="code">{view.code}</span>
+    </div>
+  );
+}
+
+/** The link covers the whole card; what can be pressed beside it stands above. */
+export function CardTitle({ view }: { readonly view: ListingCardView }) {
+  const locale = usePageLocale();
+  return (
+    <h3 className={styles.title}>
+      <a href={urls.listing(locale, view.code)}>{view.title}</a>
+    </h3>
+  );
+}
+
+export function CardFacts({
+  view,
+  variant,
+}: {
+  readonly view: ListingCardView;
+  readonly variant: CardVariant;
+}) {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  const { size, rooms, baths, people, finishing, delivery } = useFacts(view);
+  const first = [size, rooms, baths];
+  return (
+    <>
+      <p className={styles.place}>{placeLine(view, locale) || t("missing.place")}</p>
+      {variant === "list" ? (
+        <>
+          <Dots facts={first} />
+          <Dots facts={[people, finishing, delivery]} isSecond />
+        </>
+      ) : (
+        <Dots facts={[...first, ...(variant === "adaptive" ? [{ onPhones: people }] : []), finishing]} />
+      )}
+    </>
+  );
+}
+
+export function CompactFacts({ view }: { readonly view: ListingCardView }) {
+  const t = useTranslations("listing");
+  const { size, rooms } = useFacts(view);
+  return (
+    <Dots facts={[view.place || t("missing.place"), size, rooms]}>
+      <span>
+        <CardStatus status={view.status} />
+      </span>
+    </Dots>
+  );
+}
+
+/** Each fact in words; a missing one says so, one that does not apply is "". */
+function useFacts(view: ListingCardView) {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  const { areaM2, rooms, bathrooms } = view;
+  return {
+    size: areaM2 > 0 ? formatAreaM2(areaM2, { locale }) : t("missing.size"),
+    people: rooms ? t("people", { count: peopleCount(rooms) }) : "",
+    rooms: rooms === null ? "" : rooms > 0 ? t("rooms", { count: rooms }) : t("missing.rooms"),
+    baths: bathrooms > 0 ? t("baths", { count: bathrooms }) : t("missing.baths"),
+    finishing: view.finishing || t("missing.finishing"),
+    delivery: view.delivery || t("missing.delivery"),
+  };
+}
+
+/** A fact in words, "" when it does not apply; some belong to the list that phones show. */
+type Fact = string | { readonly onPhones: string };
+
+interface DotsProps {
+  readonly facts: readonly Fact[];
+  readonly isSecond?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+function Dots({ facts, isSecond, children }: DotsProps) {
+  return (
+    <p className={classNames("dots", styles.facts, isSecond && styles.second)}>
+      <span>
+        {facts.map((fact) => {
+          const text = typeof fact === "string" ? fact : fact.onPhones;
+          return (
+            text && (
+              <span key={text} {...(typeof fact === "object" && { className: "only-mobile" })}>
+                {text}
+              </span>
+            )
+          );
+        })}
+        {children}
+      </span>
+    </p>
+  );
+}
+
+function placeLine({ place, developer }: ListingCardView, locale: Locale): string {
+  return [place, developer].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+}

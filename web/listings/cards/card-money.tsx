@@ -1,0 +1,144 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import {
+  formatEgp,
+  formatMonthly,
+  formatPercent,
+  type MoneyText,
+  percentOf,
+} from "../../../domain/money/money.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./card-money.module.css";
+import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
+import { Money } from "../../ui/money.tsx";
+import { PayLine } from "../../plans/pieces/pay-line.tsx";
+
+/** The three figures, in their order, over the payment line (listings.txt, section 2, display rules). */
+export function CardMoney({
+  view,
+  variant,
+  withoutTerms = false,
+}: {
+  readonly view: ListingCardView;
+  readonly variant: CardVariant;
+  readonly withoutTerms?: boolean;
+}) {
+  const isRemoved = view.status === "removed";
+  return (
+    <div
+      className={classNames(
+        styles.money,
+        styles[variant],
+        isRemoved && styles.faint,
+        withoutTerms && styles.bare,
+      )}
+    >
+      <div className={styles.priceLine}>
+        <Price priceEgp={view.priceEgp} />
+        {!isRemoved && <AskLink code={view.code} />}
+      </div>
+      {!withoutTerms && <Terms view={view} />}
+      <PayLine money={view} isFaint={isRemoved} />
+    </div>
+  );
+}
+
+function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  return (
+    <p className={styles.price}>
+      {priceEgp > 0 ? <Money money={formatEgp(priceEgp, { locale })} /> : t("priceUnknown")}
+    </p>
+  );
+}
+
+function Terms({ view }: { readonly view: ListingCardView }) {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  const { priceEgp, downPaymentEgp, monthlyEgp } = view;
+  if (downPaymentEgp <= 0 && monthlyEgp <= 0) {
+    if (priceEgp <= 0) return <p className={styles.note}>{t("askPrice")}</p>;
+    const price = () => (
+      <b>
+        <Money money={formatEgp(priceEgp, { locale })} />
+      </b>
+    );
+    return <p className={styles.note}>{t.rich("cashNote", { price })}</p>;
+  }
+  const percent = percentOf(downPaymentEgp, priceEgp);
+  return (
+    <dl className={styles.terms}>
+      {downPaymentEgp > 0 && (
+        <Term name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
+          {percent !== null && (
+            <span className={styles.percent}>
+              <bdi>{formatPercent(percent, { locale })}</bdi>
+            </span>
+          )}
+        </Term>
+      )}
+      {monthlyEgp > 0 && <Term name={t("monthly")} money={formatMonthly(monthlyEgp, { locale })} />}
+    </dl>
+  );
+}
+
+interface TermProps {
+  readonly name: string;
+  readonly money: MoneyText;
+  readonly children?: React.ReactNode;
+}
+
+function Term({ name, money, children }: TermProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money money={money} />
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Opens a chat about this unit. */
+function AskLink({ code }: { readonly code: string }) {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  return (
+    <a
+      className={styles.ask}
+      href={urls.chat(locale, { kind: "unit", unitCode: code })}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-label={t("askOnWhatsapp", { code })}
+    >
+      <Icon name="whatsapp" />
+    </a>
+  );
+}
+
+/** The same figures in a compact row: the price, and the rest in one line under it. */
+export function CompactMoney({ view }: { readonly view: ListingCardView }) {
+  return (
+    <div className={classNames(styles.row, view.status === "removed" && styles.faint)}>
+      <Price priceEgp={view.priceEgp} />
+      <small>{useTermsInRow(view)}</small>
+    </div>
+  );
+}
+
+function useTermsInRow({ priceEgp, downPaymentEgp, monthlyEgp }: ListingCardView): string {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  const monthly = formatMonthly(monthlyEgp, { locale }).text;
+  const share = percentOf(downPaymentEgp, priceEgp);
+  const percent =
+    share === null ? formatEgp(downPaymentEgp, { locale }).text : formatPercent(share, { locale });
+  if (downPaymentEgp > 0 && monthlyEgp > 0) return t("termsInRow.both", { percent, monthly });
+  if (downPaymentEgp > 0) return t("termsInRow.down", { percent });
+  if (monthlyEgp > 0) return t("termsInRow.monthly", { monthly });
+  return priceEgp > 0 ? t("cashOnly") : t("onRequest");
+}

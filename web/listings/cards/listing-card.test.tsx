@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { ListingCard } from "./listing-card.tsx";
+import { ListingCards } from "./listing-cards.tsx";
+import { type CardSource, type CardVariant, toListingCardView } from "./listing-card-view.ts";
+import { sampleHome } from "../property/sample-home.fixture.ts";
+
+const html = (locale: Locale, change: Partial<CardSource> = {}, variant: CardVariant = "grid") =>
+  renderIn(
+    locale,
+    <ListingCard view={toListingCardView({ ...sampleHome, ...change }, locale)} variant={variant} />,
+  );
+const text = (...args: Parameters<typeof html>) => textOf(html(...args));
+
+describe("What a card says of a home", () => {
+  const [picture] = sampleHome.images;
+  const rules: readonly (readonly [
+    name: string,
+    change: Partial<CardSource>,
+    en: readonly string[],
+    ar: readonly string[],
+  ])[] = [
+    [
+      "price, down payment and instalment",
+      {},
+      ["EGP 3,500,000", "Down payment EGP 700,000 20%", "Monthly 25K EGP"],
+      ["3,500,000 ج.م", "المقدم 700,000 ج.م 20%", "القسط الشهري 25 ألف ج.م"],
+    ],
+    [
+      "a price of 0",
+      { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0 },
+      ["N/A", "Ask the sales team for today’s price"],
+      ["غير محدد", "اسأل فريق المبيعات عن سعر اليوم"],
+    ],
+    [
+      "a down payment of 0",
+      { downPaymentEgp: 0, monthlyEgp: 0 },
+      ["Cash Payment: full payment of EGP 3,500,000 required"],
+      ["الدفع كاش: مطلوب سداد كامل السعر 3,500,000 ج.م"],
+    ],
+    ["a rounded share of the price", { downPaymentEgp: 544_000 }, ["16%"], ["16%"]],
+    ["a million a month", { monthlyEgp: 1_250_000 }, ["1.3M EGP"], ["1.3 مليون ج.م"]],
+    ["few pounds a month", { monthlyEgp: 950 }, ["950 EGP"], ["950 ج.م"]],
+    ["active", {}, ["Available"], ["متاح"]],
+    ["removed", { status: "removed" }, ["Removed"], ["غير معروضة"]],
+    ["update", { status: "update" }, ["Update"], ["قيد التحديث"]],
+    ["any other status", { status: "paused" }, ["Update"], ["قيد التحديث"]],
+    ["no pictures", { images: [] }, ["No images available"], ["لا توجد صور"]],
+    ["several pictures", { images: picture ? [picture, picture, picture] : [] }, ["3"], ["3"]],
+    [
+      "rooms and baths in words",
+      { rooms: 1, bathrooms: 1 },
+      ["1 room", "1 bath"],
+      ["غرفة واحدة", "حمام واحد"],
+    ],
+    ["two of each", { rooms: 2, bathrooms: 2 }, ["2 rooms", "2 baths"], ["غرفتان", "حمامان"]],
+    ["eleven rooms", { rooms: 11 }, ["11 rooms"], ["11 غرفة"]],
+    [
+      "facts that are missing",
+      {
+        areaM2: 0,
+        rooms: 0,
+        bathrooms: 0,
+        finishing: "unknown",
+        finishingText: { en: "", ar: "" },
+        location: { en: "", ar: "" },
+        developerName: { en: "", ar: "" },
+      },
+      [
+        "Size not specified",
+        "Rooms not specified",
+        "Baths not specified",
+        "Finishing not specified",
+        "Location not specified",
+      ],
+      [
+        "المساحة غير محددة",
+        "عدد الغرف غير محدد",
+        "عدد الحمامات غير محدد",
+        "التشطيب غير محدد",
+        "الموقع غير محدد",
+      ],
+    ],
+    ["a sample", { isSample: true }, ["Sample"], ["تجريبية"]],
+    [
+      "its place and developer",
+      {},
+      ["New Cairo, Apex Real Estate", "140m²"],
+      ["القاهرة الجديدة، أبيكس العقارية", "140 م²"],
+    ],
+    [
+      "the other language where its own is empty",
+      { projectName: { en: "", ar: "هضبة" }, location: { en: "Hadaba", ar: "" } },
+      ["Hadaba"],
+      ["Hadaba"],
+    ],
+  ];
+
+  test.each(rules)("%s, in both languages", (_name, change, en, ar) => {
+    for (const words of en) expect(text("en", change)).toContain(words);
+    for (const words of ar) expect(text("ar", change)).toContain(words);
+  });
+
+  test("a down payment or an instalment of 0 is not shown", () => {
+    expect(text("en", { downPaymentEgp: 0 })).not.toContain("Down payment");
+    expect(text("en", { monthlyEgp: 0 })).not.toContain("Monthly");
+    expect(text("en", { downPaymentEgp: 0, monthlyEgp: 0 })).not.toMatch(/Down payment|Monthly|%/);
+  });
+
+  test("a studio has no rooms to speak of, and a shop none at all", () => {
+    expect(text("en", { unitType: "studio", rooms: 0 })).not.toContain("Rooms");
+    expect(text("en", { unitType: "shop", rooms: 0 }, "list")).not.toMatch(/Rooms|people/);
+  });
+
+  test("a list card counts people, one more than the rooms, and says when it is handed over", () => {
+    expect(text("en", { rooms: 3 }, "list")).toMatch(/4 people .*Ready/);
+    expect(text("ar", { rooms: 2 }, "list")).toContain("3 أفراد");
+    expect(text("en", { rooms: 3 }, "grid")).not.toContain("people");
+    expect(
+      text("en", { delivery: { kind: "unknown" }, deliveryText: { en: "N/A", ar: "" } }, "list"),
+    ).toContain("Delivery not specified");
+  });
+
+  test("a compact row says price and terms in two lines", () => {
+    expect(text("en", {}, "compact")).toContain("EGP 3,500,000 Down payment 20%, monthly 25K EGP");
+    expect(text("ar", {}, "compact")).toContain("مقدم \u206820%\u2069، قسط شهري 25 ألف ج.م");
+    expect(text("en", { downPaymentEgp: 0, monthlyEgp: 0 }, "compact")).toContain("Cash only");
+    expect(text("en", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0 }, "compact")).toContain(
+      "N/A On request",
+    );
+  });
+});
+
+describe("What can be pressed on a card", () => {
+  test("the title leads to the home, WhatsApp opens with the unit's code in the reader's language", () => {
+    expect(html("en")).toContain('href="/en/listings/AA01-101"');
+    expect(html("ar")).toContain('href="/ar/listings/AA01-101"');
+    expect(html("en")).toMatch(
+      /href="\/go\/whatsapp\?about=unit&amp;unit=AA01-101&amp;lang=en"[^>]*aria-label="Ask on WhatsApp about unit AA01-101"/,
+    );
+    expect(html("ar")).toContain('aria-label="استفسر عبر واتساب عن الوحدة AA01-101"');
+  });
+
+  test("nobody is asked about a home that was removed", () => {
+    expect(html("en", { status: "removed" })).not.toContain("/go/whatsapp");
+  });
+
+  test("arrows and a heart come from what the cards share, only where a script can bring them", () => {
+    const [picture] = sampleHome.images;
+    const images = picture ? [picture, picture] : [];
+    const cards = (
+      locale: Locale,
+      change: Partial<CardSource>,
+      variant: CardVariant = "grid",
+      turns = true,
+    ) =>
+      renderIn(
+        locale,
+        <ListingCards
+          views={[toListingCardView({ ...sampleHome, ...change }, locale)]}
+          variant={variant}
+          turns={turns}
+        />,
+      );
+    const [card = "", shared = ""] = cards("en", { images }).split("<template");
+    expect(textOf(card)).toContain("1 / 2");
+    expect(card, "the card itself has no button").not.toContain("<button");
+    expect(card).toContain("data-more-from");
+    expect(card).toContain('data-saveable="AA01-101"');
+    for (const label of ["Previous image", "Next image", "Save {code}"])
+      expect(shared).toContain(`aria-label="${label}"`);
+    expect(cards("ar", { images })).toContain('aria-label="حفظ {code}"');
+
+    expect(cards("en", {}), "one picture is not turned").not.toContain("data-more-from");
+    expect(cards("en", { status: "removed" })).not.toContain("data-saveable");
+    expect(cards("en", { images }, "compact")).not.toContain("data-saveable");
+    expect(cards("en", { images }, "grid", false)).not.toMatch(/<template|data-more-from|data-saveable/);
+  });
+});
+
+describe("The payment line says what it draws", () => {
+  test.each([
+    [{}, "20% down, the rest over 9 years and 4 months", "مقدم 20% والباقي على 9 سنوات و4 أشهر"],
+    [{ monthlyEgp: 116_667 }, "20% down, the rest over 2 years", "مقدم 20% والباقي على سنتين"],
+    [{ monthlyEgp: 560_000 }, "20% down, the rest over 5 months", "مقدم 20% والباقي على 5 أشهر"],
+    [
+      { monthlyEgp: 0 },
+      "20% down, how the rest is paid is not specified",
+      "مقدم 20%، وطريقة سداد المتبقي غير محددة",
+    ],
+    [
+      { downPaymentEgp: 0 },
+      "No down payment, the whole price over 11 years and 8 months",
+      "بدون مقدم، والسعر كله على 11 سنة و8 أشهر",
+    ],
+    [{ downPaymentEgp: 0, monthlyEgp: 0 }, "Cash", "كاش"],
+    [{ priceEgp: 0 }, "No price", "السعر غير محدد"],
+  ])("%o", (change, en, ar) => {
+    expect(html("en", change)).toContain(`role="img" aria-label="${en}"`);
+    expect(html("ar", change)).toContain(`role="img" aria-label="${ar}"`);
+  });
+});

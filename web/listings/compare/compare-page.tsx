@@ -1,0 +1,130 @@
+import {
+  formatHomeList,
+  maxCompared,
+  onlyDifferences,
+  onlyParam,
+} from "../../../domain/search/listing-codes.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Chip, Chips } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { urls } from "../../shell/urls.ts";
+import { Page } from "../../shell/frame/page.tsx";
+import { AddHome } from "./add-home.tsx";
+import styles from "./compare-page.module.css";
+import { CompareTable } from "./compare-table.tsx";
+import type { CompareView } from "./compare-view.ts";
+import type { MissingHome } from "./load-homes.ts";
+import { MissingNote } from "./missing-note.tsx";
+
+export interface ComparePageProps {
+  readonly view: CompareView;
+  readonly missing: readonly MissingHome[];
+  readonly isOnlyDifferences: boolean;
+}
+
+/** Up to four homes, row by row. The address holds them, so that it works without scripts and can be sent. */
+export function ComparePage({ view, missing, isOnlyDifferences }: ComparePageProps) {
+  const t = useTranslations("compare");
+  const locale = usePageLocale();
+  const { homes, rows } = view;
+  const codes = formatHomeList(homes.map(({ code }) => code));
+  const hrefOf = (list: string, only = isOnlyDifferences) =>
+    urls.compare(locale, list) + (only && list ? `&${onlyParam}=${onlyDifferences}` : "");
+  const canDiffer = homes.length > 1;
+  return (
+    <Page
+      context={t("title")}
+      crumbs={[{ label: t("title") }]}
+      samples={homes.some(({ isSample }) => isSample) && "listings"}
+    >
+      <div className={`wrap ${styles.sheet}`} data-compared={codes}>
+        <div className={styles.head}>
+          <div>
+            <h1 className="h2">{t("title")}</h1>
+            <p className={`muted ${styles.lead}`}>{t("lead")}</p>
+          </div>
+          {homes.length > 0 && <Tools href={hrefOf(codes)} />}
+        </div>
+        <MissingNote missing={missing} list="compared" />
+        {homes.length === 0 ? (
+          <NothingChosen />
+        ) : (
+          <>
+            {canDiffer && (
+              <nav className={styles.shown} data-key aria-label={t("rows")}>
+                <Chips>
+                  <Chip
+                    href={hrefOf(codes, false)}
+                    {...(!isOnlyDifferences && { "aria-current": "page" as const })}
+                  >
+                    {t("allRows")}
+                  </Chip>
+                  <Chip
+                    href={hrefOf(codes, true)}
+                    {...(isOnlyDifferences && { "aria-current": "page" as const })}
+                  >
+                    {t("onlyDifferences")}
+                  </Chip>
+                </Chips>
+                <p className={styles.key}>
+                  <span aria-hidden="true">≠</span> {t("keyDiffers")}
+                </p>
+              </nav>
+            )}
+            <CompareTable view={view} isOnlyDifferences={canDiffer && isOnlyDifferences} hrefOf={hrefOf} />
+            {!canDiffer && <p className={styles.below}>{t("oneOnly")}</p>}
+            {canDiffer && isOnlyDifferences && rows.every(({ differs }) => !differs) && (
+              <p className={styles.below}>{t("same")}</p>
+            )}
+            <p className={styles.below}>{t("counted")}</p>
+          </>
+        )}
+        <AddHome codes={codes} isFull={homes.length >= maxCompared} isOnlyDifferences={isOnlyDifferences} />
+      </div>
+    </Page>
+  );
+}
+
+/** The address can be copied from the browser as well; both buttons need scripts. */
+function Tools({ href }: { readonly href: string }) {
+  const t = useTranslations("compare");
+  const origin = useSite()?.config.publicOrigin ?? "";
+  return (
+    <div className={`needs-inline-scripts ${styles.tools}`}>
+      <Button small data-copy={origin + href} data-copied={t("copied")}>
+        {t("copyLink")}
+      </Button>
+      <Button small data-print>
+        {t("print")}
+      </Button>
+    </div>
+  );
+}
+
+function NothingChosen() {
+  const t = useTranslations("compare.empty");
+  const shortlist = useTranslations("compare.shortlist");
+  const locale = usePageLocale();
+  return (
+    <EmptyState
+      title={t("title")}
+      actions={
+        <>
+          <ButtonLink look="primary" href={urls.listings(locale)}>
+            {t("browse")}
+          </ButtonLink>
+          <ButtonLink href={urls.shortlist(locale)}>{shortlist("own")}</ButtonLink>
+        </>
+      }
+    >
+      <ul className={styles.ways}>
+        <li>{t("fromHome")}</li>
+        <li>{t("fromShortlist")}</li>
+        <li>{t("fromCode")}</li>
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,136 @@
+import { formatHomeList } from "../../../domain/search/listing-codes.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../shell/urls.ts";
+import type { ListingCardView } from "../cards/listing-card-view.ts";
+import { Money } from "../../ui/money.tsx";
+import { PayLine } from "../../plans/pieces/pay-line.tsx";
+import { NoPicture, Picture } from "../../ui/picture.tsx";
+import styles from "./compare-table.module.css";
+import type { CompareCell, CompareRow, CompareView } from "./compare-view.ts";
+
+interface CompareTableProps {
+  readonly view: CompareView;
+  readonly isOnlyDifferences: boolean;
+  /** The comparison of these homes, shown as this one is. */
+  readonly hrefOf: (homes: string) => string;
+}
+
+/** Homes side by side, one fact a row. On narrow screens it scrolls sideways under row heads that stay. */
+export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf }: CompareTableProps) {
+  const t = useTranslations("compare");
+  const columns: React.CSSProperties & Record<"--homes", number> = { "--homes": homes.length };
+  const shown = isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <div className={styles.frame} role="region" aria-label={t("region")}>
+      <table className={styles.table} style={columns}>
+        <caption className="visually-hidden">{t("caption", { count: homes.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2} className={styles.corner}>
+              <span className="visually-hidden">{t("fact")}</span>
+            </th>
+            {homes.map((home) => (
+              <th key={home.code} scope="col" className={styles.home}>
+                <HomeHead home={home} />
+              </th>
+            ))}
+          </tr>
+          <tr className={styles.removeRow}>
+            {homes.map(({ code }) => (
+              <td key={code}>
+                <a
+                  className={styles.remove}
+                  href={hrefOf(
+                    formatHomeList(homes.flatMap((home) => (home.code === code ? [] : home.code))),
+                  )}
+                  aria-label={t("removeHome", { code })}
+                >
+                  <Icon name="x" />
+                  {t("remove")}
+                </a>
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t("payment")}</th>
+            {homes.map((home) => (
+              <td key={home.code} className={styles.payment}>
+                <PayLine money={home} />
+              </td>
+            ))}
+          </tr>
+          {shown.map((row) => (
+            <Row key={row.name} row={row} codes={homes.map(({ code }) => code)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The picture says nothing that the title does not, so that each cell is announced with a short head. */
+function HomeHead({ home: { code, title, picture } }: { readonly home: ListingCardView }) {
+  const locale = usePageLocale();
+  return (
+    <a href={urls.listing(locale, code)}>
+      {picture ? (
+        <Picture image={picture} sizes="(min-width: 1024px) 290px, 176px" priority isDecorative />
+      ) : (
+        <NoPicture />
+      )}
+      <span className={styles.title}>{title}</span> <span className="code">{code}</span>
+    </a>
+  );
+}
+
+function Row({ row, codes }: { readonly row: CompareRow; readonly codes: readonly string[] }) {
+  const t = useTranslations("compare");
+  return (
+    <tr className={row.differs ? styles.differs : undefined}>
+      <th scope="row">
+        {row.name}
+        {row.differs && (
+          <>
+            {"\u00a0"}
+            <span className={styles.mark} aria-hidden="true">
+              ≠
+            </span>
+            <span className="visually-hidden">({t("differs")})</span>
+          </>
+        )}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={codes[index]} className={cell.isBest ? styles.best : undefined}>
+          <Cell cell={cell} />
+          {cell.isBest && row.better && (
+            <span className={styles.bestWord}>
+              <Icon name="check" />
+              {t(`best.${row.better}`)}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell: { money, text, note } }: { readonly cell: CompareCell }) {
+  return (
+    <>
+      <span className={classNames(styles.value, money && styles.amount)}>
+        {money ? <Money money={money} /> : text}
+      </span>
+      {note && (
+        <>
+          {" "}
+          <bdi className={styles.note}>{note}</bdi>
+        </>
+      )}
+    </>
+  );
+}

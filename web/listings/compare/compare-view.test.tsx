@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { sampleHome } from "../property/sample-home.fixture.ts";
+import { ComparePage } from "./compare-page.tsx";
+import { toCompareView } from "./compare-view.ts";
+
+const home = (unitCode: string, changes: Partial<Listing> = {}): Listing => ({
+  ...sampleHome,
+  id: unitCode.length,
+  unitCode,
+  ...changes,
+});
+const dear = home("SR12-304", {
+  priceEgp: 5_170_000,
+  downPaymentEgp: 1_034_000,
+  monthlyEgp: 69_000,
+  areaM2: 165,
+});
+const cash = home("CC-1", { priceEgp: 3_600_000, downPaymentEgp: 0, monthlyEgp: 0 });
+const unknown = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, areaM2: 0 });
+
+/** What a row says of each home, with a star where it is the best. */
+function said(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
+  const row = toCompareView(listings, locale).rows.find((each) => each.name === name);
+  return row?.cells.map(({ text, note, isBest }) => `${text}${note && ` ${note}`}${isBest ? " *" : ""}`);
+}
+
+describe("homes side by side", () => {
+  test.each([
+    ["Total price", ["EGP 3,500,000 *", "EGP 5,170,000", "EGP 3,600,000", "On request"]],
+    ["Price per m²", ["EGP 25,000 *", "EGP 31,333", "EGP 25,714", "Not specified"]],
+    [
+      "Down payment",
+      ["EGP 700,000 20% *", "EGP 1,034,000 20%", "EGP 3,600,000 paid at once", "Not specified"],
+    ],
+    ["Monthly instalment", ["EGP 25,000 *", "EGP 69,000", "Nothing", "Not specified"]],
+    ["Left after the down payment", ["EGP 2,800,000", "EGP 4,136,000", "Nothing", "Not specified"]],
+    [
+      "Instalments left",
+      ["112 months (9 years and 4 months)", "60 months (5 years)", "Nothing", "Not specified"],
+    ],
+    ["Area", ["140m²", "165m² *", "140m²", "Not specified"]],
+  ])("%s: the best is marked among what is known, and what is not known says so", (name, expected) => {
+    expect(said(name, [sampleHome, dear, cash, unknown])).toEqual(expected);
+  });
+
+  test("a home without a down payment pays nothing today, the least there is", () => {
+    const free = home("FF-1", { downPaymentEgp: 0 });
+    expect(said("Down payment", [sampleHome, free])).toEqual(["EGP 700,000 20%", "Nothing *"]);
+  });
+
+  test("a studio has no rooms to count", () => {
+    const studio = home("ST-1", { unitType: "studio", rooms: 0 });
+    expect(said("Rooms", [sampleHome, studio])).toEqual(["3", "Does not apply"]);
+  });
+
+  test("equal homes differ nowhere, and none is the best", () => {
+    const { rows } = toCompareView([sampleHome, home("AA01-102")], "en");
+    expect(rows.filter(({ differs }) => differs)).toEqual([]);
+    expect(rows.flatMap(({ cells }) => cells).some(({ isBest }) => isBest)).toBe(false);
+  });
+
+  test("in Arabic the same rows in Arabic words", () => {
+    expect(said("إجمالي السعر", [sampleHome, dear], "ar")).toEqual(["3,500,000 ج.م *", "5,170,000 ج.م"]);
+    expect(said("مدة التقسيط المتبقية", [sampleHome, dear], "ar")).toEqual([
+      "112 شهرًا (ما يعادل 9 سنوات و4 أشهر)",
+      "60 شهرًا (ما يعادل 5 سنوات)",
+    ]);
+  });
+});
+
+describe("the page of a comparison", () => {
+  const pageOf = (listings: readonly Listing[], isOnlyDifferences = false) =>
+    renderIn(
+      "en",
+      <ComparePage
+        view={toCompareView(listings, "en")}
+        missing={[
+          { text: "AA99-1", reason: "unknown" },
+          { text: "RR-1", reason: "removed" },
+          { text: "<b>", reason: "malformed" },
+          { text: "A5", reason: "too-many" },
+        ]}
+        isOnlyDifferences={isOnlyDifferences}
+      />,
+    );
+
+  test("says in words which rows differ and where the best is", () => {
+    const text = textOf(pageOf([sampleHome, dear]));
+    expect(text).toContain("Total price ≠ (differs) EGP 3,500,000 Lowest EGP 5,170,000");
+    expect(text).toContain("Finishing Semi Finished Semi Finished");
+  });
+
+  test("with only the differences leaves out the rows that agree", () => {
+    const text = textOf(pageOf([sampleHome, dear], true));
+    expect(text).toContain("Total price ≠");
+    expect(text).not.toContain("Finishing");
+    expect(textOf(pageOf([sampleHome, home("AA01-102")], true))).toContain("These homes agree in every row.");
+  });
+
+  test("says of every home that is not there what became of it", () => {
+    const text = textOf(pageOf([sampleHome]));
+    expect(text).toContain("AA99-1 is not ours");
+    expect(text).toContain("RR-1 is no longer offered");
+    expect(text).toContain("&lt;b&gt; is not a unit code");
+    expect(text).toContain("A5 was left out: at most four");
+  });
+
+  test("each home can be taken out, and the others stay in their order", () => {
+    const html = pageOf([sampleHome, dear, cash], true).replaceAll("&amp;", "&");
+    expect(html).toContain('href="/en/listings/compare?homes=AA01-101,CC-1&only=differences"');
+  });
+});

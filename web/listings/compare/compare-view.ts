@@ -1,0 +1,192 @@
+import { cashTodayEgp } from "../../../domain/plans/cash-today.ts";
+import { type Better, differ, markBest } from "../../../domain/listings/better-end.ts";
+import type { Listing, StatusKind } from "../../../domain/listings/listing.ts";
+import { unitTypeName } from "../../../domain/listings/listing-title.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import {
+  formatAreaM2,
+  formatCount,
+  formatEgp,
+  formatPercent,
+  type MoneyText,
+  percentOf,
+  pricePerM2,
+} from "../../../domain/money/money.ts";
+import { paymentShape } from "../../../domain/plans/payment-shape.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
+import { monthsLeftText } from "../../plans/pieces/months-left.ts";
+
+/** One fact of one home: an amount or words, with a quieter word beside it. */
+export interface CompareCell {
+  readonly money: MoneyText | null;
+  /** The whole fact in words, the amount's too: two cells with one text say the same. */
+  readonly text: string;
+  readonly note: string;
+  readonly isBest: boolean;
+}
+
+export interface CompareRow {
+  readonly name: string;
+  readonly differs: boolean;
+  /** Which end of the row is marked as best. */
+  readonly better: Better | null;
+  /** One for each home, in their order. */
+  readonly cells: readonly CompareCell[];
+}
+
+/** What the comparison shows, in one language. */
+export interface CompareView {
+  readonly homes: readonly ListingCardView[];
+  readonly rows: readonly CompareRow[];
+}
+
+export function toCompareView(listings: readonly Listing[], locale: Locale): CompareView {
+  const homes = listings.map((listing) => toComparedHome(listing, locale));
+  return {
+    homes: homes.map(({ card }) => card),
+    rows: rowsOf(locale).map(({ name, better = null, fact, value }) => {
+      const facts = homes.map(fact);
+      const best = better && value ? markBest(homes.map(value), better) : [];
+      return {
+        name,
+        better,
+        differs: differ(facts.map(({ text, note = "" }) => `${text} ${note}`)),
+        cells: facts.map(({ money = null, text, note = "" }, index) => ({
+          money,
+          text,
+          note,
+          isBest: best[index] ?? false,
+        })),
+      };
+    }),
+  };
+}
+
+interface ComparedHome {
+  readonly card: ListingCardView;
+  readonly unitType: string;
+  readonly project: string;
+  readonly perM2Egp: number | null;
+  readonly status: StatusKind;
+}
+
+interface Fact {
+  readonly money?: MoneyText;
+  readonly text: string;
+  readonly note?: string;
+}
+
+interface RowRule {
+  readonly name: string;
+  readonly fact: (home: ComparedHome) => Fact;
+  /** Where one end is clearly the better one, and what is compared; null where it is not known. */
+  readonly better?: Better;
+  readonly value?: (home: ComparedHome) => number | null;
+}
+
+function toComparedHome(listing: Listing, locale: Locale): ComparedHome {
+  const card = toListingCardView(listing, locale);
+  return {
+    card,
+    unitType: unitTypeName(listing, locale),
+    project: textIn(locale, listing.projectName),
+    perM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
+    status: card.status,
+  };
+}
+
+const orNull = (amount: number) => (amount > 0 ? amount : null);
+
+/** Every row of the comparison, in its order. */
+function rowsOf(locale: Locale): readonly RowRule[] {
+  const t = getTranslator(locale, "compare");
+  const facts = getTranslator(locale, "property.facts");
+  const money = getTranslator(locale, "property.money");
+  const listing = getTranslator(locale, "listing");
+  const unknown: Fact = { text: facts("notSpecified") };
+  const amount = (egp: number): Fact => {
+    const text = formatEgp(egp, { locale });
+    return { money: text, text: text.text };
+  };
+  const words = (text: string): Fact => (text ? { text } : unknown);
+  const counted = (count: number) => words(count > 0 ? formatCount(count, { locale }) : "");
+
+  return [
+    {
+      name: money("total"),
+      better: "lowest",
+      value: ({ card }) => orNull(card.priceEgp),
+      fact: ({ card }) => (card.priceEgp > 0 ? amount(card.priceEgp) : { text: listing("onRequest") }),
+    },
+    {
+      name: facts("pricePerM2"),
+      better: "lowest",
+      value: ({ perM2Egp }) => perM2Egp,
+      fact: ({ perM2Egp }) => (perM2Egp === null ? unknown : amount(perM2Egp)),
+    },
+    {
+      name: money("downPayment"),
+      better: "lowest",
+      value: ({ card }) => downValue(card),
+      fact: ({ card }) => {
+        const today = downValue(card);
+        if (today === null) return unknown;
+        if (paymentShape(card).kind === "cash") return { ...amount(today), note: t("paidAtOnce") };
+        const percent = percentOf(today, card.priceEgp);
+        if (today === 0) return { text: t("nothing") };
+        return { ...amount(today), note: percent === null ? "" : formatPercent(percent, { locale }) };
+      },
+    },
+    {
+      name: money("monthly"),
+      better: "lowest",
+      value: ({ card }) => orNull(card.monthlyEgp),
+      fact: ({ card }) => {
+        if (card.monthlyEgp > 0) return amount(card.monthlyEgp);
+        return paymentShape(card).kind === "cash" ? { text: t("nothing") } : unknown;
+      },
+    },
+    {
+      name: money("left"),
+      fact: ({ card }) => {
+        const { kind } = paymentShape(card);
+        if (kind === "no-price") return unknown;
+        return kind === "cash" ? { text: t("nothing") } : amount(card.priceEgp - card.downPaymentEgp);
+      },
+    },
+    {
+      name: money("over"),
+      fact: ({ card }) => {
+        const shape = paymentShape(card);
+        if (shape.kind === "split") return { text: monthsLeftText(shape.months, locale) };
+        return shape.kind === "cash" ? { text: t("nothing") } : unknown;
+      },
+    },
+    {
+      name: facts("area"),
+      better: "highest",
+      value: ({ card }) => orNull(card.areaM2),
+      fact: ({ card }) => words(card.areaM2 > 0 ? formatAreaM2(card.areaM2, { locale }) : ""),
+    },
+    {
+      name: facts("rooms"),
+      fact: ({ card }) => (card.rooms === null ? { text: t("notApplicable") } : counted(card.rooms)),
+    },
+    { name: facts("bathrooms"), fact: ({ card }) => counted(card.bathrooms) },
+    { name: facts("unitType"), fact: ({ unitType }) => words(unitType) },
+    { name: facts("finishing"), fact: ({ card }) => words(card.finishing) },
+    { name: facts("delivery"), fact: ({ card }) => words(card.delivery) },
+    { name: facts("location"), fact: ({ card }) => words(card.place) },
+    { name: facts("project"), fact: ({ project }) => words(project) },
+    { name: facts("developer"), fact: ({ card }) => words(card.developer) },
+    { name: t("status"), fact: ({ status }) => words(listing(`status.${status}`)) },
+  ];
+}
+
+/** What is paid today in EGP: nothing where instalments alone are offered; null when it is not known. */
+function downValue(card: ListingCardView): number | null {
+  if (card.downPaymentEgp > 0) return card.downPaymentEgp;
+  if (card.monthlyEgp > 0) return card.priceEgp > 0 ? 0 : null;
+  return orNull(cashTodayEgp(card));
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { isSameHome } from "../../../domain/search/listing-codes.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { sampleHome } from "../property/sample-home.fixture.ts";
+import { loadHomes } from "./load-homes.ts";
+
+const stored: readonly Listing[] = [
+  sampleHome,
+  { ...sampleHome, id: 2, unitCode: "UP-2", status: "update" },
+  { ...sampleHome, id: 3, unitCode: "RE-3", status: "removed" },
+];
+
+/** Keeps those stored homes, and what it was asked for. */
+function fakeApp() {
+  const asked: (readonly string[])[] = [];
+  const byUnitCodes = async (codes: readonly string[]) => {
+    asked.push(codes);
+    return codes.flatMap((code) => stored.find(({ unitCode }) => isSameHome(unitCode, code)) ?? []);
+  };
+  return { asked, app: { listings: { byUnitCodes } } as unknown as App };
+}
+
+test("the homes an address names, in its order; of every other one what became of it", async () => {
+  const { app } = fakeApp();
+  const params = new URLSearchParams("homes=up2,<b>,ZZ-9&homes=RE-3,aa01101");
+  const { listings, missing } = await loadHomes(app, params, 4);
+  expect(listings.map(({ unitCode }) => unitCode)).toEqual(["UP-2", "AA01-101"]);
+  expect(missing).toEqual([
+    { text: "ZZ-9", reason: "unknown" },
+    { text: "RE-3", reason: "removed" },
+    { text: "<b>", reason: "malformed" },
+  ]);
+});
+
+test("never more homes are read than the page shows", async () => {
+  const { app, asked } = fakeApp();
+  const { missing } = await loadHomes(app, new URLSearchParams("homes=A1,A2,A3,A4,A5,A6"), 4);
+  expect(asked).toEqual([["A1", "A2", "A3", "A4"]]);
+  expect(missing.filter(({ reason }) => reason === "too-many").map(({ text }) => text)).toEqual(["A5", "A6"]);
+});

@@ -1,0 +1,49 @@
+import { toTelUrl } from "../../../domain/text/phone.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import type { AgentView } from "./buyer-facts-view.ts";
+
+interface AskProps {
+  readonly agent: AgentView | null;
+  readonly code: string;
+  /** The words of the button; "WhatsApp" when absent. */
+  readonly children?: React.ReactNode;
+}
+
+/** The chat about a home: with its agent where they are on WhatsApp, else with sales. */
+export function AskLink({ agent, code, children }: AskProps) {
+  const t = useTranslations("chrome");
+  if (!agent?.chatHref)
+    return (
+      <ContactLink way="whatsapp" look="primary" inquiry={{ kind: "unit", unitCode: code }}>
+        {children}
+      </ContactLink>
+    );
+  return (
+    <ButtonLink look="primary" href={agent.chatHref} target="_blank" rel="noopener nofollow">
+      <Icon name="whatsapp" />
+      {children ?? t("whatsapp")}
+    </ButtonLink>
+  );
+}
+
+/** The phone: the agent's where one is named, else that of sales. */
+export function CallLink({
+  agent,
+  isPrimary,
+}: {
+  readonly agent: AgentView | null;
+  readonly isPrimary?: boolean;
+}) {
+  const t = useTranslations("chrome");
+  const look = isPrimary ? "primary" : "line";
+  if (!agent) return <ContactLink way="phone" look={look} />;
+  return (
+    <ButtonLink look={look} href={toTelUrl(agent.phone)}>
+      <Icon name="phone" />
+      {t("phone")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatEgp } from "../../../domain/money/money.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Money } from "../../ui/money.tsx";
+import type { PriceChangeView } from "./buyer-facts-view.ts";
+import styles from "./property-facts.module.css";
+
+/** What the home was offered at before, the newest change first; nothing where it never changed. */
+export function PriceHistory({ changes }: { readonly changes: readonly PriceChangeView[] }) {
+  const t = useTranslations("property.history");
+  const locale = usePageLocale();
+  if (changes.length === 0) return null;
+  const price = (egp: number) => (
+    <span className={styles.unbroken}>
+      <Money money={formatEgp(egp, { locale })} />
+    </span>
+  );
+  return (
+    <section className={styles.block}>
+      <h2>{t("title")}</h2>
+      <dl className={styles.ledger} data-egp-only="">
+        {changes.map(({ on, isoDate, fromEgp, toEgp }) => (
+          <div key={isoDate}>
+            <dt>
+              <time dateTime={isoDate}>{on}</time>
+            </dt>
+            <dd>
+              {t.rich("change", {
+                from: () => price(fromEgp),
+                to: () => price(toEgp),
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { formatEgp, formatPercent, type MoneyText, percentOf } from "../../../domain/money/money.ts";
+import { paymentShape } from "../../../domain/plans/payment-shape.ts";
+import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
+import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { Money } from "../../ui/money.tsx";
+import { PayLine } from "../../plans/pieces/pay-line.tsx";
+import { AgentCard } from "./agent-card.tsx";
+import { AskLink, CallLink } from "./ask-links.tsx";
+import type { AgentView } from "./buyer-facts-view.ts";
+import { monthsLeftText } from "../../plans/pieces/months-left.ts";
+import { PaymentKey } from "../../plans/pieces/payment-key.tsx";
+import type { PropertyView } from "./property-view.ts";
+import styles from "./price-panel.module.css";
+
+/** What the home costs and how it is paid, drawn and counted; then the ways to ask. */
+export function PricePanel({
+  view,
+  agent = null,
+}: {
+  readonly view: PropertyView;
+  readonly agent?: AgentView | null;
+}) {
+  const t = useTranslations("property");
+  const listing = useTranslations("listing");
+  const locale = usePageLocale();
+  const { code, priceEgp } = view;
+  const isRemoved = view.status === "removed";
+  return (
+    <div className={`${styles.panel} ${isRemoved ? styles.removed : ""}`}>
+      <p className="small muted">{t("money.price")}</p>
+      <p className={styles.price}>
+        {priceEgp > 0 ? <Money money={formatEgp(priceEgp, { locale })} /> : listing("priceUnknown")}
+      </p>
+      <PayLine money={view} large isFaint={isRemoved} />
+      {!isRemoved && <PaymentKey shape={paymentShape(view)} />}
+      <PaymentTerms view={view} />
+      {!isRemoved && <ScheduleLink href={homeScheduleHref(view, locale)} of={code} />}
+      {!isRemoved && (
+        <div className={styles.actions}>
+          {agent && <AgentCard agent={agent} />}
+          <AskLink agent={agent} code={code}>
+            {t("ask")}
+          </AskLink>
+          <ButtonLink href={urls.contact(locale, { kind: "unit", unit: code })} {...opensContactDialog}>
+            {t("inquire")}
+          </ButtonLink>
+          <ButtonLink href={urls.visit(locale, { unit: code })}>{t("bookVisit")}</ButtonLink>
+          <CallLink agent={agent} />
+          <ContactLink way="whatsapp" look="quiet" small inquiry={{ kind: "payment", unitCode: code }}>
+            {t("askPlan")}
+          </ContactLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The figures behind the line; a note where the price is unknown or paid at once (listings.txt, section 2). */
+function PaymentTerms({ view }: { readonly view: PropertyView }) {
+  const t = useTranslations("property.money");
+  const listing = useTranslations("listing");
+  const locale = usePageLocale();
+  const { priceEgp, downPaymentEgp, monthlyEgp } = view;
+  const isCash = downPaymentEgp <= 0 && monthlyEgp <= 0;
+  if (isCash && priceEgp <= 0) return <p className={styles.note}>{listing("askPrice")}</p>;
+  if (isCash) {
+    const price = () => (
+      <b>
+        <Money money={formatEgp(priceEgp, { locale })} />
+      </b>
+    );
+    return <p className={styles.note}>{listing.rich("cashNote", { price })}</p>;
+  }
+  const percent = percentOf(downPaymentEgp, priceEgp);
+  const shape = paymentShape(view);
+  return (
+    <>
+      <dl className={styles.ledger}>
+        {downPaymentEgp > 0 && (
+          <Term name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
+            {percent !== null && (
+              <span className={styles.percent}>
+                <bdi>{formatPercent(percent, { locale })}</bdi>
+              </span>
+            )}
+          </Term>
+        )}
+        {monthlyEgp > 0 && <Term name={t("monthly")} money={formatEgp(monthlyEgp, { locale })} isLarge />}
+        {priceEgp > downPaymentEgp && downPaymentEgp > 0 && (
+          <Term name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, { locale })} />
+        )}
+        {shape.kind === "split" && (
+          <div>
+            <dt>{t("over")}</dt>
+            <dd>{monthsLeftText(shape.months, locale)}</dd>
+          </div>
+        )}
+        {priceEgp > 0 && <Term name={t("total")} money={formatEgp(priceEgp, { locale })} />}
+      </dl>
+      {shape.kind === "split" && <p className={styles.counted}>{t("counted")}</p>}
+      {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}
+    </>
+  );
+}
+
+interface TermProps {
+  readonly name: string;
+  readonly money: MoneyText;
+  readonly isLarge?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+function Term({ name, money, isLarge, children }: TermProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isLarge ? styles.large : undefined}>
+        <Money money={money} />
+        {children}
+      </dd>
+    </div>
+  );
+}

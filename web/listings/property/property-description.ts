@@ -1,0 +1,23 @@
+import type { Locale } from "../../../domain/text/locale.ts";
+import { formatAreaM2, formatEgp } from "../../../domain/money/money.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { PropertyView } from "./property-view.ts";
+
+/** One line for search engines and chat previews: what is known of the home, figures first, nothing else. */
+export function propertyDescription(view: PropertyView, locale: Locale): string {
+  const t = getTranslator(locale, "property");
+  const words = getTranslator(locale, "listing");
+  const { areaM2, rooms, priceEgp, downPaymentEgp, monthlyEgp } = view;
+  const amount = (amountEgp: number) => formatEgp(amountEgp, { locale }).text;
+  const facts = [
+    view.title,
+    view.place,
+    areaM2 > 0 && formatAreaM2(areaM2, { locale }),
+    rooms !== null && rooms > 0 && words("rooms", { count: rooms }),
+    priceEgp > 0 && amount(priceEgp),
+    downPaymentEgp > 0 && t("description.down", { amount: amount(downPaymentEgp) }),
+    monthlyEgp > 0 && t("description.monthly", { amount: amount(monthlyEgp) }),
+    t("description.code", { code: view.code }),
+  ];
+  return `${facts.filter(Boolean).join(locale === "ar" ? "، " : ", ")}.`;
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import type { StatusKind } from "../../../domain/listings/listing.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { Status, type StatusTone } from "../../ui/status.tsx";
+import { type NamedLink, type PropertyView } from "./property-view.ts";
+import styles from "./property-head.module.css";
+
+const tones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
+  StatusKind,
+  StatusTone
+>;
+
+/** Status, mark of a sample and code; the home's name; where it is and who built it. */
+export function PropertyHead({ view }: { readonly view: PropertyView }) {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  const { status, isSample, code, title, place, builder } = view;
+  return (
+    <header>
+      <div className={styles.top}>
+        <Status tone={tones[status]}>{t(`status.${status}`)}</Status>
+        {isSample && <span className={styles.sample}>{t("sample")}</span>}
+        <span className="code">{code}</span>
+      </div>
+      <h1 className={`h2 ${styles.title}`}>{title}</h1>
+      <p className={styles.place}>
+        <Icon name="pin" />
+        <span>
+          {place || t("missing.place")}
+          {builder && (
+            <>
+              {locale === "ar" ? "، " : ", "}
+              <NamedAnchor link={builder} />
+            </>
+          )}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+/** A name, as a link where it leads somewhere. */
+export function NamedAnchor({ link: { name, href } }: { readonly link: NamedLink }) {
+  return href ? (
+    <a className={styles.anchor} href={href}>
+      {name}
+    </a>
+  ) : (
+    name
+  );
+}

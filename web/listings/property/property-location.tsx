@@ -1,0 +1,49 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import type { Coordinates } from "../../../domain/places/area.ts";
+import type { LocationDrawing, Whereabouts } from "../../map/drawing/location-drawing.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { LocationMap } from "../../map/drawing/location-map.tsx";
+import type { PropertyView } from "./property-view.ts";
+import styles from "./property-facts.module.css";
+
+interface PropertyLocationProps {
+  readonly view: PropertyView;
+  readonly where: Whereabouts | null;
+  readonly drawing: LocationDrawing | null;
+}
+
+/** Where the home is, as far as it is known, and how far that is. */
+export function PropertyLocation({ view, where, drawing }: PropertyLocationProps) {
+  const t = useTranslations("property.location");
+  const listing = useTranslations("listing");
+  const locale = usePageLocale();
+  const place = view.place || view.area?.name || "";
+  return (
+    <section className={styles.block}>
+      <h2>{t("title")}</h2>
+      <p className={styles.place}>{place || listing("missing.place")}</p>
+      {where && drawing && (
+        <>
+          <LocationMap drawing={drawing} place={place} />
+          <p className="small muted">
+            {where.precision === "exact"
+              ? t("exact")
+              : t("approximate", { area: textIn(locale, where.name) })}
+          </p>
+        </>
+      )}
+      {where?.precision === "exact" && (
+        <a className="link" href={outsideMapUrl(where.centre)} target="_blank" rel="noopener noreferrer">
+          {t("openMap")}
+          <Icon name="arrow-end" />
+        </a>
+      )}
+    </section>
+  );
+}
+
+function outsideMapUrl({ lat, lng }: Coordinates): string {
+  return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;
+}

@@ -1,0 +1,102 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import propertyScript from "../../enhance/property.ts?script-file";
+import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
+import { toLeadSubject } from "../../leads/form/lead-subject.ts";
+import { LiveForms } from "../../leads/form/live-forms.tsx";
+import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
+import { usePageLocale } from "../../language/page-locale.ts";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
+import { urls } from "../../shell/urls.ts";
+import { JsonLd } from "../../shell/json-ld.tsx";
+import { Page } from "../../shell/frame/page.tsx";
+import { Gallery } from "./gallery.tsx";
+import type { PropertyPageData } from "./load-property.ts";
+import { KeepHome } from "./keep-home.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import { PricePanel } from "./price-panel.tsx";
+import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";
+import { PropertyHead } from "./property-head.tsx";
+import { PropertyLocation } from "./property-location.tsx";
+import type { PropertyView } from "./property-view.ts";
+import { SimilarHomes } from "./similar-homes.tsx";
+import { StickyBar } from "./sticky-bar.tsx";
+import styles from "./property-page.module.css";
+
+/** One home: pictures, figures, facts, place, and homes like it. */
+export function PropertyPage({
+  view,
+  facts,
+  where,
+  drawing,
+  comparison,
+  similar,
+  sharedAreaName,
+  seenHome,
+  structuredData,
+}: PropertyPageData) {
+  const t = useTranslations("property");
+  const locale = usePageLocale();
+  return (
+    <Page
+      crumbs={useCrumbs(view)}
+      samples={(view.isSample || similar.some(({ isSample }) => isSample)) && "listings"}
+    >
+      <JsonLd data={structuredData} />
+      <div className="wrap">
+        <Gallery title={view.title} images={view.images} />
+        {view.isIllustrated && <p className={styles.illustrations}>{t("gallery.illustrations")}</p>}
+      </div>
+      <article className={`wrap ${styles.columns}`}>
+        <div className={styles.head}>
+          <PropertyHead view={view} />
+          <KeepHome home={seenHome} />
+        </div>
+        <aside className={styles.panel} aria-label={t("money.price")}>
+          <PricePanel view={view} agent={facts.agent} />
+        </aside>
+        <div className={styles.rest}>
+          <PropertyFacts view={view} />
+          <PropertyDetails view={view} confirmedOn={facts.confirmedOn} />
+          {comparison && <PlanComparison view={comparison} className={styles.plans} />}
+          <PriceHistory changes={facts.priceChanges} />
+          <PropertyLocation view={view} where={where} drawing={drawing} />
+          <ReportLink code={view.code} />
+        </div>
+      </article>
+      <SimilarHomes views={similar} areaName={sharedAreaName} turns />
+      <StickyBar view={view} agent={facts.agent} />
+      <ContactDialog
+        kind="unit"
+        subject={toLeadSubject({ unit: view.code }, locale)}
+        inquiry={{ kind: "unit", unitCode: view.code }}
+        title={t("inquire")}
+      />
+      <LiveForms />
+      <script type="module" src={propertyScript} />
+    </Page>
+  );
+}
+
+/** For who has found that something here is not so. */
+function ReportLink({ code }: { readonly code: string }) {
+  const t = useTranslations("property");
+  const locale = usePageLocale();
+  return (
+    <p className={styles.report}>
+      <a className="link" rel="nofollow" href={urls.report(locale, code)}>
+        {t("report")}
+      </a>
+    </p>
+  );
+}
+
+/** Listings, the area, the unit's code. */
+export function useCrumbs({ area, code }: Pick<PropertyView, "area" | "code">): readonly Crumb[] {
+  const t = useTranslations("property");
+  const locale = usePageLocale();
+  return [
+    { label: t("listings"), href: urls.listings(locale) },
+    ...(area?.href ? [{ label: area.name, href: area.href }] : []),
+    { label: code, isCode: true },
+  ];
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import type { Whereabouts } from "../../map/drawing/location-drawing.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
+import { propertyStructuredData } from "./property-structured-data.ts";
+import { sampleHome } from "./sample-home.fixture.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+
+const config: PublicConfig = { ...publicConfig, salesPhone: "+201001234567", salesWhatsapp: "+201001234567" };
+const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
+const data = (changes: Partial<Listing> = {}, where: Whereabouts | null = exact) =>
+  propertyStructuredData({ ...sampleHome, ...changes }, where, "en", config);
+
+describe("the structured data of a home", () => {
+  test("say what the page says", () => {
+    expect(data()).toEqual({
+      "@type": "RealEstateListing",
+      "@id": "https://homes.example.com/en/listings/AA01-101",
+      url: "https://homes.example.com/en/listings/AA01-101",
+      name: "Apartment in Ivoire East",
+      inLanguage: "en",
+      datePosted: "2026-11-12",
+      dateModified: "2026-11-15",
+      image: ["https://homes.example.com/pictures/units/living-sea-800.webp"],
+      provider: { "@id": "https://homes.example.com/#agent" },
+      offers: {
+        "@type": "Offer",
+        price: 3_500_000,
+        priceCurrency: "EGP",
+        availability: "https://schema.org/InStock",
+      },
+      about: {
+        "@type": "Apartment",
+        name: "Apartment in Ivoire East",
+        identifier: "AA01-101",
+        address: { "@type": "PostalAddress", addressLocality: "New Cairo", addressCountry: "EG" },
+        geo: { "@type": "GeoCoordinates", latitude: 29.9872, longitude: 31.5356 },
+        floorSize: { "@type": "QuantitativeValue", value: 140, unitCode: "MTK" },
+        numberOfRooms: 3,
+        numberOfBathroomsTotal: 2,
+      },
+    });
+  });
+
+  test("speak the page's language", () => {
+    expect(propertyStructuredData(sampleHome, exact, "ar", config)).toMatchObject({
+      url: "https://homes.example.com/ar/listings/AA01-101",
+      inLanguage: "ar",
+      name: "شقة في آيفوار إيست",
+      about: { address: { addressLocality: "القاهرة الجديدة" } },
+    });
+  });
+
+  test("name no price where none is known, and no stock where the home is being updated", () => {
+    expect(data({ priceEgp: 0 })).not.toHaveProperty("offers");
+    expect(data({ status: "update" }).offers).not.toHaveProperty("availability");
+  });
+
+  test("invent nothing: what is not known is left out", () => {
+    const bare = data({ images: [], areaM2: 0, rooms: 0, bathrooms: 0, location: { en: "", ar: "" } }, null);
+    expect(bare).not.toHaveProperty("image");
+    expect(bare.about).toEqual({
+      "@type": "Apartment",
+      name: "Apartment in Ivoire East",
+      identifier: "AA01-101",
+      address: { "@type": "PostalAddress", addressCountry: "EG" },
+    });
+  });
+
+  test("give no point on the map when only the area is known", () => {
+    const area: Whereabouts = {
+      ...exact,
+      precision: "area",
+      name: { en: "New Cairo", ar: "القاهرة الجديدة" },
+    };
+    expect(data({}, area).about).not.toHaveProperty("geo");
+  });
+
+  test.each([
+    ["villa", "SingleFamilyResidence"],
+    ["townhouse", "House"],
+    ["office", "Place"],
+    ["other", "Accommodation"],
+  ] as const)("call a %s %s", (unitType, type) => {
+    expect(data({ unitType }).about).toMatchObject({ "@type": type });
+  });
+});

@@ -1,0 +1,100 @@
+import type { RealEstateListing } from "schema-dts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { pictureSources } from "../../../domain/pictures/picture.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { listingTitle } from "../../../domain/listings/listing-title.ts";
+import type { Whereabouts } from "../../map/drawing/location-drawing.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
+import { absoluteUrl, agentId, type JsonLdData } from "../../shell/json-ld-data.ts";
+import { urls } from "../../shell/urls.ts";
+
+type HomeType = "Apartment" | "House" | "SingleFamilyResidence" | "Place" | "Accommodation";
+
+/** schema.org's nearest word for each kind of home; `Accommodation` where it has none. */
+const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
+  apartment: "Apartment",
+  studio: "Apartment",
+  duplex: "Apartment",
+  penthouse: "Apartment",
+  loft: "Apartment",
+  roof: "Apartment",
+  "ground-floor-garden": "Apartment",
+  villa: "SingleFamilyResidence",
+  townhouse: "House",
+  "twin-house": "House",
+  "twin-villa": "House",
+  "i-villa": "House",
+  "i-villa-sky-garden": "House",
+  "sky-garden": "House",
+  chalet: "House",
+  office: "Place",
+  clinic: "Place",
+  shop: "Place",
+  warehouse: "Place",
+  land: "Place",
+};
+
+/** The home for search engines: what the page says, and nothing that it does not. */
+export function propertyStructuredData(
+  listing: Listing,
+  where: Whereabouts | null,
+  locale: Locale,
+  config: PublicConfig,
+): JsonLdData {
+  const address = (path: string) => absoluteUrl(config, path);
+  const url = address(urls.listing(locale, listing.unitCode));
+  return {
+    "@type": "RealEstateListing",
+    "@id": url,
+    url,
+    name: listingTitle(listing, locale),
+    inLanguage: locale,
+    datePosted: toCairoIsoDate(listing.createdAt),
+    dateModified: toCairoIsoDate(listing.updatedAt),
+    ...(listing.images.length > 0 && {
+      image: listing.images.map((image) => address(pictureSources(image.url).src)),
+    }),
+    provider: { "@id": agentId(config) },
+    // A sample is not for sale, whatever its page draws.
+    ...(listing.priceEgp > 0 &&
+      !listing.isSample && {
+        offers: {
+          "@type": "Offer",
+          price: listing.priceEgp,
+          priceCurrency: "EGP",
+          ...(listing.status === "active" && { availability: "https://schema.org/InStock" }),
+        },
+      }),
+    about: homeData(listing, where, locale),
+  } satisfies RealEstateListing;
+}
+
+function homeData(listing: Listing, where: Whereabouts | null, locale: Locale) {
+  const type = schemaTypes[listing.unitType] ?? "Accommodation";
+  const place = textIn(locale, listing.location);
+  const { areaM2, rooms, bathrooms } = listing;
+  const site = {
+    name: listingTitle(listing, locale),
+    identifier: listing.unitCode,
+    address: {
+      "@type": "PostalAddress",
+      ...(place && { addressLocality: place }),
+      addressCountry: "EG",
+    },
+    ...(where?.precision === "exact" && {
+      geo: { "@type": "GeoCoordinates", latitude: where.centre.lat, longitude: where.centre.lng } as const,
+    }),
+  } as const;
+  if (type === "Place") return { "@type": type, ...site } as const;
+  return {
+    "@type": type,
+    ...site,
+    ...(areaM2 > 0 && {
+      floorSize: { "@type": "QuantitativeValue", value: areaM2, unitCode: "MTK" } as const,
+    }),
+    ...(rooms > 0 && { numberOfRooms: rooms }),
+    ...(bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
+  } as const;
+}

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { toListingImage } from "../../../content/pictures/pictures.ts";
+import { newAgent } from "../../../domain/staff/agent.ts";
+import { type ListingStatus, listingStatuses } from "../../../domain/listings/listing.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { ListingDraft } from "../../../server/listings/record/listing-draft.ts";
+import { createAnalytics } from "../../../server/analytics/analytics.ts";
+import { createViews } from "../../../server/analytics/views.ts";
+import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
+import { createChats } from "../../../server/leads/intake/chats.ts";
+import { createListings } from "../../../server/listings/read/listings.ts";
+import { updateListing } from "../../../server/listings/write/update-listing.ts";
+import { insertListings } from "../../../server/listings/write/write-listings.ts";
+import type { Log } from "../../../server/process/log.ts";
+import type { Search } from "../../../server/search/search.ts";
+import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
+import { sampleHome } from "./sample-home.fixture.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+
+const unitsByStatus: Readonly<Record<ListingStatus, string>> = {
+  active: "AA01-101",
+  update: "AA01-102",
+  removed: "AA01-103",
+  paused: "AA01-104",
+  deleted: "AA01-105",
+};
+const draft: ListingDraft = { ...sampleHome, images: [toListingImage("units/living-sea")] };
+const draftOf = (status: ListingStatus): ListingDraft => ({
+  ...draft,
+  status,
+  unitCode: unitsByStatus[status],
+  title: { en: `Home ${unitsByStatus[status]}`, ar: `وحدة ${unitsByStatus[status]}` },
+});
+const hostile: ListingDraft = {
+  ...draft,
+  unitCode: "XSS-1",
+  title: { en: "</script><script>alert(1)</script>", ar: "" },
+};
+
+/** Everything of the search that a home's page asks for; anything else would fail the test. */
+const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
+
+/** A home of a brokerage, not a sample, that names an agent and costs less than before. */
+const named: ListingDraft = { ...draft, unitCode: "NN01-1", isSample: false };
+
+async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestDatabase): Promise<void> {
+  const day = (date: number) => ({ actorId: null, now: new Date(Date.UTC(2026, 9, date, 10)) });
+  const values = { ...newAgent, name: "Adam Nabil", nameAr: "آدم نبيل", title: "Advisor" };
+  const added = await agents.create(
+    { ...values, phone: "+201000000007", whatsapp: "+971501234567", email: "adam@example.com" },
+    day(1),
+  );
+  if (added.kind !== "saved") throw new Error(added.kind);
+  const { rows } = await pool.query<{ id: number }>("select id::int from listing where unit_code = 'NN01-1'");
+  const change = { id: rows[0]?.id ?? 0, revision: 1, ...day(2) };
+  const patch = { agentid: added.agent.id, price: named.priceEgp - 100_000 };
+  expect(await updateListing(db, patch, change)).toMatchObject({ kind: "saved" });
+  await pool.query("update listing set confirmed_at = '2026-10-03T10:00:00Z' where id = $1", [change.id]);
+}
+
+/** The other parts of the application: a page that asked for one would fail. */
+const asksForNothingElse = {} as unknown as App;
+
+const config: App["config"] = {
+  ...publicConfig,
+  salesPhone: "+201001234567",
+  salesWhatsapp: "+201001234567",
+};
+
+describe("the address of a home", () => {
+  let database: TestDatabase;
+  let pages: BuiltPages;
+  const logged = vi.fn<(fields: { readonly reference: string }, message: string) => void>();
+  let isDatabaseDown = false;
+
+  beforeAll(async () => {
+    database = await testDatabase("pglite");
+    await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named]);
+    const listings = createListings(database.db);
+    const log = { error: logged } as unknown as Log;
+    const now = () => new Date("2026-11-20T12:00:00Z");
+    const parts = createDatabaseParts(database.db, config);
+    await nameAgent(parts, database);
+    const app: App = {
+      ...asksForNothingElse,
+      ...parts,
+      config,
+      search,
+      listings: {
+        ...listings,
+        findByUnitCode: (code) =>
+          isDatabaseDown
+            ? Promise.reject(new Error("the server at 10.0.0.7 is gone"))
+            : listings.findByUnitCode(code),
+      },
+      socialCards: { get: () => Promise.resolve(null) },
+      chats: createChats({ db: database.db, log, now }),
+      analytics: createAnalytics({ views: createViews(database.pool), isPublic: () => true, log, now }),
+      log,
+      now,
+    };
+    pages = await openBuiltPages(app);
+  });
+  beforeEach(() => {
+    isDatabaseDown = false;
+    logged.mockClear();
+  });
+  afterAll(async () => {
+    await database.close();
+  });
+
+  test.each([
+    ["en", "active", 200],
+    ["ar", "active", 200],
+    ["en", "update", 200],
+    ["en", "removed", 410],
+    ["ar", "removed", 410],
+    ["en", "paused", 404],
+    ["en", "deleted", 404],
+  ] as const)("/%s of a home that is %s answers %d", async (locale, status, expected) => {
+    const answer = await pages.fetch(`/${locale}/listings/${unitsByStatus[status]}`);
+    expect(answer.status).toBe(expected);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html.includes(expected === 404 ? "404" : `${unitsByStatus[status]}</h1>`)).toBe(true);
+  });
+
+  test.each([
+    ["/en/listings/aa01-101", "/en/listings/AA01-101"],
+    ["/ar/listings/aa01101", "/ar/listings/AA01-101"],
+    ["/en/listings/AA01%20101", "/en/listings/AA01-101"],
+    ["/en/listings/aa%D9%A0%D9%A1-101", "/en/listings/AA01-101"],
+    ["/en/listings/aa01103", "/en/listings/AA01-103"],
+  ])("%s leads for good to %s", async (path, canonical) => {
+    const answer = await pages.fetch(path);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toBe(canonical);
+  });
+
+  test.each([
+    "/en/listings/ZZ99-1",
+    "/en/listings/aa01104",
+    "/en/listings/%D9%82%D8%B1%D9%8A%D8%A9",
+    "/en/listings/%00",
+  ])("%s is no home: the page says so", async (path) => {
+    const answer = await pages.fetch(path);
+    expect(answer.status).toBe(404);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test("an unknown code can be searched for, with one tap", async () => {
+    const html = await (await pages.fetch("/en/listings/ZZ99-1")).text();
+    expect(html).toContain('href="/en/listings?q=ZZ99-1"');
+    expect(html).toContain("noindex");
+  });
+
+  test("a home is offered with its figures, both questions for WhatsApp, phone, structured data and no framework", async () => {
+    const html = await (await pages.fetch("/en/listings/AA01-101")).text();
+    for (const text of ["3,500,000", "700,000", "25,000", "2,800,000", "112 months (9 years and 4 months)"])
+      expect(html).toContain(text);
+    for (const about of ["unit", "payment"])
+      expect(html).toContain(`href="/go/whatsapp?about=${about}&amp;unit=AA01-101&amp;lang=en"`);
+    expect(html).toContain('href="tel:+201001234567"');
+    expect(html).toContain('rel="canonical" href="https://homes.example.com/en/listings/AA01-101"');
+    expect(html).toContain(
+      'property="og:image" content="https://homes.example.com/social/en/listing/AA01-101.jpg?v=',
+    );
+    expect(html).toContain('"@type":"RealEstateListing"');
+    const scripts = html.match(/(?<=<script[^>]* src="\/assets\/)[\w-]+?(?=-[\w-]{8}\.js")/g);
+    expect(scripts?.toSorted()).toEqual(["lead-places", "plans", "property"]);
+  });
+
+  test.each([
+    ["en", ["Adam Nabil", "Advisor", "Price changes", "2 October 2026", "3 October 2026"]],
+    // The title is in English only, and so it is shown.
+    ["ar", ["آدم نبيل", "Advisor", "تغيّرات السعر", "2 أكتوبر 2026", "3 أكتوبر 2026"]],
+  ] as const)(
+    "a home in %s shows the agent it names, when it was confirmed and how its price changed",
+    async (locale, texts) => {
+      const html = await (await pages.fetch(`/${locale}/listings/NN01-1`)).text();
+      for (const text of [...texts, "3,500,000", "3,400,000", 'href="tel:+201000000007"'])
+        expect(html).toContain(text);
+      expect(html).toContain(`href="/go/whatsapp?about=unit&amp;unit=NN01-1&amp;lang=${locale}"`);
+      expect(html).not.toContain("971501234567");
+      expect(html).toContain(`rel="nofollow" href="/${locale}/listings/NN01-1/report"`);
+      const sample = await (await pages.fetch(`/${locale}/listings/AA01-101`)).text();
+      for (const text of texts) expect(sample).not.toContain(text);
+    },
+  );
+
+  test.each([
+    ["about=unit&unit=nn011&lang=ar", "/971501234567"],
+    ["about=unit&unit=NN01-1&phone=201999999999&to=https://evil.example", "/971501234567"],
+    ["about=unit&unit=AA01-101", "/201001234567"],
+    ["about=unit&unit=AA01-103", null],
+    ["about=unit&unit=AA01-104", null],
+    ["about=unit", null],
+  ])("/go/whatsapp?%s leads to the chat of %j", async (parameters, path) => {
+    const answer = await pages.fetch(`/go/whatsapp?${parameters}`);
+    const location = answer.headers.get("Location");
+    expect(location && new URL(location).pathname).toBe(path);
+    expect(answer.status).toBe(path === null ? 404 : 302);
+    expect(location?.startsWith("https://wa.me/") ?? true).toBe(true);
+  });
+
+  test.each([
+    ["NN01-1", 302, "/201001234567"],
+    ["<script>", 404, undefined],
+  ])(
+    "when the data cannot be read, the chat about %s answers %d and is with sales",
+    async (unit, status, path) => {
+      isDatabaseDown = true;
+      const answer = await pages.fetch(`/go/whatsapp?about=unit&unit=${encodeURIComponent(unit)}`);
+      const location = answer.headers.get("Location");
+      expect([answer.status, location ? new URL(location).pathname : undefined]).toEqual([status, path]);
+      expect(logged).toHaveBeenCalledTimes(status === 302 ? 1 : 0);
+    },
+  );
+
+  test.each([
+    ["AA01-101", 200],
+    ["aa01101", 301],
+    ["AA01-103", 410],
+    ["AA01-104", 404],
+    ["AA01-105", 404],
+    ["ZZ99-1", 404],
+  ])("/listings/%s/report answers %d", async (code, status) => {
+    const answer = await pages.fetch(`/en/listings/${code}/report`);
+    expect(answer.status).toBe(status);
+  });
+
+  test("the page that takes a report is not for search engines", async () => {
+    const html = await (await pages.fetch("/ar/listings/AA01-101/report")).text();
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  test("a removed home shows its figures but no way to ask for it, and leads on", async () => {
+    const html = await (await pages.fetch("/ar/listings/AA01-103")).text();
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const own = main.slice(0, main.indexOf("<section"));
+    expect(own).toContain("غير معروضة");
+    expect(own).toContain("3,500,000");
+    expect(own).not.toMatch(/wa\.me|tel:/);
+    expect(own).toContain('href="/ar/listings?area=new-cairo&amp;type=apartment"');
+    expect(main).toContain("/ar/listings/AA01-102");
+    expect(html).toContain("noindex");
+    expect(html).not.toContain("RealEstateListing");
+    expect(html).not.toContain("/social/ar/listing/");
+  });
+
+  test("texts from outside cannot leave the structured data or the page", async () => {
+    const html = await (await pages.fetch("/en/listings/XSS-1")).text();
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).toContain(String.raw`\u003c/script\u003e`);
+  });
+
+  test("when the data cannot be read the page says so under a number, keeps the cause to the log, and can be asked again", async () => {
+    isDatabaseDown = true;
+    const answer = await pages.fetch("/en/listings/AA01-101");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    const html = await answer.text();
+    expect(html).toContain("Connection Error");
+    expect(html).toMatch(/<a[^>]*href="\/en\/listings\/AA01-101"[^>]*>Retry Connection<\/a>/);
+    expect(html).not.toContain("10.0.0.7");
+    const reference = logged.mock.calls[0]?.[0].reference ?? "nothing logged";
+    expect(html).toContain(reference);
+  });
+
+  describe("and the addresses of its pictures", () => {
+    test.each([
+      ["AA01-101", 200, ["/pictures/units/living-sea-1600.webp"]],
+      ["aa01101", 200, ["/pictures/units/living-sea-1600.webp"]],
+      ["AA01-104", 404, []],
+      ["AA01-105", 404, []],
+      ["ZZ99", 404, []],
+    ] as const)("/api/images/%s answers %d", async (code, status, addresses) => {
+      const answer = await pages.fetch(`/api/images/${code}`);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("Content-Type")).toContain("application/json");
+      expect(await answer.json()).toEqual(addresses);
+    });
+
+    test("are an empty list with 503 when the data cannot be read", async () => {
+      isDatabaseDown = true;
+      const answer = await pages.fetch("/api/images/AA01-101");
+      expect([answer.status, await answer.json()]).toEqual([503, []]);
+      expect(logged).toHaveBeenCalledOnce();
+    });
+  });
+});

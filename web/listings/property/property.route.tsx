@@ -1,0 +1,97 @@
+import { data, redirect, useLocation } from "react-router";
+import { toListingImage } from "../../../content/pictures/pictures.ts";
+import { isPublicStatus } from "../../../domain/listings/listing.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { emptyQuery, queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
+import { parseUnitCode } from "../../../domain/text/unit-code.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import { Page } from "../../shell/frame/page.tsx";
+import { loadPropertyPage } from "./load-property.ts";
+import { propertyDescription } from "./property-description.ts";
+import { PropertyPage } from "./property-page.tsx";
+import { RemovedPage } from "./removed-page.tsx";
+import { UnitNotFound } from "./unit-not-found.tsx";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { pageMetadata, pageTitle } from "../../shell/metadata.ts";
+import { listingCard } from "../../seo/social-cards.ts";
+import { urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/property.route";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  try {
+    const listing = await app.listings.findByUnitCode(params.unitCode);
+    if (!listing || !isPublicStatus(listing.status)) {
+      const unitCode = parseUnitCode(params.unitCode);
+      const text = unitCode ?? "";
+      const searchHref = urls.listings(locale, serializeSearch(queryWith(emptyQuery, { text })).toString());
+      const picture = toListingImage("projects/telal-sokhna-1");
+      return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
+    }
+    if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
+    const page = await loadPropertyPage(app, listing, locale, searchParams);
+    return listing.status === "removed"
+      ? data({ kind: "removed", ...page } as const, { status: 410 })
+      : data({ kind: "offered", ...page } as const);
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "unavailable", reference } as const, unavailableHead);
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config || !loaderData) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "property");
+  if (loaderData.kind === "not-found" || loaderData.kind === "unavailable") {
+    const title = t(loaderData.kind === "not-found" ? "notFound.title" : "unavailable.title");
+    return [{ title: pageTitle(title, config.brandName[locale]) }, { name: "robots", content: "noindex" }];
+  }
+  const { view } = loaderData;
+  return pageMetadata({
+    config,
+    locale,
+    title: view.place ? `${view.title}${locale === "ar" ? "، " : ", "}${view.place}` : view.title,
+    description: propertyDescription(view, locale),
+    canonical: (each) => urls.listing(each, view.code),
+    // A home that is gone is not shared, nor found.
+    card: loaderData.kind === "offered" ? listingCard({ config, locale }, view) : undefined,
+    isHidden: loaderData.kind === "removed",
+  });
+};
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "offered":
+      return <PropertyPage {...loaderData} />;
+    case "removed":
+      return <RemovedPage {...loaderData} />;
+    case "not-found":
+      return <UnitNotFound {...loaderData} />;
+    case "unavailable":
+      return <Unavailable reference={loaderData.reference} />;
+  }
+}
+
+function Unavailable({ reference }: { readonly reference: string }) {
+  const t = useTranslations("property.unavailable");
+  return (
+    <Page>
+      <div className="wrap section">
+        <h1 className="h2">{t("title")}</h1>
+        <ConnectionError reference={reference} retryHref={useLocation().pathname}>
+          {t("text")}
+        </ConnectionError>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { data, redirect } from "react-router";
+import { isOfferedStatus, isPublicStatus } from "../../../domain/listings/listing.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { parseReport, parseReportReason, type ReportFaults } from "../../../domain/listings/report.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { bothHeaders } from "../../shell/both-headers.ts";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { Page } from "../../shell/frame/page.tsx";
+import { ReportForm, trapField } from "./report-form.tsx";
+import styles from "./report-form.module.css";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { pageMetadata } from "../../shell/metadata.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { textField } from "../../forms/form-fields.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/report.route";
+
+/** GET /{lang}/listings/{unitcode}/report: 404 where there is no such home, 410 for one that is no longer offered. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const listing = await app.listings.findByUnitCode(params.unitCode).catch((error: unknown) => {
+    // A form that was sent is shown again with what was typed (below), whatever can be read.
+    if (request.method === "GET") throw error;
+    return undefined;
+  });
+  if (listing === undefined) return data({ kind: "open", code: params.unitCode } as const);
+  if (listing === null || !isPublicStatus(listing.status)) throw data(null, { status: 404 });
+  const { unitCode: code } = listing;
+  if (code !== params.unitCode && request.method === "GET")
+    throw redirect(urls.report(parseLocale(pathname) ?? "en", code), 301);
+  if (!isOfferedStatus(listing.status)) return data({ kind: "gone", code } as const, { status: 410 });
+  return data({ kind: searchParams.has("sent") ? "sent" : "open", code } as const);
+}
+
+/** POST: keeps the report and says so at an address of its own; what was typed survives a refusal. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { listings, reports, now } = context.get(appContext);
+  const form = await request.formData();
+  const message = textField(form, "message");
+  const reason = parseReportReason(textField(form, "reason"));
+  const parsed = parseReport(textField(form, "reason"), message);
+  const answer = (faults: ReportFaults, reference: string | null) => ({ reason, message, faults, reference });
+  if (parsed.kind === "refused") return data(answer(parsed.faults, null), { status: 422 });
+  const sent = urls.reportSent(parseLocale(new URL(request.url).pathname) ?? "en", params.unitCode);
+  // A program learns nothing from this answer that would help it.
+  if (textField(form, trapField) !== "") throw redirect(sent, 303);
+  let isKept: boolean;
+  try {
+    const listing = await listings.findByUnitCode(params.unitCode);
+    isKept = listing !== null && (await reports.submit(listing.id, parsed.report, now()));
+  } catch (error) {
+    return data(answer({}, reportError(error, request, context)), unavailableHead);
+  }
+  // Gone meanwhile: the page itself says so.
+  if (!isKept)
+    throw redirect(urls.report(parseLocale(new URL(request.url).pathname) ?? "en", params.unitCode), 303);
+  throw redirect(sent, 303);
+}
+
+export const headers: Route.HeadersFunction = bothHeaders;
+
+export const meta: Route.MetaFunction = ({ location, matches, params }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "reports.form");
+  return pageMetadata({
+    config,
+    locale,
+    title: `${t("title")}: ${params.unitCode ?? ""}`,
+    description: t("description"),
+    canonical: (each) => urls.report(each, params.unitCode ?? ""),
+    isHidden: true,
+  });
+};
+
+export default function ReportListing({ loaderData: { kind, code }, actionData }: Route.ComponentProps) {
+  const t = useTranslations("reports.form");
+  const property = useTranslations("property");
+  const locale = usePageLocale();
+  const home = urls.listing(locale, code);
+  const unit = () => <bdi dir="ltr">{code}</bdi>;
+  const crumbs = [
+    { label: property("listings"), href: urls.listings(locale) },
+    { label: code, href: home, isCode: true },
+    { label: t("title") },
+  ];
+  return (
+    <Page crumbs={crumbs}>
+      <div className={`wrap ${styles.page}`}>
+        <div className="stack">
+          <h1 className="h2">{t(kind === "sent" ? "sent" : "title")}</h1>
+          {kind === "open" && <p className="lead">{t.rich("lead", { code: unit })}</p>}
+          {kind === "gone" && <p className="lead">{t("gone")}</p>}
+        </div>
+        {actionData?.reference && <Failed reference={actionData.reference} />}
+        {kind === "open" && <ReportForm code={code} answer={actionData ?? null} />}
+        {kind !== "gone" && (
+          <section className="stack">
+            <h2 className={styles.next}>{t("next")}</h2>
+            <p>{t("nextText")}</p>
+          </section>
+        )}
+        <p>
+          <a className="link" href={home}>
+            {t("back")}
+          </a>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+/** Nothing could be kept: the ways that need no database. */
+function Failed({ reference }: { readonly reference: string }) {
+  const t = useTranslations("reports.form");
+  return (
+    <Notice tone="error" role="alert">
+      <p>{t("failed")}</p>
+      <p>
+        {t("reference")} <bdi dir="ltr">{reference}</bdi>
+      </p>
+      <ContactLink way="whatsapp" look="line" small />
+      <ContactLink way="phone" look="line" small />
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { undisclosedHomeCharges } from "../../../domain/listings/home-charges.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+
+/** The sample unit of the specification, for tests. */
+export const sampleHome: Listing = {
+  id: 1,
+  unitCode: "AA01-101",
+  title: { en: "", ar: "" },
+  projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
+  projectSlug: "ivoire-east",
+  developerName: { en: "Apex Real Estate", ar: "أبيكس العقارية" },
+  developerSlug: "apex-real-estate",
+  location: { en: "New Cairo", ar: "القاهرة الجديدة" },
+  areas: ["new-cairo"],
+  coordinates: { lat: 29.9872, lng: 31.5356 },
+  unitType: "apartment",
+  unitTypeText: { en: "Apartment", ar: "شقة" },
+  areaM2: 140,
+  rooms: 3,
+  bathrooms: 2,
+  priceEgp: 3_500_000,
+  downPaymentEgp: 700_000,
+  monthlyEgp: 25_000,
+  chargesEgp: undisclosedHomeCharges,
+  finishing: "semi-finished",
+  finishingText: { en: "Semi Finished", ar: "نصف تشطيب" },
+  delivery: { kind: "now" },
+  deliveryText: { en: "Ready", ar: "جاهز للسكن" },
+  status: "active",
+  isSample: false,
+  images: [
+    {
+      url: "/pictures/units/living-sea.webp",
+      alt: { en: "Illustration: living room", ar: "صورة توضيحية: ريسبشن" },
+      widthPx: 1600,
+      heightPx: 1067,
+      placeholder: "",
+    },
+  ],
+  createdAt: new Date("2026-11-12T09:00:00Z"),
+  updatedAt: new Date("2026-11-15T09:00:00Z"),
+};

@@ -1,0 +1,35 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { CardControls } from "../cards/card-controls.tsx";
+import { ListingCard } from "../cards/listing-card.tsx";
+import type { ListingCardView } from "../cards/listing-card-view.ts";
+import styles from "./property-page.module.css";
+
+/** Up to four columns. */
+const pictureSizes = "(min-width: 1000px) 340px, (min-width: 640px) 50vw, 100vw";
+
+interface SimilarHomesProps {
+  readonly views: readonly ListingCardView[];
+  /** The area that all of them share with this home, "" where they do not. */
+  readonly areaName: string;
+  /** The page runs web/enhance/carousel.ts and shortlist.ts. */
+  readonly turns?: boolean;
+}
+
+/** Homes like this one; nothing where there are none. */
+export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
+  const t = useTranslations("property.similar");
+  if (views.length === 0) return null;
+  return (
+    <section className="section section-rule">
+      <div className="wrap">
+        <h2 className={styles.similarTitle}>{areaName ? t("inArea", { area: areaName }) : t("title")}</h2>
+        <div className={styles.similar}>
+          {views.map((view) => (
+            <ListingCard key={view.code} view={view} turns={turns} pictureSizes={pictureSizes} />
+          ))}
+        </div>
+        {turns && <CardControls />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { formatEgp } from "../../../domain/money/money.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
+import { Money } from "../../ui/money.tsx";
+import { AskLink, CallLink } from "./ask-links.tsx";
+import type { AgentView } from "./buyer-facts-view.ts";
+import type { PropertyView } from "./property-view.ts";
+import styles from "./sticky-bar.module.css";
+
+/** On phones: the instalment (or the price) and one way to ask, always at hand. */
+export function StickyBar({
+  view,
+  agent,
+}: {
+  readonly view: PropertyView;
+  readonly agent: AgentView | null;
+}) {
+  const t = useTranslations("property.money");
+  const listing = useTranslations("listing");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  const hasChat = Boolean(agent?.chatHref ?? config?.salesWhatsapp);
+  if (!hasChat && !agent && !config?.salesPhone) return null;
+  const { monthlyEgp, priceEgp, code } = view;
+  const amountEgp = monthlyEgp || priceEgp;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.price}>
+        {monthlyEgp > 0 ? t("monthly") : t("price")}
+        <b>{amountEgp > 0 ? <Money money={formatEgp(amountEgp, { locale })} /> : listing("priceUnknown")}</b>
+      </p>
+      {hasChat ? <AskLink agent={agent} code={code} /> : <CallLink agent={agent} isPrimary />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
+import type { LabelWish } from "./map-labels.ts";
+import type { Line, Point } from "../../../domain/places/map-shapes.ts";
+
+/** Where the places of a rank would like their names: on their point, or just above or below it. */
+export function placeWishes(
+  places: readonly MapPlace[],
+  rank: number,
+  project: (at: Point) => Point,
+  locale: Locale,
+): LabelWish[] {
+  return places
+    .filter((place) => place.rank === rank)
+    .map((place) => {
+      const [x, y] = project(toLine(place.at)[0] as Point);
+      const anchors: readonly Point[] = [
+        [x, y],
+        [x, y - 18],
+        [x, y + 18],
+      ];
+      const kind = place.isWater ? "water" : rank === 1 ? "area" : "place";
+      return { text: textIn(locale, place.name), kind, anchors };
+    });
+}
+
+/** Points along the visible course of a road, in pixels, the ones nearest to `middle` first. */
+export function roadAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
+  const stepPx = 40;
+  const points = pieces.flatMap((line) =>
+    line.slice(1).flatMap((to, index): Point[] => {
+      const from = line[index] as Point;
+      const steps = Math.max(1, Math.floor(Math.hypot(to[0] - from[0], to[1] - from[1]) / stepPx));
+      return Array.from({ length: steps }, (_, step) => {
+        const share = (step + 0.5) / steps;
+        return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      });
+    }),
+  );
+  return points
+    .map((point) => ({ point, away: Math.hypot(point[0] - middle[0], point[1] - middle[1]) }))
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ point }) => point);
+}

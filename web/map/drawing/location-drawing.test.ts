@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { drawLocation, whereaboutsOf } from "./location-drawing.ts";
+import { type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
+
+const data: MapData = {
+  source: "test",
+  land: [
+    toFlatLine([
+      [20, 20],
+      [32, 20],
+      [32, 40],
+      [20, 40],
+      [20, 20],
+    ]),
+  ],
+  borders: [],
+  rivers: [
+    toFlatLine([
+      [31.3, 25],
+      [31.3, 31],
+    ]),
+  ],
+  roads: [
+    {
+      name: { en: "Ring Road", ar: "الطريق الدائري" },
+      rank: 1,
+      line: toFlatLine([
+        [31, 30.02],
+        [32.5, 30.02],
+      ]),
+    },
+    {
+      name: { en: "90th Street", ar: "شارع التسعين" },
+      rank: 2,
+      line: toFlatLine([
+        [31.45, 29.5],
+        [31.45, 30.5],
+      ]),
+    },
+  ],
+  places: [
+    {
+      name: { en: "New Cairo", ar: "القاهرة الجديدة" },
+      rank: 1,
+      isWater: false,
+      at: toFlatLine([[31.47, 30.03]]),
+    },
+    { name: { en: "Katameya", ar: "القطامية" }, rank: 2, isWater: false, at: toFlatLine([[31.385, 29.984]]) },
+    { name: { en: "Far Away", ar: "بعيد" }, rank: 1, isWater: false, at: toFlatLine([[25, 25]]) },
+  ],
+  areas: [],
+  streets: [],
+  districts: [],
+  compounds: [],
+};
+const nowhere = { coordinates: null, areas: [] } as const;
+
+describe("where a home is", () => {
+  test.each([
+    [
+      "its project's own place",
+      { coordinates: { lat: 29.99, lng: 31.53 }, areas: ["new-cairo"] },
+      "exact",
+      undefined,
+    ],
+    [
+      "no more than the district, where the coordinates are the district's middle",
+      { coordinates: { lat: 29.984, lng: 31.385 }, areas: ["new-cairo"] },
+      "area",
+      "Katameya",
+    ],
+    [
+      "the first of its areas, without coordinates",
+      { coordinates: null, areas: ["north-coast"] },
+      "area",
+      "North Coast",
+    ],
+  ] as const)("is %s", (_, home, precision, name) => {
+    const where = whereaboutsOf(home, data.places);
+    expect(where?.precision).toBe(precision);
+    expect(where?.precision === "area" ? where.name.en : undefined).toBe(name);
+  });
+
+  test("is not known without coordinates and area", () => {
+    expect(whereaboutsOf(nowhere, data.places)).toBeNull();
+  });
+});
+
+describe("the small map", () => {
+  const exact = { precision: "exact", centre: { lat: 30, lng: 31.45 } } as const;
+  const area = {
+    precision: "area",
+    centre: { lat: 30.03, lng: 31.47 },
+    name: data.places[0]?.name ?? { en: "", ar: "" },
+  } as const;
+
+  test.each([
+    ["en", ["New Cairo", "Ring Road", "90th Street", "Katameya"]],
+    ["ar", ["القاهرة الجديدة", "الطريق الدائري", "شارع التسعين", "القطامية"]],
+  ] as const)("names what is near in %s, and nothing that is far", (locale, names) => {
+    expect(drawLocation(data, exact, locale).labels.map(({ text }) => text)).toEqual(names);
+  });
+
+  test("draws land, river and roads in whole pixels from where they enter the window", () => {
+    const { land, rivers, mainRoads, sideRoads } = drawLocation(data, exact, "en");
+    for (const path of [land, mainRoads, sideRoads]) expect(path).toMatch(/^M-?\d+ -?\d+l[-\d ]+z?$/);
+    expect(land.endsWith("z")).toBe(true);
+    expect(rivers.match(/M/g)).toHaveLength(1);
+  });
+
+  test("has its window's middle at the home and a scale to measure by", () => {
+    const { widthPx, heightPx, scale, precision } = drawLocation(data, exact, "en");
+    expect([widthPx, heightPx, precision]).toEqual([960, 320, "exact"]);
+    expect(scale).toEqual({ metres: 2_000, lengthPx: 50 });
+  });
+
+  test("writes an area's name in the middle of its circle and shows more around it", () => {
+    const drawing = drawLocation(data, area, "ar");
+    expect(drawing.labels[0]).toMatchObject({ text: "القاهرة الجديدة", x: 480, y: 160 });
+    expect(drawing.scale.metres).toBeGreaterThan(2_000);
+  });
+
+  test("moves out until three names can be read on a phone, and no further than its last step", () => {
+    const alone = drawLocation({ ...data, roads: [], places: [] }, exact, "en");
+    expect(alone.labels).toEqual([]);
+    expect(alone.scale.metres).toBe(50_000);
+  });
+});

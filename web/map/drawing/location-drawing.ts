@@ -1,0 +1,133 @@
+import { type AreaSlug, areas, type Coordinates } from "../../../domain/places/area.ts";
+import { type Bilingual, type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type FlatLine, type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
+import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
+import {
+  type MapFrame,
+  projectionOf,
+  type ScaleBar,
+  scaleBarOf,
+} from "../../../domain/places/map-projection.ts";
+import {
+  type Box,
+  clipLine,
+  clipRing,
+  type Line,
+  type Point,
+  simplifyLine,
+} from "../../../domain/places/map-shapes.ts";
+import { placeWishes, roadAnchors } from "./label-places.ts";
+import { pathOf, toPath } from "./svg-path.ts";
+
+/** Where a home is: its project's place, or no more than the middle of a district or area. */
+export type Whereabouts =
+  | { readonly precision: "exact"; readonly centre: Coordinates }
+  | { readonly precision: "area"; readonly centre: Coordinates; readonly name: Bilingual };
+
+/** About 100 m: coordinates this near to a named place's middle are that middle, not a project's own place. */
+const sameDegrees = 0.001;
+
+/** The whereabouts of a home, or null when not even its area is known. */
+export function whereaboutsOf(
+  home: { readonly coordinates: Coordinates | null; readonly areas: readonly AreaSlug[] },
+  places: readonly MapPlace[],
+): Whereabouts | null {
+  const { coordinates } = home;
+  if (coordinates) {
+    const near = places.find(({ at, isWater }) => {
+      const [lng, lat] = toLine(at)[0] as Point;
+      return !isWater && Math.hypot(lng - coordinates.lng, lat - coordinates.lat) < sameDegrees;
+    });
+    return near
+      ? { precision: "area", centre: coordinates, name: near.name }
+      : { precision: "exact", centre: coordinates };
+  }
+  const [area] = home.areas;
+  return area ? { precision: "area", centre: areas[area].centre, name: areas[area].name } : null;
+}
+
+/** A small map, drawn: SVG path data in pixels of a window whose middle is the home. */
+export interface LocationDrawing {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly land: string;
+  readonly borders: string;
+  readonly rivers: string;
+  readonly mainRoads: string;
+  readonly sideRoads: string;
+  readonly labels: readonly PlacedLabel[];
+  readonly scale: ScaleBar;
+  readonly precision: Whereabouts["precision"];
+}
+
+/** Wide enough for the widest column; a narrower screen shows the middle of it, unscaled. */
+const sizePx = { widthPx: 960, heightPx: 320 } as const;
+const phoneWidthPx = 340;
+const zoomsMetresPerPx = [40, 80, 160, 320, 640] as const;
+const maxLabels = 14;
+const labelsWanted = 3;
+/** Lines are cut this far outside the window, so that no end shows. */
+const bleedPx = 12;
+const tolerancePx = 0.8;
+
+/** Draws at the closest zoom at which a phone shows three names. */
+export function drawLocation(data: MapData, where: Whereabouts, locale: Locale): LocationDrawing {
+  const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
+  let drawing = drawAt(data, where, locale, zooms[0]);
+  for (const metresPerPx of zooms.slice(1)) {
+    if (drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= phoneWidthPx).length >= labelsWanted)
+      break;
+    drawing = drawAt(data, where, locale, metresPerPx);
+  }
+  return drawing;
+}
+
+function drawAt(data: MapData, where: Whereabouts, locale: Locale, metresPerPx: number): LocationDrawing {
+  const frame: MapFrame = { centre: where.centre, metresPerPx, ...sizePx };
+  const project = projectionOf(frame);
+  const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
+  const pieces = (flat: FlatLine) =>
+    clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
+  const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
+  const wishes: LabelWish[] = [
+    ...(where.precision === "area"
+      ? [{ text: textIn(locale, where.name), kind: "area" as const, anchors: [middle] }]
+      : []),
+    ...placeWishes(data.places, 1, project, locale),
+    ...roads.map(({ name, pieces: visible }) => ({
+      text: textIn(locale, name),
+      kind: "road" as const,
+      anchors: roadAnchors(visible, middle),
+    })),
+    ...placeWishes(data.places, 2, project, locale),
+    ...placeWishes(data.places, 3, project, locale),
+  ];
+  return {
+    ...sizePx,
+    land: data.land
+      .map((ring) => clipRing(onFrame(ring), drawnBox))
+      .map((ring) => toPath(simplifyLine(ring, tolerancePx), "z"))
+      .join(""),
+    borders: pathOf(data.borders.flatMap(pieces)),
+    rivers: pathOf(data.rivers.flatMap(pieces)),
+    mainRoads: pathOf(roads.filter(({ rank }) => rank === 1).flatMap(({ pieces: visible }) => visible)),
+    sideRoads: pathOf(roads.filter(({ rank }) => rank !== 1).flatMap(({ pieces: visible }) => visible)),
+    labels: placeLabels(wishes, {
+      ...sizePx,
+      kept: where.precision === "exact" ? [markerBox] : [],
+      maxCount: maxLabels,
+    }),
+    scale: scaleBarOf(metresPerPx, 120),
+    precision: where.precision,
+  };
+}
+
+const middle: Point = [sizePx.widthPx / 2, sizePx.heightPx / 2];
+const drawnBox: Box = {
+  minX: -bleedPx,
+  minY: -bleedPx,
+  maxX: sizePx.widthPx + bleedPx,
+  maxY: sizePx.heightPx + bleedPx,
+};
+/** The pin stands with its point on the place. */
+const markerBox: LabelBox = { x: middle[0], y: middle[1] - 16, widthPx: 36, heightPx: 48 };

@@ -1,0 +1,134 @@
+import type { AreaSlug } from "../../../domain/places/area.ts";
+import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
+import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
+import { frameOf, levelOf } from "../../../domain/places/map-frame.ts";
+import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
+import { type HomesAt, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
+import { projectionOf, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
+import {
+  type Box,
+  clipLine,
+  clipRing,
+  type Line,
+  type Point,
+  simplifyLine,
+} from "../../../domain/places/map-shapes.ts";
+import { placeWishes, roadAnchors } from "./label-places.ts";
+import { pathOf, toPath } from "./svg-path.ts";
+
+/** What the drawing shows besides land and roads. */
+export interface SearchMapScene {
+  readonly box: BoundingBox;
+  readonly areas: readonly AreaSlug[];
+  readonly drawn: DrawnArea | null;
+  /** The homes in a box, gathered for a tile level. */
+  readonly homesIn: (box: BoundingBox, level: number) => readonly HomesAt[];
+}
+
+/** A pin with its place in percent of the square, from its top left. */
+export interface PlacedPin {
+  readonly pin: MapPin;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A map as the server draws it: SVG path data in pixels of a square that shows the whole frame on the narrowest screen;
+ * shapes go on outside, for windows that are not square. Names and pins are placed for that size, so on a larger
+ * square they only stand farther apart.
+ */
+export interface SearchMapDrawing {
+  readonly sizePx: number;
+  readonly land: string;
+  readonly borders: string;
+  readonly rivers: string;
+  readonly mainRoads: string;
+  readonly sideRoads: string;
+  readonly streets: string;
+  /** Outlines of the chosen areas. */
+  readonly areas: string;
+  /** What the visitor drew. */
+  readonly drawn: string;
+  readonly labels: readonly PlacedLabel[];
+  readonly pins: readonly PlacedPin[];
+  readonly scale: ScaleBar;
+}
+
+const sizePx = 344;
+/** Up to this shape of window nothing ends before its edge: three times as wide as high. */
+const bleedPx = sizePx;
+const drawnBox: Box = { minX: -bleedPx, minY: -bleedPx, maxX: sizePx + bleedPx, maxY: sizePx + bleedPx };
+const tolerancePx = 0.5;
+const maxLabels = 14;
+/** Streets are drawn when the map is nearer than this. */
+const streetMetresPerPx = 60;
+
+export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Locale): SearchMapDrawing {
+  const frame = frameOf(scene.box, sizePx, sizePx);
+  const project = projectionOf(frame);
+  const level = levelOf(frame);
+  const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
+  const pieces = (flat: FlatLine) =>
+    clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
+  const filled = (ring: Line) => toPath(simplifyLine(clipRing(ring, drawnBox), tolerancePx), "z");
+  const isNear = frame.metresPerPx < streetMetresPerPx;
+  const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
+  const streets = isNear ? data.streets.map((street) => ({ ...street, pieces: pieces(street.line) })) : [];
+  const pins = toPins(scene.homesIn(scene.box, level), level, project).map((pin) => {
+    const [x, y] = project([pin.lng, pin.lat]);
+    return { pin, x, y };
+  });
+  const named = (lines: readonly (typeof streets)[number][]): LabelWish[] =>
+    lines.map(({ name, pieces: visible }) => ({
+      text: textIn(locale, name),
+      kind: "road" as const,
+      anchors: roadAnchors(visible, [sizePx / 2, sizePx / 2]),
+    }));
+  const wishes: LabelWish[] = [
+    ...placeWishes(data.places, 1, project, locale),
+    ...(isNear ? placeWishes(compoundsOf(data), 3, project, locale) : []),
+    ...named(roads.filter(({ rank }) => rank === 1)),
+    ...placeWishes(data.places, 2, project, locale),
+    ...named([...roads.filter(({ rank }) => rank !== 1), ...streets]),
+    ...placeWishes([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
+  ];
+  const visibleOf = (lines: readonly { readonly pieces: readonly Line[] }[]) =>
+    pathOf(lines.flatMap(({ pieces: visible }) => visible));
+  return {
+    sizePx,
+    land: data.land.map((ring) => filled(onFrame(ring))).join(""),
+    borders: pathOf(data.borders.flatMap(pieces)),
+    rivers: pathOf(data.rivers.flatMap(pieces)),
+    mainRoads: visibleOf(roads.filter(({ rank }) => rank === 1)),
+    sideRoads: visibleOf(roads.filter(({ rank }) => rank !== 1)),
+    streets: visibleOf(streets),
+    areas: data.areas
+      .filter(({ slug }) => scene.areas.includes(slug))
+      .map(({ ring }) => filled(onFrame(ring)))
+      .join(""),
+    drawn: scene.drawn ? filled(scene.drawn.map(({ lat, lng }): Point => project([lng, lat]))) : "",
+    labels: placeLabels(wishes, {
+      widthPx: sizePx,
+      heightPx: sizePx,
+      kept: pins.map(pinBox),
+      maxCount: maxLabels,
+    }),
+    pins: pins.map(({ pin, x, y }) => ({ pin, x: percentOf(x), y: percentOf(y) })),
+    scale: scaleBarOf(frame.metresPerPx, 90),
+  };
+}
+
+function compoundsOf({ compounds }: MapData) {
+  return compounds.map((compound) => ({ ...compound, rank: 3 as const, isWater: false }));
+}
+
+/** The pin stands with its point on the place. */
+function pinBox({ x, y, pin: { count } }: PlacedPin): LabelBox {
+  return { x, y: y - 20, widthPx: count > 1 ? 84 : 62, heightPx: 40 };
+}
+
+function percentOf(px: number): number {
+  return Math.round((px / sizePx) * 10_000) / 100;
+}

@@ -1,0 +1,40 @@
+import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
+import { cellsPerTile } from "../../../domain/places/map-cells.ts";
+import { type MapData, toLine } from "../../../domain/places/map-data.ts";
+import { boxAround, egyptBox, frameOf, levelOf, padBox } from "../../../domain/places/map-frame.ts";
+import type { HomesAt } from "../../../domain/places/map-pins.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+
+/** How many pixels of squares a look takes in: coarse at first, then nearer to what was found. */
+const lookPx = 700;
+
+/**
+ * What a map of a search shows first: its box, the drawn area, the chosen areas, or else all homes found; the whole
+ * country when there are none.
+ * @param homesIn the homes in a box, gathered for a tile level
+ */
+export function frameBoxOf(
+  { box, drawn, areas }: Pick<SearchQuery, "box" | "drawn" | "areas">,
+  data: Pick<MapData, "areas">,
+  homesIn: (box: BoundingBox, level: number) => readonly HomesAt[],
+): BoundingBox {
+  if (box) return box;
+  if (drawn) return padBox(boxAround(drawn) ?? egyptBox, 0.08);
+  const outlines = data.areas.filter(({ slug }) => areas.includes(slug));
+  const corners = outlines.flatMap(({ ring }) => toLine(ring).map(([lng, lat]) => ({ lng, lat })));
+  const around = boxAround(corners);
+  return around ? padBox(around, 0.04) : boxAroundHomes(homesIn);
+}
+
+/** A home's place is only known by the square it was gathered in, so the look is repeated where the homes are. */
+function boxAroundHomes(homesIn: (box: BoundingBox, level: number) => readonly HomesAt[]): BoundingBox {
+  let window = egyptBox;
+  for (let look = 0; look < 3; look++) {
+    const level = levelOf(frameOf(window, lookPx, lookPx));
+    const found = boxAround(homesIn(window, level));
+    if (!found) return window;
+    const squareDegrees = 360 / (2 ** level * cellsPerTile);
+    window = padBox(found, 0, squareDegrees);
+  }
+  return padBox(window, 0.08);
+}

@@ -1,0 +1,19 @@
+import type { Line } from "../../../domain/places/map-shapes.ts";
+
+/** Lines as one SVG path. */
+export function pathOf(lines: readonly Line[]): string {
+  return lines.map((line) => toPath(line)).join("");
+}
+
+/** Whole pixels, each point relative to the one before: the shortest that SVG can say. */
+export function toPath(line: Line, end = ""): string {
+  const [first, ...others] = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+  if (!first || others.length === 0) return "";
+  let before = first;
+  const steps = others.map((point) => {
+    const [dx, dy] = [point[0] - before[0], point[1] - before[1]];
+    before = point;
+    return `${dx} ${dy}`;
+  });
+  return `M${first[0]} ${first[1]}l${steps.join(" ").replaceAll(" -", "-")}${end}`;
+}

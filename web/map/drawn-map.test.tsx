@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { egyptMap } from "../../content/map/egypt-map.ts";
+import type { HomesAt } from "../../domain/places/map-pins.ts";
+import { drawSearchMap } from "./drawing/search-map-drawing.ts";
+import { parseSearch } from "../../domain/search/search-query.ts";
+import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { DrawnMap } from "./drawn-map.tsx";
+
+const box = { west: 31.36, south: 29.94, east: 31.62, north: 30.12 };
+const homes: readonly HomesAt[] = [
+  { lat: 29.9872, lng: 31.5356, count: 1, code: "IE04-512", priceEgp: 3_500_000 },
+  { lat: 30.09, lng: 31.6, count: 1, code: "TE07-303", priceEgp: 0 },
+  { lat: 29.98, lng: 31.375, count: 12, code: null, priceEgp: 4_000_000 },
+];
+const { query } = parseSearch(new URLSearchParams("type=villa&rooms=3"));
+
+function draw(locale: "en" | "ar"): string {
+  const scene = { box, areas: [], drawn: null, homesIn: () => homes };
+  return renderIn(
+    locale,
+    <DrawnMap drawing={drawSearchMap(egyptMap, scene, locale)} screen={{ kind: "map" }} query={query} />,
+  );
+}
+
+describe("The map that the server draws", () => {
+  test("leads from a price to its home, and says where none is known", () => {
+    expect(textOf(draw("en"))).toContain("3.5M IE04-512");
+    expect(textOf(draw("en"))).toContain("N/A TE07-303");
+    expect(textOf(draw("ar"))).toContain("3.5 مليون");
+    expect(draw("ar")).toContain('href="/ar/listings/IE04-512"');
+  });
+
+  test("leads from a number of homes to the same search nearer by", () => {
+    const href = /href="([^"]*)"[^>]*><bdi>12 homes/.exec(draw("en"))?.[1]?.replaceAll("&amp;", "&");
+    const asked = new URL(href ?? "", "https://homes.example.com");
+    expect(asked.pathname).toBe("/en/listings/map");
+    const found = parseSearch(asked.searchParams).query;
+    expect(found).toMatchObject({ unitTypes: ["villa"], rooms: [3] });
+    expect(found.box && found.box.west <= 31.375 && found.box.east >= 31.375).toBe(true);
+    expect(textOf(draw("ar"))).toContain("12 وحدة");
+  });
+});

@@ -1,0 +1,104 @@
+import { useId } from "react";
+import { queryWith, type SearchQuery } from "../../domain/search/search-query.ts";
+import type { MapPin } from "../../domain/places/map-pins.ts";
+import { formatMonthly } from "../../domain/money/money.ts";
+import type { ResultScreen } from "../../domain/search/result-screen.ts";
+import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { classNames } from "../ui/class-names.ts";
+import { urls } from "../shell/urls.ts";
+import styles from "./drawn-map.module.css";
+
+interface DrawnMapProps {
+  readonly drawing: SearchMapDrawing;
+  readonly screen: ResultScreen;
+  readonly query: SearchQuery;
+}
+
+/** The map as the server drew it: prices lead to their homes, numbers of homes to the same map nearer by. */
+export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
+  const t = useTranslations("map");
+  const words = useTranslations("property.location");
+  const locale = usePageLocale();
+  const id = useId();
+  const { sizePx, labels, pins, scale } = drawing;
+  return (
+    <div className={styles.window} dir="ltr">
+      <div className={styles.square}>
+        <svg
+          className={styles.shapes}
+          viewBox={`0 0 ${sizePx} ${sizePx}`}
+          role="img"
+          aria-labelledby={`${id}title`}
+        >
+          <title id={`${id}title`}>
+            {words("names", { names: labels.map(({ text }) => text).join(" · ") })}
+          </title>
+          <path className={styles.land} d={drawing.land} />
+          <path className={styles.area} d={drawing.areas} />
+          <path className={styles.river} d={drawing.rivers} />
+          <path className={styles.border} d={drawing.borders} />
+          <path className={styles.street} d={drawing.streets} />
+          <path className={styles.sideRoad} d={drawing.sideRoads} />
+          <path className={styles.mainRoad} d={drawing.mainRoads} />
+          <path className={styles.drawn} d={drawing.drawn} />
+        </svg>
+        {labels.map(({ text, kind, x, y }) => (
+          <span
+            key={text}
+            className={classNames(styles.label, styles[kind])}
+            style={{ insetInlineStart: `${(x / sizePx) * 100}%`, insetBlockStart: `${(y / sizePx) * 100}%` }}
+            aria-hidden="true"
+          >
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+        <ul aria-label={t("pins")}>
+          {pins.map(({ pin, x, y }) => (
+            <li
+              key={`${pin.lat},${pin.lng}`}
+              className={styles.place}
+              style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+            >
+              <Pin pin={pin} query={query} screen={screen} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.legend} dir={locale === "ar" ? "rtl" : "ltr"}>
+        <span>{t("attribution")}</span>
+        <span>
+          {t("square", { km: Math.max(1, Math.round(((scale.metres / scale.lengthPx) * sizePx) / 1_000)) })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Pin({ pin, query, screen }: { readonly pin: MapPin } & Pick<DrawnMapProps, "query" | "screen">) {
+  const t = useTranslations("map");
+  const card = useTranslations("listing");
+  const locale = usePageLocale();
+  if (pin.code === null) {
+    return (
+      <a
+        className={classNames(styles.pin, styles.group)}
+        href={urls.results(locale, screen, queryWith(query, { box: pin.box, drawn: query.drawn }))}
+        data-follow="filter"
+      >
+        <bdi>{t("homes", { count: pin.count })}</bdi>
+      </a>
+    );
+  }
+  const price = pin.priceEgp > 0 ? formatMonthly(pin.priceEgp, { locale }).number : card("priceUnknown");
+  return (
+    <a className={styles.pin} href={urls.listing(locale, pin.code)} data-pin={pin.code}>
+      <bdi>{price}</bdi>
+      <span className="visually-hidden">
+        {" "}
+        <span className="code">{pin.code}</span>
+      </span>
+    </a>
+  );
+}

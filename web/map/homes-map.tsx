@@ -1,0 +1,68 @@
+import mapData from "../../content/map/egypt-map.json?url";
+import { formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
+import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
+import { queryWith, serializeSearch } from "../../domain/search/search-query.ts";
+import liveMap from "../enhance/live-map.ts?script-file";
+import mapScript from "../enhance/map.ts?script-file";
+import mapWorker from "../enhance/map-worker.ts?script-file";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { useSite } from "../shell/site.ts";
+import { Button } from "../ui/button.tsx";
+import { urls } from "../shell/urls.ts";
+import type { SearchView } from "../search/view/search-view.ts";
+import { DrawnMap } from "./drawn-map.tsx";
+import styles from "./homes-map.module.css";
+import { MapControls } from "./map-controls.tsx";
+import { liveMapWords } from "./live-map-words.ts";
+import type { MapView } from "./map-view.ts";
+
+interface HomesMapProps {
+  readonly view: Pick<SearchView, "screen" | "query">;
+  readonly map: MapView;
+}
+
+/**
+ * The map of the homes found, as the server drew it, and all that the live map needs to take its place: addresses and
+ * words on the element, what is shown now in the part `map`.
+ */
+export function HomesMap({ view: { screen, query }, map }: HomesMapProps) {
+  const t = useTranslations("map");
+  const locale = usePageLocale();
+  const styleUrl = useSite()?.config.mapStyleUrl;
+  const anywhere = queryWith(query, { box: null });
+  return (
+    <section
+      className={styles.map}
+      aria-label={t("label")}
+      data-map
+      data-live-script={liveMap}
+      data-worker={mapWorker}
+      data-source={mapData}
+      data-style-url={styleUrl ?? undefined}
+      data-cells={urls.mapCells()}
+      data-homes={urls.results(locale, screen)}
+      data-words={JSON.stringify(liveMapWords(locale))}
+    >
+      <div className={styles.drawing} data-part="map" data-drawn-map>
+        <DrawnMap drawing={map.drawing} query={query} screen={screen} />
+        <div
+          hidden
+          data-shown
+          data-frame={formatBox(tidyBox(map.frame) ?? map.frame)}
+          data-search={serializeSearch(anywhere).toString()}
+          data-box={query.box ? formatBox(query.box) : ""}
+          data-drawn={query.drawn ? formatDrawnArea(query.drawn) : ""}
+        />
+      </div>
+      <div className={styles.live} data-live-map hidden />
+      <MapControls />
+      <p className={styles.note} role="status" data-map-note />
+      <Button className={styles.ask} look="primary" hidden data-show-live>
+        {t("showLive")}
+      </Button>
+      <div className={styles.card} data-map-card hidden />
+      <script type="module" src={mapScript} />
+    </section>
+  );
+}

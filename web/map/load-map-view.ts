@@ -1,0 +1,20 @@
+import { egyptMap } from "../../content/map/egypt-map.ts";
+import type { BoundingBox } from "../../domain/places/bounding-box.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { drawSearchMap } from "./drawing/search-map-drawing.ts";
+import { frameBoxOf } from "./drawing/search-map-frame.ts";
+import type { App } from "../../server/wiring/app.ts";
+import type { SearchView } from "../search/view/search-view.ts";
+import { homesAt } from "./homes-at.ts";
+import type { MapView } from "./map-view.ts";
+
+/** What the map screen shows beside a search's own view. */
+export function toMapView(app: App, { query, options }: SearchView, locale: Locale): MapView {
+  const homesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
+  const frame = frameBoxOf(query, egyptMap, homesIn);
+  return {
+    frame,
+    drawing: drawSearchMap(egyptMap, { box: frame, areas: query.areas, drawn: query.drawn, homesIn }, locale),
+    locationCount: options.areas.filter(({ count }) => count > 0).length,
+  };
+}

@@ -1,0 +1,72 @@
+import { formatBox } from "../../domain/places/bounding-box.ts";
+import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
+import { formatCount } from "../../domain/money/money.ts";
+import { type SearchQuery, queryWith } from "../../domain/search/search-query.ts";
+import { areaSlugs } from "../../domain/places/area.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { Chip, Chips } from "../ui/chip.tsx";
+import { Select } from "../ui/field.tsx";
+import { urls } from "../shell/urls.ts";
+import type { SearchView } from "../search/view/search-view.ts";
+import styles from "./map-screen.module.css";
+
+interface LocationProps {
+  readonly view: Pick<SearchView, "screen" | "query" | "options">;
+}
+
+/** One choice of place in the form. What the map itself restricts goes along: its box and the drawn area. */
+export function LocationSelect({ view: { query, options } }: LocationProps) {
+  const t = useTranslations("map");
+  const chosen = query.areas.join(",");
+  const isSeveral = query.areas.length > 1;
+  const names = options.areas.filter(({ id }) => query.areas.some((slug) => slug === id));
+  return (
+    <div className={styles.grows} data-fields="place">
+      <Select name="area" defaultValue={chosen} aria-label={t("location")} data-location>
+        <option value="">{t("allLocations")}</option>
+        {isSeveral && <option value={chosen}>{names.map(({ label }) => label).join(" · ")}</option>}
+        {options.areas.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <input type="hidden" name="box" defaultValue={query.box ? formatBox(query.box) : ""} />
+      <input type="hidden" name="drawn" defaultValue={query.drawn ? formatDrawnArea(query.drawn) : ""} />
+    </div>
+  );
+}
+
+/** Each location with how many homes it has, and all of them; a place leads away from box and drawn area. */
+export function LocationButtons({ view: { screen, query, options } }: LocationProps) {
+  const t = useTranslations("map");
+  const locale = usePageLocale();
+  const href = (areas: SearchQuery["areas"]) =>
+    urls.results(locale, screen, queryWith(query, { areas, box: null, drawn: null }));
+  const current = (isCurrent: boolean) => isCurrent && { "aria-current": "true" as const };
+  return (
+    <nav className={styles.locations} aria-label={t("locations")} data-part="locations">
+      <Chips scrolls>
+        <Chip href={href([])} data-follow="filter" {...current(query.areas.length === 0)}>
+          {t("allLocations")}
+        </Chip>
+        {areaSlugs.flatMap((slug) => {
+          const option = options.areas.find(({ id }) => id === slug);
+          if (!option || (option.count === 0 && !query.areas.includes(slug))) return [];
+          return (
+            <Chip
+              key={slug}
+              href={href([slug])}
+              count={formatCount(option.count, { locale })}
+              data-follow="filter"
+              {...current(query.areas.includes(slug))}
+            >
+              {option.label}
+            </Chip>
+          );
+        })}
+      </Chips>
+    </nav>
+  );
+}

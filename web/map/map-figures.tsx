@@ -1,0 +1,33 @@
+import { formatCount } from "../../domain/money/money.ts";
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import type { SearchView } from "../search/view/search-view.ts";
+import styles from "./map-figures.module.css";
+import type { MapView } from "./map-view.ts";
+
+/** The three figures of the map screen (listings.txt, section 2, Map view screen). */
+export function MapFigures({
+  view,
+  map,
+}: {
+  readonly view: Pick<SearchView, "total" | "developerCount">;
+  readonly map: MapView;
+}) {
+  const t = useTranslations("map.figures");
+  const locale = usePageLocale();
+  const figures = {
+    locations: map.locationCount,
+    developers: view.developerCount,
+    found: view.total,
+  } as const;
+  return (
+    <dl className={styles.figures} data-part="figures">
+      {(["locations", "developers", "found"] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{formatCount(figures[name], { locale })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

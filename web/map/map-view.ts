@@ -1,0 +1,11 @@
+import type { BoundingBox } from "../../domain/places/bounding-box.ts";
+import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
+
+/** The part of the map screen that is not in every result screen's view. */
+export interface MapView {
+  /** What of the country the map shows first. */
+  readonly frame: BoundingBox;
+  readonly drawing: SearchMapDrawing;
+  /** Areas that have homes for this search, whichever of them is chosen. */
+  readonly locationCount: number;
+}

@@ -1,0 +1,55 @@
+import { aboutSections } from "../../content/pages/about.ts";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { toCompany } from "../shell/company.ts";
+import { FamiliesClaim } from "../home/families-claim.tsx";
+import { Page } from "../shell/frame/page.tsx";
+import { TextSections } from "../ui/text-sections.tsx";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { useSite } from "../shell/site.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/about.route";
+import styles from "./text-page.module.css";
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "pages.about");
+  const canonical = urls.about;
+  return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
+};
+
+/** Who stands behind the site (showcase.txt, section 2, Other pages). */
+export default function About() {
+  const t = useTranslations("pages.about");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  return (
+    <Page crumbs={[{ label: t("title") }]} context={t("title")}>
+      <div className="wrap">
+        <div className={`stack ${styles.head}`}>
+          <h1 className="h2">{t("title")}</h1>
+          <p className="lead">{t("description")}</p>
+          <FamiliesClaim />
+        </div>
+        {config && <TextSections sections={aboutSections(toCompany(config))} />}
+        <div className={styles.ways}>
+          <ButtonLink look="primary" href={urls.home(locale)}>
+            {t("browse")}
+          </ButtonLink>
+          {config?.salesEmail ? (
+            <ButtonLink href={`mailto:${config.salesEmail}`}>{t("email")}</ButtonLink>
+          ) : (
+            <ButtonLink href={urls.contact(locale)}>{t("contact")}</ButtonLink>
+          )}
+          <a className="link" href={urls.privacy(locale)}>
+            {t("privacy")}
+          </a>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,149 @@
+import { data, useLocation } from "react-router";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { formatCount, formatMillions } from "../../domain/money/money.ts";
+import { emptyQuery } from "../../domain/search/search-query.ts";
+import type { OfferStats } from "../../server/search/search.ts";
+import { appContext } from "../shell/app-context.ts";
+import { ConnectionError } from "../shell/frame/connection-error.tsx";
+import { Page } from "../shell/frame/page.tsx";
+import { Tiles } from "../showcase/pieces/fact-lists.tsx";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { propertyDesigns, urls } from "../shell/urls.ts";
+import type { Route } from "./+types/demo.route";
+import styles from "./demo.module.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { search, listings, now } = context.get(appContext);
+  try {
+    const [newest] = await listings.byIds(search.find(emptyQuery, 1, now()).ids);
+    return data({ kind: "counted", stats: search.stats(), hasSamples: newest?.isSample ?? false } as const);
+  } catch (error) {
+    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
+    return data(failed, unavailableHead);
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "demo");
+  return pageMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: urls.demo,
+    // A way to the pages that are to be found, and no page to find.
+    isHidden: true,
+  });
+};
+
+/** The layouts of the listings to choose from (listings.txt, section 2, Demo chooser). */
+export default function Demo({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("demo");
+  const locale = usePageLocale();
+  const crumbs = [{ label: t("listings"), href: urls.listings(locale) }, { label: t("crumb") }];
+  return (
+    <Page crumbs={crumbs} samples={loaderData.kind === "counted" && loaderData.hasSamples && "listings"}>
+      <div className={`wrap ${styles.demo}`}>
+        <h1 className="h2">{t("title")}</h1>
+        <p className={`lead ${styles.lead}`}>{t("lead")}</p>
+        {loaderData.kind === "counted" ? (
+          <Summary stats={loaderData.stats} />
+        ) : (
+          <NotCounted reference={loaderData.reference} />
+        )}
+        <Layouts />
+        <StaffDesigns />
+      </div>
+    </Page>
+  );
+}
+
+function Summary({ stats: { count, activeCount, totalPriceEgp } }: { readonly stats: OfferStats }) {
+  const t = useTranslations("demo");
+  const locale = usePageLocale();
+  const averageEgp = count > 0 ? totalPriceEgp / count : 0;
+  return (
+    <section className={styles.group} aria-label={t("summary")}>
+      <Tiles
+        facts={[
+          { name: t("count"), text: formatCount(count, { locale }) },
+          { name: t("active"), text: formatCount(activeCount, { locale }) },
+          { name: t("totalValue"), text: formatMillions(totalPriceEgp, { locale }).text },
+          { name: t("averagePrice"), text: formatMillions(averageEgp, { locale }).text },
+        ]}
+      />
+      <p className="small muted">{t("averageNote")}</p>
+    </section>
+  );
+}
+
+function NotCounted({ reference }: { readonly reference: string }) {
+  const t = useTranslations("demo");
+  return (
+    <ConnectionError reference={reference} retryHref={useLocation().pathname}>
+      {t("unavailable")}
+    </ConnectionError>
+  );
+}
+
+const layouts = ["grid", "list", "map"] as const;
+const layoutIcons = { grid: "grid", list: "list", map: "pin" } as const;
+
+function Layouts() {
+  const t = useTranslations("demo.layouts");
+  const locale = usePageLocale();
+  const hrefs = {
+    grid: urls.grid(locale),
+    list: urls.results(locale, { kind: "list" }),
+    map: urls.results(locale, { kind: "map" }),
+  };
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{t("title")}</h2>
+      <ul className={styles.choices}>
+        {layouts.map((layout) => (
+          <li key={layout}>
+            <h3>
+              <Icon name={layoutIcons[layout]} />
+              {t(`${layout}.title`)}
+            </h3>
+            <p className="muted">{t(`${layout}.text`)}</p>
+            <ButtonLink href={hrefs[layout]}>{t(`${layout}.open`)}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The list of properties, for who signs in. */
+function StaffDesigns() {
+  const t = useTranslations("demo");
+  const locale = usePageLocale();
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{t("staff.title")}</h2>
+      <ul className={styles.choices}>
+        {propertyDesigns.map((design) => (
+          <li key={design}>
+            <h3>{t(`staff.${design}.title`)}</h3>
+            <p className="muted">{t(`staff.${design}.text`)}</p>
+            <ButtonLink href={urls.staffProperties(locale, design)}>{t(`staff.${design}.open`)}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

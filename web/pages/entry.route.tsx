@@ -1,0 +1,48 @@
+import { locales } from "../../domain/text/locale.ts";
+import { InlineScript } from "../shell/inline-script.tsx";
+import entryScript from "../inline/entry.ts?inline-script";
+import { getTranslator } from "../../messages/translator.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { siteCard } from "../seo/social-cards.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/entry.route";
+import styles from "./entry.module.css";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const t = getTranslator("en", "home");
+  return pageMetadata({
+    config,
+    locale: "en",
+    title: t("title"),
+    description: t("description"),
+    canonical: urls.home,
+    card: siteCard({ config, locale: "en" }, "home"),
+  });
+};
+
+/** The entry route (showcase.txt, section 2): sends the visitor on by script; without scripts, by two links. */
+export default function Entry() {
+  return (
+    <main className={styles.entry}>
+      <span className={`needs-inline-scripts ${styles.spinner}`} aria-hidden="true" />
+      <h1 className={styles.text}>{getTranslator("en", "chrome")("redirecting")}</h1>
+      <p className={styles.languages}>
+        {locales.map((locale) => (
+          <a
+            key={locale}
+            className="link"
+            href={urls.home(locale)}
+            lang={locale}
+            hrefLang={locale}
+            data-language={locale}
+          >
+            {getTranslator(locale, "chrome")(`languages.${locale}`)}
+          </a>
+        ))}
+      </p>
+      <InlineScript source={entryScript} />
+    </main>
+  );
+}

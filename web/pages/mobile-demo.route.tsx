@@ -1,0 +1,105 @@
+import { toListingImage } from "../../content/pictures/pictures.ts";
+import { sampleListings } from "../../content/sample-listings.ts";
+import { parseDelivery } from "../../domain/listings/delivery.ts";
+import { parseFinishing } from "../../domain/listings/finishing.ts";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { parseUnitType } from "../../domain/listings/unit-type.ts";
+import { type CardSource, toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { ListingCards } from "../listings/cards/listing-cards.tsx";
+import { Page } from "../shell/frame/page.tsx";
+import { PhoneCard } from "../listings/cards/phone-card.tsx";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import carouselScript from "../enhance/carousel-page.ts?script-file";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/mobile-demo.route";
+import styles from "./mobile-demo.module.css";
+
+/** The unit of the demo (listings.txt, section 2, Property card). */
+const demoCode = "AA01-101";
+
+/** The same unit as the display rules would show it otherwise. */
+const differenceNames = ["cash", "unknown", "removed"] as const;
+type Difference = (typeof differenceNames)[number];
+const differences: Readonly<Record<Difference, Partial<CardSource>>> = {
+  cash: { downPaymentEgp: 0, monthlyEgp: 0 },
+  unknown: { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, images: [] },
+  removed: { status: "removed" },
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const unit = demoUnit();
+  return {
+    card: toListingCardView(unit, locale),
+    pictures: unit.images,
+    others: differenceNames.map((name) => ({
+      name,
+      card: toListingCardView({ ...unit, ...differences[name] }, locale),
+    })),
+  };
+}
+
+function demoUnit(): CardSource {
+  const sample = sampleListings.find(({ unitCode }) => unitCode === demoCode);
+  if (!sample) throw new Error(`The sample listings have no ${demoCode}`);
+  return {
+    ...sample,
+    unitType: parseUnitType(sample.unitTypeText.en),
+    finishing: parseFinishing(sample.finishingText.en),
+    delivery: parseDelivery(sample.deliveryText.en),
+    status: "active",
+    isSample: true,
+    images: sample.pictures.map(toListingImage),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "listing.demo");
+  const canonical = urls.mobileDemo;
+  return pageMetadata({ config, locale, title: t("title"), description: t("lead"), canonical });
+};
+
+export default function MobileDemo({ loaderData: { card, pictures, others } }: Route.ComponentProps) {
+  const t = useTranslations("listing.demo");
+  const locale = usePageLocale();
+  return (
+    <Page crumbs={[{ label: t("title") }]} samples="listings">
+      <div className={`wrap ${styles.demo}`}>
+        <div className={styles.words}>
+          <h1 className="h2">{t("title")}</h1>
+          <p className="lead">{t("lead")}</p>
+          <p>{t("line")}</p>
+          <p>{t("contact")}</p>
+          <a className="link" href={urls.listings(locale)}>
+            {t("all")}
+            <Icon name="arrow-end" />
+          </a>
+        </div>
+        <div className={styles.phone}>
+          <h2 className="visually-hidden">{card.title}</h2>
+          <PhoneCard view={card} pictures={pictures} />
+        </div>
+      </div>
+      <section className="section section-rule">
+        <div className="wrap stack">
+          <h2>{t("rulesTitle")}</h2>
+          <div className={styles.others}>
+            {others.map(({ name, card: other }) => (
+              <div key={name}>
+                <p className="small muted">{t(name)}</p>
+                <ListingCards views={[other]} turns />
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <script type="module" src={carouselScript} />
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { developers } from "../../content/showcase/showcase.ts";
+import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
+import { locales, parseLocale } from "../../domain/text/locale.ts";
+import { Page } from "../shell/frame/page.tsx";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { pageMetadata } from "../shell/metadata.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/sitemap.route";
+import styles from "./sitemap.module.css";
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "pages.sitemap");
+  const canonical = urls.sitemap;
+  return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
+};
+
+/** Every page of the site on one (showcase.txt, section 2, Other pages), single homes apart. */
+export default function Sitemap() {
+  const t = useTranslations("pages.sitemap");
+  const chrome = useTranslations("chrome");
+  const plans = useTranslations("planSearch");
+  const locale = usePageLocale();
+  const main = [
+    { href: urls.home(locale), label: chrome("home") },
+    { href: urls.listings(locale), label: chrome("listings") },
+    { href: urls.results(locale, { kind: "list" }), label: t("list") },
+    { href: urls.results(locale, { kind: "map" }), label: t("map") },
+    { href: urls.results(locale, { kind: "new" }), label: t("new") },
+    { href: urls.finder(locale), label: chrome("finder") },
+    { href: urls.plans(locale), label: plans("entry") },
+    { href: urls.about(locale), label: chrome("about") },
+    { href: urls.contact(locale), label: chrome("contact") },
+    { href: urls.privacy(locale), label: chrome("privacy") },
+    { href: urls.mobileDemo(locale), label: t("demo") },
+    { href: urls.demo(locale), label: t("layouts") },
+  ];
+  return (
+    <Page crumbs={[{ label: t("title") }]}>
+      <div className={`wrap ${styles.sitemap}`}>
+        <h1 className="h2">{t("title")}</h1>
+        <div className={styles.groups}>
+          <Group title={t("main")} links={main} />
+          {developers.map(({ slug, name, projects }) => (
+            <Group
+              key={slug}
+              title={name[locale]}
+              href={urls.developer(locale, slug)}
+              links={projects.map((project) => ({
+                href: urls.project(locale, slug, project.slug),
+                label: project.name[locale],
+              }))}
+            />
+          ))}
+          <Group
+            title={t("areas")}
+            href={urls.areas(locale)}
+            links={areaSlugs.map((slug) => ({
+              href: urls.area(locale, slug),
+              label: areaFacts[slug].name[locale],
+            }))}
+          />
+          <section>
+            <h2 className={styles.title}>{t("languages")}</h2>
+            <ul>
+              {locales.map((each) => (
+                <li key={each}>
+                  <a href={urls.sitemap(each)} lang={each} hrefLang={each} data-language={each}>
+                    {getTranslator(each, "pages.sitemap")("title")} ({chrome(`languages.${each}`)})
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  /** Where the title leads. */
+  readonly href?: string;
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+}
+
+function Group({ title, href, links }: GroupProps) {
+  return (
+    <section>
+      <h2 className={styles.title}>{href ? <a href={href}>{title}</a> : title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

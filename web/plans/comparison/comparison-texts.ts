@@ -1,0 +1,53 @@
+import type { Locale } from "../../../domain/text/locale.ts";
+import { formatEgp } from "../../../domain/money/money.ts";
+import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { ComparisonView } from "./comparison-view.ts";
+
+const months = {
+  en: new Intl.DateTimeFormat("en-GB-u-nu-latn", { month: "long", year: "numeric", timeZone: "UTC" }),
+  ar: new Intl.DateTimeFormat("ar-EG-u-nu-latn", { month: "long", year: "numeric", timeZone: "UTC" }),
+} as const satisfies Readonly<Record<Locale, Intl.DateTimeFormat>>;
+
+/** "December 2025" of "2025-12". */
+export function monthOfRate(month: string, locale: Locale): string {
+  return months[locale].format(new Date(`${month}-15T12:00:00Z`));
+}
+
+/** The one sentence on which way to pay is the cheapest. */
+export function judgementText(
+  { judgement, plans, ratePercent, sale }: ComparisonView,
+  locale: Locale,
+): string {
+  const t = getTranslator(locale, "comparison.judgement");
+  const nameOf = (index: number) => plans[index]?.name ?? "";
+  switch (judgement.kind) {
+    case "cash-below":
+      return t("cashBelow", { rate: formatRate(judgement.yearlyRate * 100) });
+    case "never-cash":
+      return t("neverCash", { plan: nameOf(judgement.rival) });
+    case "always-cash":
+      return t("alwaysCash");
+    case "no-cash": {
+      const discount = Math.round(judgement.cashDiscount * 1_000) / 10;
+      const rate = formatRate(ratePercent);
+      if (discount === 0) return t("noCashEven", { rate });
+      if (discount < 0) return t("noCashDearer");
+      const figures = { rate, discount: formatRate(discount) };
+      return t(sale === "resale" ? "noCashAsked" : "noCashListed", figures);
+    }
+    case "none":
+      return t(plans.some(({ figures }) => figures.presentValuePiastres === null) ? "undated" : "one");
+  }
+}
+
+/** Which plan is worth the least at the rate, and by how much; "" where none is. */
+export function cheapestText({ cheapest, plans, ratePercent }: ComparisonView, locale: Locale): string {
+  if (!cheapest) return "";
+  return getTranslator(locale, "comparison")("cheapest", {
+    rate: formatRate(ratePercent),
+    plan: plans[cheapest.index]?.name ?? "",
+    next: plans[cheapest.next]?.name ?? "",
+    saved: formatEgp(Math.round(cheapest.savedPiastres / 100), { locale }).text,
+  });
+}

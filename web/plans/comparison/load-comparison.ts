@@ -1,0 +1,194 @@
+import type { ContractPlan, HomeTerms } from "../../../domain/plans/contract-plan.ts";
+import { fullCost } from "../../../domain/plans/full-cost.ts";
+import { homeTerms } from "../../../domain/listings/home-charges.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { percentOf } from "../../../domain/money/money.ts";
+import { toPiastres } from "../../../domain/money/piastres.ts";
+import { drawPlans } from "./plan-chart.ts";
+import { comparePlans, isPaidAtOnce } from "../../../domain/plans/plan-comparison.ts";
+import { cheapestPlan, judgePlans } from "../../../domain/plans/plan-verdict.ts";
+import {
+  parsePlanQuestion,
+  planAtOnce,
+  planOfTerms,
+  type PlanQuestion,
+} from "../../../domain/plans/comparison-query.ts";
+import { ratesAround } from "../../../domain/plans/plan-rate.ts";
+import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
+import { presentValuePiastres } from "../../../domain/plans/present-value.ts";
+import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
+import { projectPlans, projectTerms } from "../../../domain/showcase/project-plans.ts";
+import { resalePlan } from "../../../domain/plans/resale-plan.ts";
+import type { Developer, IsoDate, Project, Quarter } from "../../../domain/showcase/showcase.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
+import { priceChangeText } from "../pieces/plan-texts.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
+import { deliveryNotes, deliveryOf } from "../schedule/choose-terms.ts";
+import { scheduleSearch } from "../schedule/schedule-address.ts";
+import { homeScheduleHref, ownScheduleHref } from "../pieces/schedule-links.ts";
+import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
+
+/** What every comparison needs to know besides the home. */
+interface ComparisonAsked {
+  readonly locale: Locale;
+  readonly params: URLSearchParams;
+  /** In Cairo. */
+  readonly today: IsoDate;
+  readonly config: Pick<PublicConfig, "planRate">;
+}
+
+interface NamedPlan {
+  readonly name: string;
+  readonly change: string;
+  readonly scheduleHref: string | null;
+  readonly plan: ContractPlan;
+}
+
+/** The home that is compared, and the ways to pay for it. */
+type Compared = Pick<
+  ComparisonView,
+  "path" | "sale" | "types" | "type" | "missingType" | "listPricePiastres" | "madeUp"
+> & {
+  readonly named: readonly NamedPlan[];
+  readonly terms: HomeTerms;
+  readonly delivery: Quarter | "handed-over" | null;
+};
+
+/** The ways to pay for one type of home of a project; null where nothing is for sale at a known price. */
+export function compareProjectPlans(
+  { developer, project }: { readonly developer: Pick<Developer, "slug">; readonly project: Project },
+  asked: ComparisonAsked,
+): ComparisonView | null {
+  const { locale, today } = asked;
+  const question = parsePlanQuestion(asked.params);
+  const forSale = project.status === "sold-out" ? [] : project.units.filter(isForSale);
+  const unit = forSale.find(({ type }) => type === question.type) ?? forSale[0];
+  if (!unit?.priceEgp) return null;
+  const advertised = projectPlans({ ...project, units: [unit] }, today).map((each) => ({
+    name: textIn(locale, each.advertised.name),
+    change: priceChangeText(each.advertised, locale),
+    scheduleHref: urls.schedule(
+      locale,
+      scheduleSearch({
+        kind: "project",
+        project: project.slug,
+        type: unit.type,
+        plan: each.advertised.id,
+        terms: null,
+      }),
+    ),
+    plan: each.plan,
+  }));
+  const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
+  const ownHref = ownScheduleHref(ofType, question.terms, locale);
+  const isMadeUp = advertised.length === 0;
+  const terms = projectTerms(project, today);
+  return toView(
+    {
+      path: urls.project(locale, developer.slug, project.slug),
+      sale: "developer",
+      types: forSale.map(({ type }) => type),
+      type: unit.type,
+      missingType: unit.type === question.type ? null : question.type,
+      delivery: announcedDelivery(project),
+      listPricePiastres: toPiastres(unit.priceEgp.from),
+      madeUp: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
+      terms,
+      named: isMadeUp ? madeUpPlans(question, terms, ownHref, locale) : advertised,
+    },
+    question,
+    asked,
+  );
+}
+
+/** The ways to pay for a home that its owner sells; null without a price. */
+export function compareHomePlans(listing: Listing, asked: ComparisonAsked): ComparisonView | null {
+  const { locale } = asked;
+  const terms = homeTerms(listing, asked.today);
+  const offered = resalePlan(listing, terms);
+  if (offered.kind === "no-price") return null;
+  const down = offered.kind === "unknown-rest" ? percentOf(listing.downPaymentEgp, listing.priceEgp) : null;
+  const question = parsePlanQuestion(asked.params, down || undefined);
+  const home = {
+    path: urls.listing(locale, listing.unitCode),
+    sale: "resale",
+    types: [],
+    type: null,
+    missingType: null,
+    delivery: deliveryOf(listing),
+    terms,
+    listPricePiastres: toPiastres(listing.priceEgp),
+  } as const;
+  if (offered.kind === "plan" && offered.plan.instalments) {
+    const name = getTranslator(locale, "comparison")("plans.offered");
+    const scheduleHref = homeScheduleHref({ ...listing, code: listing.unitCode }, locale);
+    const named = [{ name, change: "", scheduleHref, plan: offered.plan }];
+    return toView({ ...home, madeUp: null, named }, question, asked);
+  }
+  const reason = offered.kind === "plan" ? "full-price" : "unknown-rest";
+  const ownHref = ownScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
+  const named = madeUpPlans(question, terms, ownHref, locale);
+  return toView({ ...home, madeUp: { reason, terms: question.terms }, named }, question, asked);
+}
+
+function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
+  return !isSoldOut && priceEgp !== null;
+}
+
+/** A visitor's own plan beside the price paid at once. */
+function madeUpPlans(
+  question: PlanQuestion,
+  home: HomeTerms,
+  scheduleHref: string,
+  locale: Locale,
+): readonly NamedPlan[] {
+  const t = getTranslator(locale, "comparison.plans");
+  const atOnce = { name: t("atOnce"), change: "", scheduleHref: null, plan: planAtOnce(home) };
+  const plan = planOfTerms(question.terms, home);
+  return plan.instalments ? [{ name: t("own"), change: "", scheduleHref, plan }, atOnce] : [atOnce];
+}
+
+function toView(
+  { named, terms, delivery, ...home }: Compared,
+  question: PlanQuestion,
+  { today, config }: ComparisonAsked,
+): ComparisonView {
+  const { listPricePiastres } = home;
+  const ratePercent = question.ratePercent ?? config.planRate.percent;
+  const yearlyRate = ratePercent / 100;
+  const reckoned = named.flatMap(({ plan, ...each }) => {
+    const schedule = planSchedule(plan, { listPricePiastres, contractDate: today });
+    return schedule.kind === "schedule" ? [{ ...each, schedule }] : [];
+  });
+  const schedules = reckoned.map(({ schedule }) => schedule);
+  const figures = comparePlans(schedules, yearlyRate);
+  return {
+    ...home,
+    ratePercent,
+    defaultRate: config.planRate,
+    plans: reckoned.flatMap(({ name, change, scheduleHref, schedule }, index): PlanColumn[] => {
+      const own = figures[index];
+      if (!own) return [];
+      return [{ name, change, scheduleHref, figures: own, isAtOnce: isPaidAtOnce(schedule) }];
+    }),
+    values: ratesAround(ratePercent).map((rate) => ({
+      ratePercent: rate,
+      valuePiastres: schedules.map(({ payments }) => presentValuePiastres(payments, rate / 100)),
+    })),
+    judgement: judgePlans(schedules, listPricePiastres, yearlyRate),
+    cheapest: cheapestPlan(schedules, yearlyRate),
+    chart: drawPlans(schedules),
+    cost: fullCost(terms, listPricePiastres),
+    unreckonedCount: named.length - reckoned.length,
+    // A home has no types to choose from.
+    unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
+    pastDelivery: typeof delivery === "object" && isPastFor(named, delivery, today) ? delivery : null,
+  };
+}
+
+/** Whether any of the plans asks for something on a delivery whose day has passed. */
+function isPastFor(named: readonly NamedPlan[], delivery: Quarter | null, today: IsoDate): boolean {
+  return named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"));
+}

@@ -1,0 +1,124 @@
+import { formatEgp, formatMonthly } from "../../../domain/money/money.ts";
+import { chartBox, type PlanChart } from "./plan-chart.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./plan-chart-figure.module.css";
+
+interface PlanChartProps {
+  readonly chart: PlanChart;
+  /** Of the plans, in their order. */
+  readonly names: readonly string[];
+}
+
+const looks = [styles.first, styles.second, styles.third, styles.fourth];
+
+/** What each plan has asked over the years. Time runs the way the language is read; the figures stand behind it. */
+export function PlanChartFigure({ chart, names }: PlanChartProps) {
+  const t = useTranslations("comparison.chart");
+  const locale = usePageLocale();
+  const { lines, sumMarks, yearMarks, years } = chart;
+  return (
+    <figure>
+      <figcaption>
+        <h3>{t("title")}</h3>
+        <ul className={styles.key}>
+          {names.map((name, index) => (
+            <li key={name}>
+              <svg viewBox="0 0 32 4" width={32} height={4} aria-hidden="true">
+                <path className={classNames(styles.line, looks[index % looks.length])} d="M0 2H32" />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div className={styles.chart}>
+        <svg
+          className={styles.drawing}
+          viewBox={`0 0 ${chartBox.width} ${chartBox.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t("label", { years: t("years", { count: years }) })}
+        >
+          {sumMarks.map(({ piastres, percent }) => (
+            <path
+              key={piastres}
+              className={styles.mark}
+              d={`M0 ${Math.round((chartBox.height * (100 - percent)) / 100)}H${chartBox.width}`}
+            />
+          ))}
+          {lines.map((line, index) => (
+            <path
+              key={names[index]}
+              className={classNames(styles.line, looks[index % looks.length])}
+              d={line}
+            />
+          ))}
+        </svg>
+        <div className={styles.sums} aria-hidden="true">
+          {sumMarks.map(({ piastres, percent }) => (
+            <span key={piastres} style={{ insetBlockEnd: `${percent}%` }}>
+              {formatMonthly(piastres / 100, { locale }).number}
+            </span>
+          ))}
+        </div>
+        <div className={styles.years} aria-hidden="true">
+          {yearMarks.map((year) => (
+            <span key={year} style={{ insetInlineStart: `${Math.round((year * 1_000) / years) / 10}%` }}>
+              {year}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className={styles.axis}>{t("axis")}</p>
+      <Undated chart={chart} names={names} />
+      <details className={styles.details}>
+        <summary>{t("table")}</summary>
+        <ChartTable chart={chart} names={names} />
+      </details>
+    </figure>
+  );
+}
+
+/** What is due on a delivery that nobody dates. */
+function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
+  const t = useTranslations("comparison.chart");
+  const locale = usePageLocale();
+  return undatedPiastres.map((sum, index) =>
+    sum === 0 ? null : (
+      <p key={names[index]} className={styles.axis}>
+        {t("undated", { plan: names[index] ?? "", sum: formatEgp(Math.round(sum / 100), { locale }).text })}
+      </p>
+    ),
+  );
+}
+
+function ChartTable({ chart: { rows }, names }: PlanChartProps) {
+  const t = useTranslations("comparison.chart");
+  const locale = usePageLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("by")}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ year, paidPiastres }) => (
+          <tr key={year}>
+            <th scope="row">{year === 0 ? t("signing") : t("years", { count: year })}</th>
+            {paidPiastres.map((sum, index) => (
+              <td key={names[index]}>{formatEgp(Math.round(sum / 100), { locale }).number}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

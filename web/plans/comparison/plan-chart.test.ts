@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { amount, contractPlan, percent } from "../../../domain/plans/contract-plan.fixture.ts";
+import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
+import { chartBox, drawPlans } from "./plan-chart.ts";
+import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
+
+const cash = contractPlan({ downPayments: [{ part: percent(100), month: 0 }], priceChangePercent: -40 });
+const overTwoYears = contractPlan({
+  downPayments: [{ part: percent(20), month: 0 }],
+  instalments: {
+    frequency: "half-yearly",
+    firstMonth: 6,
+    steps: [{ length: { kind: "count", count: 4 }, sum: { kind: "rest" } }],
+  },
+});
+
+function drawn(...plans: readonly ContractPlan[]) {
+  return drawPlans(
+    plans.map((plan) => {
+      const schedule = planSchedule(plan, { listPricePiastres: 1_000_000, contractDate: "2026-11-21" });
+      if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+      return schedule;
+    }),
+  );
+}
+
+test("each plan is a line of steps that rises to its total and stays there", () => {
+  const chart = drawn(overTwoYears, cash);
+  const quarter = chartBox.width / 4;
+  const fifth = chartBox.height / 5;
+  expect(chart?.lines).toEqual([
+    `M0 240v-${fifth}${`h${quarter}v-${fifth}`.repeat(4)}H600`,
+    `M0 240v-${chartBox.height * 0.6}H600`,
+  ]);
+});
+
+test("the table behind it says what is paid by the end of each year", () => {
+  expect(drawn(overTwoYears, cash)?.rows).toEqual([
+    { year: 0, paidPiastres: [200_000, 600_000] },
+    { year: 1, paidPiastres: [600_000, 600_000] },
+    { year: 2, paidPiastres: [1_000_000, 600_000] },
+  ]);
+});
+
+test("sums stand at round figures, and long plans name a few years only", () => {
+  expect(drawn(overTwoYears)?.sumMarks).toEqual([
+    { piastres: 500_000, percent: 50 },
+    { piastres: 1_000_000, percent: 100 },
+  ]);
+  const overFourteenYears = contractPlan({
+    instalments: {
+      frequency: "monthly",
+      firstMonth: 1,
+      steps: [{ length: { kind: "years", years: 14 }, sum: { kind: "rest" } }],
+    },
+  });
+  expect(drawn(overFourteenYears)?.yearMarks).toEqual([0, 3, 6, 9, 12]);
+});
+
+test("what has no date is not drawn but said, and what is all paid at once is no chart", () => {
+  const onDelivery = { ...overTwoYears, onDelivery: amount(100_000) };
+  expect(drawn(onDelivery)?.undatedPiastres).toEqual([100_000]);
+  expect(drawn(onDelivery)?.rows.at(-1)?.paidPiastres).toEqual([900_000]);
+  expect(drawn(cash)).toBeNull();
+});

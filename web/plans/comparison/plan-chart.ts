@@ -1,0 +1,100 @@
+import type { PlanSchedule } from "../../../domain/plans/plan-schedule.ts";
+
+/** What each plan has asked by then, drawn over the years since the contract. Zero is where reading begins. */
+export interface PlanChart {
+  /** In the order of the plans: steps in a box of `chartBox`, from the first payment to the end of the time drawn. */
+  readonly lines: readonly string[];
+  readonly years: number;
+  /** Years that are named under the chart, in its order. */
+  readonly yearMarks: readonly number[];
+  /** Sums that have a line across, from the lowest, and the height of each in hundredths of the chart's. */
+  readonly sumMarks: readonly { readonly piastres: number; readonly percent: number }[];
+  /** The chart in figures. */
+  readonly rows: readonly ChartRow[];
+  /** Of each plan, what has no date and so is not drawn. */
+  readonly undatedPiastres: readonly number[];
+}
+
+interface ChartRow {
+  readonly year: number;
+  /** Paid by the end of that year, in the order of the plans. */
+  readonly paidPiastres: readonly number[];
+}
+
+/** Width and height that paths are drawn in; the page stretches them. */
+export const chartBox = { width: 600, height: 240 } as const;
+
+const marksAtMost = 6;
+const sumMarksAtMost = 4;
+
+/** @returns null where nothing is paid after the contract: a point is no chart */
+export function drawPlans(schedules: readonly PlanSchedule[]): PlanChart | null {
+  const paid = schedules.map(sumsByMonth);
+  const lastMonth = Math.max(0, ...paid.map((sums) => sums.at(-1)?.month ?? 0));
+  if (lastMonth === 0) return null;
+  const years = Math.ceil(lastMonth / 12);
+  const top = Math.max(...paid.map((sums) => sums.at(-1)?.piastres ?? 0));
+  const step = niceStep(top / sumMarksAtMost);
+  const everyYears = Math.ceil(years / marksAtMost);
+  return {
+    lines: paid.map((sums) => toLine(sums, years * 12, top)),
+    years,
+    yearMarks: range(Math.floor(years / everyYears) + 1).map((mark) => mark * everyYears),
+    sumMarks: range(Math.floor(top / step)).map((mark) => {
+      const piastres = (mark + 1) * step;
+      return { piastres, percent: Math.round((piastres * 1_000) / top) / 10 };
+    }),
+    rows: range(years + 1).map((year) => ({
+      year,
+      paidPiastres: paid.map((sums) => sums.findLast(({ month }) => month <= year * 12)?.piastres ?? 0),
+    })),
+    undatedPiastres: schedules.map(({ payments }) =>
+      payments.reduce((sum, { month, amountPiastres }) => sum + (month === null ? amountPiastres : 0), 0),
+    ),
+  };
+}
+
+interface PaidBy {
+  readonly month: number;
+  readonly piastres: number;
+}
+
+/** What is paid in all by each month in which something is. */
+function sumsByMonth({ payments }: PlanSchedule): readonly PaidBy[] {
+  const sums: PaidBy[] = [];
+  let piastres = 0;
+  for (const { month, amountPiastres } of payments) {
+    if (month === null) continue;
+    piastres += amountPiastres;
+    if (sums.at(-1)?.month === month) sums.pop();
+    sums.push({ month, piastres });
+  }
+  return sums;
+}
+
+/** Steps: nothing is paid between two payments. */
+function toLine(sums: readonly PaidBy[], months: number, top: number): string {
+  let x = 0;
+  let y: number = chartBox.height;
+  const steps = sums.map(({ month, piastres }) => {
+    const [toX, toY] = [
+      Math.round((month * chartBox.width) / months),
+      Math.round(chartBox.height * (1 - piastres / top)),
+    ];
+    const across = toX === x ? "" : `h${toX - x}`;
+    const up = toY === y ? "" : `v${toY - y}`;
+    [x, y] = [toX, toY];
+    return across + up;
+  });
+  return `M0 ${chartBox.height}${steps.join("")}H${chartBox.width}`;
+}
+
+/** The next of 1, 2, 5, 10, 20 and so on. */
+function niceStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+}
+
+function range(length: number): readonly number[] {
+  return Array.from({ length }, (_, index) => index);
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test, vi } from "vitest";
+import { developers } from "../../../content/showcase/showcase.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
+import { sampleDeveloper, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
+import type { ComparisonView } from "./comparison-view.ts";
+import { compareHomePlans, compareProjectPlans } from "./load-comparison.ts";
+import { PlanComparison } from "./plan-comparison.tsx";
+
+vi.mock("../../enhance/plans.ts?script-file", () => ({ default: "/plans.js" }));
+
+const asked = (search: string, locale: Locale) => ({
+  locale,
+  params: new URLSearchParams(search),
+  today: "2026-11-21",
+  config: publicConfig,
+});
+
+function ofProject(project: Project, search = "", locale: Locale = "en") {
+  return compareProjectPlans({ developer: sampleDeveloper, project }, asked(search, locale));
+}
+
+function ofHome(money: Partial<typeof sampleHome>, search = "", locale: Locale = "en") {
+  return compareHomePlans({ ...sampleHome, ...money }, asked(search, locale));
+}
+
+function read(view: ComparisonView | null, locale: Locale = "en"): string {
+  if (!view) throw new Error("There is nothing to compare");
+  const html = renderIn(locale, <PlanComparison view={view} className={undefined} />);
+  return textOf(html).replace(/[\u2066-\u2069]/gu, "");
+}
+
+describe("On a project's page", () => {
+  test("each plan, under the offer that holds, says what it asks today, each month, on delivery and in all", () => {
+    const text = read(ofProject(sampleProject));
+    expect(text).toContain("Apartment, list price from EGP 6,240,000.");
+    expect(text).toContain("Today EGP 280,800 EGP 3,744,000");
+    expect(text).toContain("Per month, on average EGP 42,120 None");
+    expect(text).toContain("On delivery EGP 280,800 None");
+    expect(text).toContain("Total EGP 5,616,000 EGP 3,744,000");
+    expect(text).toMatch(
+      /Worth today at 15\.5% a year .* Worth today at 20\.5% a year .* Worth today at 25\.5%/,
+    );
+  });
+
+  test("one sentence says under which rate cash wins, in both languages, and it is where the values meet", () => {
+    const rate = /Cash wins only if your money earns under ([\d.]+)% a year\./.exec(
+      read(ofProject(sampleProject)),
+    )?.[1];
+    const view = ofProject(sampleProject, `rate=${rate}`);
+    const [plan = 0, cash = 1] = view?.values[1]?.valuePiastres.map(Number) ?? [];
+    expect(Math.abs(plan - cash) / cash).toBeLessThan(0.001);
+    expect(read(ofProject(sampleProject, "", "ar"), "ar")).toContain(
+      `الكاش يكسب فقط إذا كان عائد أموالك أقل من ${rate}% سنويًا.`,
+    );
+  });
+
+  test("each plan leads to its payments for this type of home, one that was made up too; paying at once does not", () => {
+    const hrefs = (view: ComparisonView | null) => view?.plans.map(({ scheduleHref }) => scheduleHref);
+    const at = `/ar/schedule?project=${sampleProject.slug}&type=apartment`;
+    const offered = ofProject(sampleProject, "", "ar");
+    expect(hrefs(offered)).toEqual(sampleProject.plans.map(({ id }) => `${at}&plan=${id}`));
+    const links = renderIn("ar", offered && <PlanComparison view={offered} className={undefined} />);
+    expect(links.match(/href="\/ar\/schedule/gu)).toHaveLength(sampleProject.plans.length);
+    const own = ofProject({ ...sampleProject, plans: [], offer: null }, "down=25&years=5&every=yearly", "ar");
+    expect(hrefs(own)).toEqual([`${at}&down=25&years=5&every=yearly`, null]);
+    expect(hrefs(ofHome({}))).toEqual(["/en/schedule?unit=AA01-101"]);
+    expect(hrefs(ofHome({ monthlyEgp: 0 }, "years=4"))).toEqual([
+      "/en/schedule?unit=AA01-101&down=20&years=4&every=quarterly",
+      null,
+    ]);
+  });
+
+  test("what is not disclosed, where the rate is from, and that this is no advice are said", () => {
+    const text = read(ofProject(sampleProject));
+    expect(text).toContain(
+      "The total leaves out what is not disclosed: maintenance deposit, club membership, parking, registration, tax.",
+    );
+    expect(text).toContain("The rate begins at 20.5%, of December 2025.");
+    expect(text).toContain("This is arithmetic on the seller’s published terms, not advice.");
+  });
+
+  test("a delivery without a date leaves the plan without a value, and says so", () => {
+    const text = read(ofProject({ ...sampleProject, delivery: null, construction: null }));
+    expect(text).toContain("Worth today at 20.5% a year Not known EGP 3,744,000");
+    expect(text).toContain("EGP 280,800 is due on a delivery without a date, and is not in the chart.");
+    expect(text).toContain("Cost of instalments over cash, a year Not known None");
+    expect(text, "nothing is the lowest beside what is not known").not.toContain("Lowest");
+  });
+
+  test("what is due on a delivery that has passed counts today, once, and that is said", () => {
+    const late = { ...sampleProject, delivery: { year: 2025, quarter: 4 }, construction: null } as const;
+    const text = read(ofProject(late));
+    expect(text).toContain("Today EGP 561,600 EGP 3,744,000");
+    expect(text).not.toContain("On delivery");
+    expect(text).toContain("Total EGP 5,616,000 EGP 3,744,000");
+    expect(text).toContain("The delivery announced for Q4 2025 has passed and no new one is known");
+    expect(read(ofProject(late, "", "ar"), "ar")).toContain("فات موعد الاستلام المعلن");
+    expect(read(ofProject(sampleProject))).not.toContain("has passed");
+    // A plan that asks for nothing on delivery has nothing to say of it.
+    expect(ofProject({ ...late, plans: late.plans.slice(1) })?.pastDelivery).toBeNull();
+  });
+
+  test("each plan's cost against cash is the rate at which both are worth the same", () => {
+    const text = read(ofProject(sampleProject));
+    const cost = /Cost of instalments over cash, a year ([\d.]+)% None/.exec(text)?.[1];
+    expect(text).toContain(`Cash wins only if your money earns under ${cost}% a year.`);
+    expect(read(ofProject({ ...sampleProject, plans: [], offer: null }))).not.toContain("over cash");
+    expect(read(ofHome({}))).not.toContain("over cash");
+  });
+
+  test("homes of a type that is not for sale at a price are not compared, nor is a project that is sold out", () => {
+    const view = ofProject(sampleProject, "type=villa&rate=many");
+    expect(view?.type).toBe("apartment");
+    expect(read(view)).toContain(
+      "Villa: not for sale here just now. The figures are of another type: Apartment, list price from",
+    );
+    expect(read(ofProject(sampleProject, "type=villa", "ar"), "ar")).toContain(
+      "نوع فيلا غير متاح للبيع هنا حاليًا.",
+    );
+    expect(ofProject(sampleProject, "type=apartment")?.missingType).toBeNull();
+    expect(read(view)).toContain(
+      "Could not be read, and the usual value stands instead: Your money earns, % a year.",
+    );
+    expect(ofProject({ ...sampleProject, status: "sold-out" })).toBeNull();
+  });
+
+  test("without a published plan one can be made up, and is no offer", () => {
+    const project = { ...sampleProject, plans: [], offer: null };
+    const text = read(ofProject(project, "down=25&years=5&every=yearly"));
+    expect(text).toContain("Try out a payment plan");
+    expect(text).toContain("No payment plan is published.");
+    expect(text).toContain("Today EGP 1,560,000 EGP 6,240,000");
+    expect(text).toContain("Cash wins at no rate: “Your plan” asks no more, and asks it later.");
+    expect(text).toContain("not advice and not an offer.");
+  });
+
+  test("every project of the showcase that sells at a price can be compared, in both languages", () => {
+    for (const developer of developers)
+      for (const project of developer.projects)
+        for (const locale of ["en", "ar"] as const) {
+          const view = compareProjectPlans({ developer, project }, asked("", locale));
+          const isForSale = project.status !== "sold-out" && project.priceEgp !== null;
+          expect(view !== null, project.slug).toBe(isForSale);
+          expect(view?.unreckonedCount ?? 0).toBe(0);
+          expect(view === null || /[\d.]+%/.test(read(view, locale))).toBe(true);
+        }
+  });
+});
+
+describe("On the page of a resale home", () => {
+  test("the offered plan is valued, and what discount would make cash worth it", () => {
+    const text = read(ofHome({}));
+    expect(text).toContain("Asking price EGP 3,500,000.");
+    expect(text).toContain("Today EGP 700,000");
+    expect(text).toContain("Per month, on average EGP 25,000");
+    expect(text).toContain("At 20.5% a year, cash wins only with more than 42.4% off the asking price");
+    expect(read(ofHome({}, "rate=0"))).toContain(
+      "At 0% a year, cash at the full price and the plan cost the same",
+    );
+    expect(text).toContain("leaves out what is not disclosed: transfer fee, maintenance deposit");
+  });
+
+  test("what is known besides the price stands in the full cost and in each total, and changes no judgement", () => {
+    const chargesEgp = {
+      "transfer-fee": 70_000,
+      "maintenance-deposit": 280_000,
+      club: 0,
+      parking: null,
+      registration: null,
+      tax: null,
+    };
+    const delivery = { kind: "quarter", year: 2028, quarter: 4 } as const;
+    const text = read(ofHome({ chargesEgp, delivery }));
+    expect(text).toContain("Today EGP 770,000");
+    expect(text).toContain("Charges after signing EGP 280,000 Total EGP 3,850,000");
+    expect(text).toContain("cash wins only with more than 42.4% off the asking price");
+    expect(text).toContain(
+      "Full cost Asking price EGP 3,500,000 Transfer fee on signing EGP 70,000 Maintenance deposit on delivery EGP 280,000 Club membership Nothing to pay Parking Not disclosed",
+    );
+    expect(text).toContain(
+      "Total of what is known EGP 3,850,000 The total leaves out what is not disclosed: parking, registration, tax.",
+    );
+    const arabic = read(ofHome({ chargesEgp, delivery }, "", "ar"), "ar");
+    expect(arabic).toContain("اشتراك النادي لا يوجد ما يُدفع الجراج غير معلن");
+    // A plan that the visitor makes up, and cash, ask for them too.
+    const own = read(ofHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8"));
+    expect(own).toContain("Total EGP 3,850,000 EGP 3,850,000");
+    expect(own).toContain("asks no more, and asks it later");
+  });
+
+  test.each([
+    ["asks for the full price at once", { downPaymentEgp: 0, monthlyEgp: 0 }, 10],
+    ["is not disclosed", { monthlyEgp: 0 }, 20],
+  ] as const)("that %s has a calculator", (reason, money, downPercent) => {
+    const view = ofHome(money);
+    expect(view?.madeUp?.terms).toEqual({ downPercent, years: 8, frequency: "quarterly" });
+    expect(read(view)).toContain(reason);
+    expect(read(ofHome(money, "down=100"))).toContain("There is one way to pay");
+  });
+
+  test("without a price there is nothing to compare", () => {
+    expect(ofHome({ priceEgp: 0 })).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+import { formatEgp } from "../../../domain/money/money.ts";
+import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { Money } from "../../ui/money.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ScheduleLink } from "../pieces/schedule-link.tsx";
+import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
+import styles from "./plan-figures.module.css";
+
+interface FigureRow {
+  readonly name: string;
+  /** Null is not known. */
+  readonly piastres: readonly (number | null)[];
+  /** What stands where there is nothing to pay. */
+  readonly isValue?: boolean;
+  readonly href?: string;
+}
+
+/** Plans beside each other, a figure a row; it scrolls sideways under row heads that stay. */
+export function PlanFigures({ view }: { readonly view: ComparisonView }) {
+  const t = useTranslations("comparison");
+  const { plans } = view;
+  const rows = useRows(view);
+  if (plans.length === 0) return null;
+  return (
+    // Without a place in the order of focus the keyboard could not scroll it sideways (WCAG 2.1.1); the rule knows no
+    // scrolling regions.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} role="region" aria-label={t("table")} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t("figure")}</span>
+            </th>
+            {plans.map(({ name, change }) => (
+              <th key={name} scope="col">
+                {name}
+                {change && <span className={styles.change}>{change}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} />
+          ))}
+          <RateRow view={view} />
+          {plans.some(({ scheduleHref }) => scheduleHref) && <ScheduleRow plans={plans} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureRow }) {
+  const t = useTranslations("comparison");
+  const known = piastres.filter((sum) => sum !== null);
+  // Of what is not known nobody can say that it is more.
+  const isComparable = isValue && known.length > 1 && known.length === piastres.length;
+  const lowest = isComparable ? Math.min(...known) : null;
+  return (
+    <tr className={isValue ? styles.value : undefined}>
+      <th scope="row">
+        {href ? (
+          <a className={styles.rate} rel="nofollow" href={href} data-plans-link="">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </th>
+      {piastres.map((sum, index) => (
+        // Columns have no other name than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={index}>
+          <Sum piastres={sum} />
+          {sum !== null && sum === lowest && <span className={styles.lowest}>{t("lowest")}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/**
+ * What the seller takes for waiting, against the price paid at once. None where nobody names that price, or where the
+ * visitor makes up a plan that asks no more.
+ */
+function RateRow({ view: { plans, madeUp } }: { readonly view: ComparisonView }) {
+  const t = useTranslations("comparison");
+  const isCompared = plans.some(({ isAtOnce }) => isAtOnce) && plans.some(({ isAtOnce }) => !isAtOnce);
+  if (madeUp || !isCompared) return null;
+  return (
+    <tr>
+      <th scope="row">{t("rows.waiting")}</th>
+      {plans.map(({ name, isAtOnce, figures: { effectiveYearlyRate: rate } }) => (
+        <td key={name}>
+          {rate === null ? (
+            <span className="muted">{t(isAtOnce ? "nothing" : "unknown")}</span>
+          ) : (
+            <bdi dir="ltr">{formatRate(rate * 100)}</bdi>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Where each plan's payments stand with their days. */
+function ScheduleRow({ plans }: Pick<ComparisonView, "plans">) {
+  const t = useTranslations("comparison");
+  return (
+    <tr>
+      <th scope="row">{t("rows.schedule")}</th>
+      {plans.map(({ name, scheduleHref }) => (
+        <td key={name}>
+          <ScheduleLink href={scheduleHref} of={name} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Sum({ piastres }: { readonly piastres: number | null }) {
+  const t = useTranslations("comparison");
+  const locale = usePageLocale();
+  if (piastres === null) return <span className="muted">{t("unknown")}</span>;
+  if (piastres === 0) return <span className="muted">{t("nothing")}</span>;
+  return <Money money={formatEgp(Math.round(piastres / 100), { locale })} />;
+}
+
+/** Without rows in which no plan asks anything. */
+function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonView): readonly FigureRow[] {
+  const t = useTranslations("comparison.rows");
+  const row = (name: string, sumOf: (plan: PlanColumn) => number): FigureRow => ({
+    name,
+    piastres: plans.map(sumOf),
+  });
+  const hrefAt = (rate: number) => {
+    const params = new URLSearchParams({
+      ...(type && { type }),
+      rate: String(rate),
+      ...(madeUp && {
+        down: String(madeUp.terms.downPercent),
+        years: String(madeUp.terms.years),
+        every: madeUp.terms.frequency,
+      }),
+    });
+    return `${path}?${params.toString()}#plans`;
+  };
+  return [
+    row(t("today"), ({ figures }) => figures.todayPiastres),
+    row(t("later"), ({ figures }) => figures.laterDownPiastres),
+    row(t("perMonth"), ({ figures }) => figures.perMonthPiastres ?? 0),
+    row(t("onDelivery"), ({ figures }) => figures.onDeliveryPiastres),
+    row(t("charges"), ({ figures }) => figures.laterChargesPiastres),
+    row(t("total"), ({ figures }) => figures.totalPiastres),
+    ...values.map((each) => ({
+      name: t("value", { rate: formatRate(each.ratePercent) }),
+      piastres: each.valuePiastres,
+      isValue: true,
+      ...(each.ratePercent !== ratePercent && { href: hrefAt(each.ratePercent) }),
+    })),
+  ].filter(({ piastres }) => piastres.some((sum) => sum !== 0));
+}

@@ -1,0 +1,93 @@
+import { areas } from "../../../domain/places/area.ts";
+import type { FinderReason } from "../../../domain/finder/finder-reasons.ts";
+import { type FinderAnswers, type FinderQuestion, finderQuestions } from "../../../domain/finder/finder.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { formatMonthly, formatPercent } from "../../../domain/money/money.ts";
+import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
+import type { FinderCount } from "../../../server/plans/finder.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+/** What the home finder says, in one language. */
+
+/** "2.5M to 4M EGP"; null for a question without an answer. */
+export function answerText(answers: FinderAnswers, question: FinderQuestion, locale: Locale): string | null {
+  const answer = answers[question];
+  return answer && getTranslator(locale, "finder.options")(answer);
+}
+
+/** The chosen answers joined by bullets, or a dash (showcase.txt, section 2, Home finder). */
+export function answersText(answers: FinderAnswers, locale: Locale): string {
+  const chosen = finderQuestions.flatMap((question) => answerText(answers, question, locale) ?? []);
+  return chosen.length > 0 ? chosen.join(" • ") : "–";
+}
+
+/** "2 projects and 14 homes", "1 home", "Nothing just now". */
+export function countText(count: FinderCount, locale: Locale): string {
+  const t = getTranslator(locale, "finder.counts");
+  const { projects, homes } = count;
+  if (projects > 0 && homes > 0) return t("both", { projects, homes });
+  if (projects > 0) return t("projects", { projects });
+  return homes > 0 ? t("homes", { homes }) : t("none");
+}
+
+/** Why it was found, or what is otherwise. */
+export function reasonText({ says }: FinderReason, match: FinderMatch, locale: Locale): string {
+  const t = getTranslator(locale, "finder.reasons");
+  switch (says.kind) {
+    case "in-budget":
+      return t("inBudget");
+    case "reaches-budget": {
+      const { from, to } = pricesOf(match);
+      const text = (egp: number) => formatMonthly(egp, { locale }).text;
+      return t("reaches", { from: text(from), to: text(to) });
+    }
+    case "no-price":
+      return t("noPrice");
+    case "under-budget":
+      return t("under", { percent: formatPercent(says.percent, { locale }) });
+    case "over-budget":
+    case "below-budget": {
+      const isOver = says.kind === "over-budget";
+      const { from, to } = pricesOf(match);
+      const price = formatMonthly(isOver ? from : to, { locale }).text;
+      if (says.percent === 0) return t(isOver ? "overJust" : "belowJust", { price });
+      return t(isOver ? "over" : "below", { price, percent: formatPercent(says.percent, { locale }) });
+    }
+    case "in-area":
+    case "elsewhere":
+      return placeText(match, locale) || t("noPlace");
+    case "cash": {
+      const discount = match.kind === "project" ? -match.fit.plan.priceChangePercent : 0;
+      return discount > 0 ? t("cashDiscount", { percent: formatPercent(discount, { locale }) }) : t("cash");
+    }
+    case "cash-only":
+      return t("cashOnly");
+    case "no-terms":
+      return t("noTerms");
+    case "instalments":
+      return t("instalments", { duration: durationText(says.months, locale) });
+    case "shorter":
+      return t("shorter", { duration: durationText(says.months, locale) });
+    case "instalments-only":
+      return t("instalmentsOnly", { duration: durationText(says.months, locale) });
+  }
+}
+
+function pricesOf(match: FinderMatch): { readonly from: number; readonly to: number } {
+  if (match.kind === "project") return match.fit.priceEgp;
+  return { from: match.listing.priceEgp, to: match.listing.priceEgp };
+}
+
+function placeText(match: FinderMatch, locale: Locale): string {
+  if (match.kind === "project") return textIn(locale, areas[match.project.areaSlug].name);
+  return textIn(locale, match.listing.location);
+}
+
+/** "9 years and 4 months". */
+export function durationText(count: number, locale: Locale): string {
+  const t = getTranslator(locale, "listing.payLine");
+  const years = t("years", { count: Math.floor(count / 12) });
+  const months = t("months", { count: count % 12 });
+  if (count < 12) return months;
+  return count % 12 === 0 ? years : t("yearsAndMonths", { years, months });
+}

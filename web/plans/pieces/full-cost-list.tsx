@@ -1,0 +1,69 @@
+import type { CostLine, FullCost } from "../../../domain/plans/full-cost.ts";
+import { formatEgp } from "../../../domain/money/money.ts";
+import { Money } from "../../ui/money.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { leavesOutText } from "../schedule/schedule-view.ts";
+import styles from "./full-cost-list.module.css";
+
+interface FullCostListProps {
+  readonly cost: FullCost;
+  readonly sale: "developer" | "resale";
+}
+
+/** The price, each thing that comes on top of it or the word that it is not disclosed, and what the total leaves out. */
+export function FullCostList({ cost, sale }: FullCostListProps) {
+  const t = useTranslations("schedule");
+  const locale = usePageLocale();
+  const leavesOut = leavesOutText(cost.undisclosed, locale);
+  return (
+    <section className={styles.cost}>
+      <h3>{t("costs")}</h3>
+      <dl className={styles.ledger}>
+        <div>
+          <dt>{t(sale === "resale" ? "cost.askingPrice" : "facts.list")}</dt>
+          <dd>
+            <Sum piastres={cost.pricePiastres} />
+          </dd>
+        </div>
+        {cost.lines.map((line) => (
+          <div key={line.kind}>
+            <dt>
+              {t(`charges.${line.kind}`)} <Due line={line} />
+            </dt>
+            <dd>
+              <Amount line={line} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t("total")}</dt>
+          <dd>
+            <Sum piastres={cost.totalPiastres} />
+          </dd>
+        </div>
+      </dl>
+      {leavesOut !== "" && <p className="small muted">{leavesOut}</p>}
+    </section>
+  );
+}
+
+function Amount({ line: { amountPiastres } }: { readonly line: CostLine }) {
+  const t = useTranslations("schedule");
+  if (amountPiastres === null) return <span className="muted">{t("notDisclosed")}</span>;
+  return amountPiastres === 0 ? t("nothingToPay") : <Sum piastres={amountPiastres} />;
+}
+
+/** Only of what is paid. */
+function Due({ line: { amountPiastres, due } }: { readonly line: CostLine }) {
+  const t = useTranslations("schedule.cost");
+  if (!amountPiastres || due === null) return null;
+  const when =
+    due === "delivery" ? t("onDelivery") : due === 0 ? t("onSigning") : t("inMonth", { month: String(due) });
+  return <span className={styles.due}>{when}</span>;
+}
+
+function Sum({ piastres }: { readonly piastres: number }) {
+  const locale = usePageLocale();
+  return <Money money={formatEgp(Math.round(piastres / 100), { locale })} />;
+}

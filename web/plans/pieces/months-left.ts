@@ -1,0 +1,14 @@
+import type { Locale } from "../../../domain/text/locale.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+/** "112 months (9 years and 4 months)"; below a year the months alone. */
+export function monthsLeftText(months: number, locale: Locale): string {
+  const t = getTranslator(locale, "property.money");
+  const words = getTranslator(locale, "listing.payLine");
+  const counted = t("months", { count: months });
+  if (months < 12) return counted;
+  const years = words("years", { count: Math.floor(months / 12) });
+  const rest = words("months", { count: months % 12 });
+  const inYears = months % 12 === 0 ? years : words("yearsAndMonths", { years, months: rest });
+  return t("monthsAndYears", { months: counted, years: inYears });
+}

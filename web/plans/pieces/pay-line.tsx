@@ -1,0 +1,89 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
+import { type ListingMoney, type PaymentShape, paymentShape } from "../../../domain/plans/payment-shape.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./pay-line.module.css";
+
+interface PayLineProps {
+  readonly money: ListingMoney;
+  /** The thick line of plans and detail pages instead of a card's thin one. */
+  readonly large?: boolean;
+  /** The home is not for sale any more: its shape only, without colour. */
+  readonly isFaint?: boolean;
+}
+
+/** The whole price as one line, split the way it is paid: down, one block a year. It says in words what it draws. */
+export function PayLine({ money, large, isFaint }: PayLineProps) {
+  const shape = paymentShape(money);
+  const sentence = usePayLineSentence(money);
+  return (
+    <div
+      role="img"
+      aria-label={sentence}
+      className={classNames(styles.line, large && styles.large, isFaint && styles.faint)}
+    >
+      {toPieces(shape).map(({ look, share, yearPercent }) => (
+        <i
+          key={look}
+          className={styles[look]}
+          style={{ flexGrow: share, ...(yearPercent && { "--year": `${yearPercent}%` }) }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** "20% down, the rest over 9 years and 4 months": the sentence that the payment line draws. */
+function usePayLineSentence(money: ListingMoney): string {
+  const t = useTranslations("listing.payLine");
+  const locale = usePageLocale();
+  const shape = paymentShape(money);
+  if (shape.kind === "no-price") return t("noPrice");
+  if (shape.kind === "cash") return t("cash");
+
+  const percent = formatPercent(Math.round(shape.downShare), { locale });
+  if (shape.kind === "unknown") return t("unknown", { percent });
+
+  const years = t("years", { count: Math.floor(shape.months / 12) });
+  const months = t("months", { count: shape.months % 12 });
+  const duration =
+    shape.months < 12 ? months : shape.months % 12 === 0 ? years : t("yearsAndMonths", { years, months });
+  return shape.downShare > 0 ? t("split", { percent, duration }) : t("splitWithoutDown", { duration });
+}
+
+interface Piece {
+  readonly look: "down" | "years" | "none";
+  /** Hundredths of the price. */
+  readonly share: number;
+  /** Length of one year in percent of this piece; the last year is cut where the money ends. */
+  readonly yearPercent?: number | undefined;
+}
+
+function toPieces(shape: PaymentShape): readonly Piece[] {
+  switch (shape.kind) {
+    case "no-price":
+      return [{ look: "none", share: 100 }];
+    case "cash":
+      return [{ look: "down", share: 100 }];
+    case "unknown":
+      return [
+        { look: "down", share: rounded(shape.downShare) },
+        { look: "none", share: rounded(100 - shape.downShare) },
+      ];
+    case "split": {
+      const rest = 100 - shape.downShare;
+      const [firstYear = rest] = shape.years;
+      const years = {
+        look: "years",
+        share: rounded(rest),
+        yearPercent: rounded((firstYear * 100) / rest),
+      } as const;
+      return shape.downShare > 0 ? [{ look: "down", share: rounded(shape.downShare) }, years] : [years];
+    }
+  }
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 100) / 100;
+}

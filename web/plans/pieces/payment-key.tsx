@@ -1,0 +1,17 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { maxYearBlocks, type PaymentShape } from "../../../domain/plans/payment-shape.ts";
+import { LineKey } from "./line-key.tsx";
+
+/** What the colours of the payment line mean; nothing where it has one colour only. */
+export function PaymentKey({ shape }: { readonly shape: PaymentShape }) {
+  const t = useTranslations("property.money");
+  const words = useTranslations("listing.payLine");
+  if (shape.kind === "no-price" || shape.kind === "cash") return null;
+  const down = shape.downShare > 0 ? [{ look: "down", text: t("keyDown") } as const] : [];
+  if (shape.kind === "unknown") return <LineKey parts={[...down, { look: "rest", text: t("keyRest") }]} />;
+  const text =
+    shape.months > maxYearBlocks * 12
+      ? t("keyYearsLong", { years: words("years", { count: Math.round(shape.months / 12) }) })
+      : t("keyYears");
+  return <LineKey parts={[...down, { look: "years", text }]} />;
+}

@@ -1,0 +1,113 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatEgp, formatPercent } from "../../../domain/money/money.ts";
+import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
+import { instalmentEgp, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Money } from "../../ui/money.tsx";
+import { PlanLine } from "./plan-line.tsx";
+import { eachText, everyText, monthsText } from "./plan-texts.ts";
+import styles from "./payment-timeline.module.css";
+
+interface PaymentTimelineProps {
+  readonly plan: PaymentPlan;
+  /** The list price of the cheapest home; null where it is not known, and then shares stand alone. */
+  readonly listPriceEgp: number | null;
+  /** When homes are handed over, in words. */
+  readonly delivery: string;
+}
+
+/** One plan in the order it is paid: down payment, during construction, on delivery. */
+export function PaymentTimeline({ plan, listPriceEgp, delivery }: PaymentTimelineProps) {
+  const t = useTranslations("showcase.pay");
+  const locale = usePageLocale();
+  return (
+    <>
+      {listPriceEgp !== null && (
+        <p className={classNames("muted", styles.example)}>
+          {t("example", {
+            price: formatEgp(listPriceEgp, { locale }).text,
+            plan: textIn(locale, plan.name),
+          })}
+        </p>
+      )}
+      <div className={styles.timeline}>
+        <PlanLine plan={plan} large />
+        <PlanSteps plan={plan} listPriceEgp={listPriceEgp} delivery={delivery} />
+      </div>
+    </>
+  );
+}
+
+function PlanSteps({ plan, listPriceEgp, delivery }: PaymentTimelineProps) {
+  const t = useTranslations("showcase.pay");
+  const locale = usePageLocale();
+  const { downPercent, laterPayments, instalments, onDeliveryPercent } = plan;
+  const priceEgp = listPriceEgp === null ? null : planPriceEgp(plan, listPriceEgp);
+  const percentText = (share: number) => formatPercent(share, { locale });
+  const sumOf = (share: number) => (priceEgp === null || share === 0 ? null : shareEgp(priceEgp, share));
+  return (
+    <ol className={styles.steps}>
+      <Step
+        look="down"
+        name={t("downShare", { percent: percentText(downPercent) })}
+        sumEgp={sumOf(downPercent)}
+        when={t("downNow")}
+      />
+      {laterPayments.map(({ percent, month }) => (
+        <Step
+          key={month}
+          look="down"
+          name={t("later", { percent: percentText(percent) })}
+          sumEgp={sumOf(percent)}
+          when={t("afterMonths", { months: monthsText(month, locale) })}
+        />
+      ))}
+      {instalments && (
+        <Step
+          look="years"
+          name={t("instalments", { percent: percentText(instalments.percent) })}
+          sumEgp={listPriceEgp === null ? null : instalmentEgp(plan, listPriceEgp)}
+          each={eachText(instalments.everyMonths, locale)}
+          when={everyText(instalments.everyMonths, planTermMonths(plan), locale)}
+        />
+      )}
+      <Step
+        look="delivery"
+        name={
+          onDeliveryPercent > 0
+            ? t("onDelivery", { percent: percentText(onDeliveryPercent) })
+            : t("noDelivery")
+        }
+        sumEgp={sumOf(onDeliveryPercent)}
+        when={delivery}
+      />
+    </ol>
+  );
+}
+
+interface StepProps {
+  readonly look: "down" | "years" | "delivery";
+  readonly name: string;
+  readonly sumEgp: number | null;
+  /** Of which period the sum is. */
+  readonly each?: string;
+  readonly when: string;
+}
+
+function Step({ look, name, sumEgp, each, when }: StepProps) {
+  const locale = usePageLocale();
+  return (
+    <li className={styles[look]}>
+      <p className={styles.when}>{name}</p>
+      {sumEgp !== null && (
+        <p className={styles.sum}>
+          <Money money={formatEgp(sumEgp, { locale })} />
+          {each && <span className={styles.each}> {each}</span>}
+        </p>
+      )}
+      <p className={styles.when}>{when}</p>
+    </li>
+  );
+}

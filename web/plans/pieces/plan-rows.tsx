@@ -1,0 +1,62 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatEgp } from "../../../domain/money/money.ts";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import { planPieces, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ScheduleLink } from "./schedule-link.tsx";
+import type { ScheduleHref } from "./schedule-links.ts";
+import { LineKey } from "./line-key.tsx";
+import { Money } from "../../ui/money.tsx";
+import { PlanLine } from "./plan-line.tsx";
+import styles from "./plan-rows.module.css";
+import { planSentence, priceChangeText } from "./plan-texts.ts";
+
+interface PlanRowsProps {
+  readonly plans: readonly PaymentPlan[];
+  /** The list price of the cheapest home, from which each plan's own price is reckoned; null where it is not known. */
+  readonly listPriceEgp: number | null;
+  /** Where each plan's payments stand with their days; no links when absent. */
+  readonly scheduleHref?: ScheduleHref | undefined;
+}
+
+/** Ways to pay compared by their payment lines: name, line and sentence, what it does to the price. */
+export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
+  const locale = usePageLocale();
+  return (
+    <ul className={styles.rows}>
+      {plans.map((plan) => (
+        <li key={plan.id} className={styles.plan}>
+          <h3 className={styles.name}>{textIn(locale, plan.name)}</h3>
+          <div>
+            <PlanLine plan={plan} large isDecorative />
+            <p className={styles.words}>{planSentence(plan, locale)}</p>
+          </div>
+          <div className={styles.price}>
+            <p>
+              {priceChangeText(plan, locale)}
+              {listPriceEgp !== null && <PlanPrice amountEgp={planPriceEgp(plan, listPriceEgp)} />}
+            </p>
+            <ScheduleLink href={scheduleHref?.(plan) ?? null} of={textIn(locale, plan.name)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "From EGP 3,744,000". */
+function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
+  const t = useTranslations("showcase.plan");
+  const locale = usePageLocale();
+  const price = () => <Money money={formatEgp(amountEgp, { locale })} />;
+  return <span className={styles.from}>{t.rich("startingAt", { price })}</span>;
+}
+
+/** What the colours of the lines above mean; only those that were used. */
+export function PlanKey({ plans }: { readonly plans: readonly PaymentPlan[] }) {
+  const t = useTranslations("showcase.key");
+  const used = new Set(plans.flatMap(planPieces).map(({ look }) => look));
+  const looks = (["down", "years", "delivery"] as const).filter((look) => used.has(look));
+  return <LineKey parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
+}

@@ -1,0 +1,109 @@
+import type { Locale } from "../../../domain/text/locale.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
+import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
+import { planTerms } from "../../../domain/plans/plan-amounts.ts";
+import type { Range } from "../../../domain/showcase/showcase.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { listText, rangeText } from "./showcase-texts.ts";
+
+/** Payment plans as words of one language. */
+
+/** "5% down and 5% after 3 months, equal instalments over 14 years, 10% on delivery". */
+export function planSentence(plan: PaymentPlan, locale: Locale): string {
+  const t = getTranslator(locale, "showcase.plan");
+  const pay = getTranslator(locale, "showcase.pay");
+  const { downPercent, laterPayments, instalments, onDeliveryPercent } = plan;
+  if (downPercent === 100) return pay("cash");
+  const percent = (share: number) => formatPercent(share, { locale });
+  const first = downPercent > 0 ? t("down", { percent: percent(downPercent) }) : t("noDown");
+  const down = laterPayments.reduce(
+    (before, { percent: share, month }) =>
+      t("and", {
+        first: before,
+        second: t("later", { percent: percent(share), months: monthsText(month, locale) }),
+      }),
+    first,
+  );
+  const parts = [
+    down,
+    ...(instalments ? [t("equal", { years: durationText(planTermMonths(plan), locale) })] : []),
+    ...(onDeliveryPercent > 0 ? [t("delivery", { percent: percent(onDeliveryPercent) })] : []),
+  ];
+  return listText(parts, locale);
+}
+
+/** What a plan does to the list price: "List price", "About 20% higher", "40% discount". */
+export function priceChangeText(
+  { priceChangePercent, isPriceChangeRough }: Pick<PaymentPlan, "priceChangePercent" | "isPriceChangeRough">,
+  locale: Locale,
+): string {
+  const t = getTranslator(locale, "showcase.plan");
+  if (priceChangePercent === 0) return t("list");
+  const percent = formatPercent(Math.abs(priceChangePercent), { locale });
+  if (isPriceChangeRough) return t(priceChangePercent > 0 ? "aboutHigher" : "aboutLower", { percent });
+  return t(priceChangePercent > 0 ? "higher" : "discount", { percent });
+}
+
+/** "5%", "0 to 20%". */
+export function downText({ from, to }: Range, locale: Locale): string {
+  if (from === to) return formatPercent(to, { locale });
+  const range = rangeText({ from, to }, locale);
+  return `${range}%`;
+}
+
+/** "10 years", "8 to 10 years". */
+export function yearsText({ from, to }: Range, locale: Locale): string {
+  const t = getTranslator(locale, "showcase");
+  return from === to ? t("years", { count: to }) : t("yearsTo", { from: String(from), count: to });
+}
+
+/** "5% down, 10 years" of all instalment plans together; cash where there is no other. */
+export function termsText(plans: readonly PaymentPlan[], locale: Locale): string {
+  const t = getTranslator(locale, "showcase");
+  const terms = planTerms(plans);
+  if (terms)
+    return t("terms.plan", {
+      down: downText(terms.downPercent, locale),
+      years: yearsText(terms.years, locale),
+    });
+  return plans[0]?.name[locale] ?? t("facts.notSpecified");
+}
+
+/** The same without the word "down", where a label says it: "5%, 10 years". */
+export function shortTermsText(plans: readonly PaymentPlan[], locale: Locale): string {
+  const t = getTranslator(locale, "showcase");
+  const terms = planTerms(plans);
+  if (!terms) return termsText(plans, locale);
+  return t("terms.short", {
+    down: downText(terms.downPercent, locale),
+    years: yearsText(terms.years, locale),
+  });
+}
+
+/** "Every month for 10 years". */
+export function everyText(everyMonths: number, termMonths: number, locale: Locale): string {
+  const t = getTranslator(locale, "showcase.pay");
+  const years = durationText(termMonths, locale);
+  if (everyMonths === 1) return t("over.monthly", { years });
+  if (everyMonths === 3) return t("over.quarterly", { years });
+  return t("over.every", { months: monthsText(everyMonths, locale), years });
+}
+
+/** Behind the amount of one instalment: "a month", "a quarter". */
+export function eachText(everyMonths: number, locale: Locale): string {
+  const t = getTranslator(locale, "showcase.pay");
+  if (everyMonths === 1) return t("each.monthly");
+  if (everyMonths === 3) return t("each.quarterly");
+  return t("each.every", { months: monthsText(everyMonths, locale) });
+}
+
+export function monthsText(count: number, locale: Locale): string {
+  return getTranslator(locale, "showcase")("months", { count });
+}
+
+/** In years where they are whole ones. */
+function durationText(months: number, locale: Locale): string {
+  return months % 12 === 0
+    ? getTranslator(locale, "showcase")("years", { count: months / 12 })
+    : monthsText(months, locale);
+}

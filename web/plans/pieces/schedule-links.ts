@@ -1,0 +1,61 @@
+import { augustOffer } from "../../../content/showcase/offer.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { type ListingMoney, paymentShape } from "../../../domain/plans/payment-shape.ts";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import type { AskedTerms } from "../../../domain/plans/comparison-query.ts";
+import { projectPlans } from "../../../domain/showcase/project-plans.ts";
+import type { IsoDate, Project } from "../../../domain/showcase/showcase.ts";
+import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
+import { urls } from "../../shell/urls.ts";
+import { scheduleSearch } from "../schedule/schedule-address.ts";
+
+/** The address of a plan's schedule, null where it has none. */
+export type ScheduleHref = (plan: PaymentPlan) => string | null;
+
+/** Of the plans that can be had on this day for the project's cheapest home. */
+export function projectScheduleHref(project: Project, locale: Locale, today: IsoDate): ScheduleHref {
+  const offered =
+    project.status === "sold-out"
+      ? []
+      : projectPlans(project, today).filter(
+          ({ listPricePiastres }) => listPricePiastres === (project.priceEgp?.from ?? 0) * 100,
+        );
+  return (plan) => {
+    if (!offered.some(({ advertised }) => advertised.id === plan.id)) return null;
+    const subject = {
+      kind: "project",
+      project: project.slug,
+      type: null,
+      plan: plan.id,
+      terms: null,
+    } as const;
+    return urls.schedule(locale, scheduleSearch(subject));
+  };
+}
+
+/** Of a plan that a visitor made up for a type of a project's homes, or for a resale home. */
+export function ownScheduleHref(
+  of:
+    | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
+    | { readonly kind: "unit"; readonly unit: string },
+  terms: AskedTerms,
+  locale: Locale,
+): string {
+  const subject = of.kind === "unit" ? { ...of, terms } : { ...of, plan: null, terms };
+  return urls.schedule(locale, scheduleSearch(subject));
+}
+
+/** Of the August offer, after its last day too: its terms are kept for reference. */
+export function augustScheduleHref(locale: Locale): ScheduleHref {
+  return ({ id }) =>
+    urls.schedule(locale, scheduleSearch({ kind: "offer", offer: augustOffer.id, plan: id }));
+}
+
+/** Of a resale home that is paid in instalments; null where there is one payment, or no word of the rest. */
+export function homeScheduleHref(
+  { code, ...money }: ListingMoney & { readonly code: string },
+  locale: Locale,
+): string | null {
+  if (paymentShape(money).kind !== "split") return null;
+  return urls.schedule(locale, scheduleSearch({ kind: "unit", unit: code, terms: null }));
+}

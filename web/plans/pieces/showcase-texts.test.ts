@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import "../../../tests/support/render.tsx";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import {
+  everyText,
+  eachText,
+  planSentence,
+  priceChangeText,
+  shortTermsText,
+  termsText,
+} from "./plan-texts.ts";
+import { cashPlan, instalmentPlan, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
+import {
+  bedroomsText,
+  dayText,
+  deliveryText,
+  landText,
+  offerName,
+  siteAreaText,
+  sizesText,
+} from "./showcase-texts.ts";
+
+/** Marks that only turn the writing round are not read. */
+const read = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+
+const longest: PaymentPlan = {
+  ...instalmentPlan,
+  laterPayments: [{ percent: 5, month: 3 }],
+  instalments: { percent: 80, count: 55, firstMonth: 6, everyMonths: 3 },
+  onDeliveryPercent: 10,
+  priceChangePercent: 20,
+};
+const withoutDown: PaymentPlan = {
+  ...instalmentPlan,
+  downPercent: 0,
+  instalments: { percent: 100, count: 32, firstMonth: 3, everyMonths: 3 },
+  onDeliveryPercent: 0,
+};
+const odd: PaymentPlan = {
+  ...instalmentPlan,
+  instalments: { percent: 90, count: 54, firstMonth: 1, everyMonths: 1 },
+};
+
+test.each([
+  [
+    instalmentPlan,
+    "5% down, equal instalments over 10 years, 5% on delivery",
+    "مقدم 5%، أقساط متساوية على 10 سنوات، 5% عند الاستلام",
+  ],
+  [
+    longest,
+    "5% down and 5% after 3 months, equal instalments over 14 years, 10% on delivery",
+    "مقدم 5% و5% بعد 3 أشهر، أقساط متساوية على 14 سنة، 10% عند الاستلام",
+  ],
+  [withoutDown, "No down payment, equal instalments over 8 years", "بدون مقدم، أقساط متساوية على 8 سنوات"],
+  [
+    odd,
+    "5% down, equal instalments over 54 months, 5% on delivery",
+    "مقدم 5%، أقساط متساوية على 54 شهرًا، 5% عند الاستلام",
+  ],
+  [cashPlan, "The full price on signing", "سداد كامل المبلغ عند التعاقد"],
+])("a plan is a sentence", (plan, en, ar) => {
+  expect(planSentence(plan, "en")).toBe(en);
+  expect(read(planSentence(plan, "ar"))).toBe(ar);
+});
+
+test.each([
+  [0, false, "List price", "السعر الأساسي"],
+  [20, true, "About 20% higher", "أعلى بنحو 20%"],
+  [20, false, "20% higher", "أعلى بنسبة 20%"],
+  [-20, true, "About 20% lower", "أقل بنحو 20%"],
+  [-40, false, "40% discount", "خصم 40%"],
+])("a change of %i %%, known roughly: %s, is said", (priceChangePercent, isPriceChangeRough, en, ar) => {
+  const plan = { priceChangePercent, isPriceChangeRough };
+  expect(priceChangeText(plan, "en")).toBe(en);
+  expect(read(priceChangeText(plan, "ar"))).toBe(ar);
+});
+
+test.each([
+  [[instalmentPlan, cashPlan], "5% down, 10 years", "مقدم 5% على 10 سنوات", "5%, 10 years"],
+  [
+    [withoutDown, instalmentPlan],
+    "0 to 5% down, 8 to 10 years",
+    "مقدم من 0 إلى 5% على 8 إلى 10 سنوات",
+    "0 to 5%, 8 to 10 years",
+  ],
+  [[cashPlan], "Cash", "كاش", "Cash"],
+  [[], "Not specified", "غير محدد", "Not specified"],
+])("the terms of a project's plans in few words", (plans, en, ar, short) => {
+  expect(termsText(plans, "en")).toBe(en);
+  expect(read(termsText(plans, "ar"))).toBe(ar);
+  expect(shortTermsText(plans, "en")).toBe(short);
+});
+
+test("instalments say how often they come", () => {
+  expect([1, 3, 6].map((months) => everyText(months, 120, "en"))).toEqual([
+    "Every month for 10 years",
+    "Every quarter for 10 years",
+    "Every 6 months for 10 years",
+  ]);
+  expect([1, 3, 6].map((months) => eachText(months, "ar"))).toEqual(["شهريًا", "كل ربع سنة", "كل 6 أشهر"]);
+});
+
+describe("A delivery", () => {
+  const due = { year: 2025, quarter: 4 } as const;
+  test.each([
+    [{ kind: "unknown" } as const, "Not specified", "غير محدد"],
+    [{ kind: "expected", due } as const, "Q4 2025", "الربع الرابع 2025"],
+    [{ kind: "past", due } as const, "Was due Q4 2025", "كان مقررًا في الربع الرابع 2025"],
+    [
+      { kind: "late", due, months: 0 } as const,
+      "Due Q4 2025, less than a month late",
+      "كان مقررًا في الربع الرابع 2025، متأخر أقل من شهر",
+    ],
+    [
+      { kind: "late", due, months: 1 } as const,
+      "Due Q4 2025, 1 month late",
+      "كان مقررًا في الربع الرابع 2025، متأخر شهر واحد",
+    ],
+    [
+      { kind: "late", due, months: 10 } as const,
+      "Due Q4 2025, 10 months late",
+      "كان مقررًا في الربع الرابع 2025، متأخر 10 أشهر",
+    ],
+  ])("that is $kind says so", (state, en, ar) => {
+    expect(deliveryText(state, "en")).toBe(en);
+    expect(deliveryText(state, "ar")).toBe(ar);
+  });
+});
+
+test.each([
+  ["size", sizesText([115, 140, 190], "en"), "115 to 190 m²"],
+  ["size", sizesText([220], "ar"), "220 م²"],
+  ["size", sizesText([], "en"), "Not specified"],
+  ["bedrooms", bedroomsText({ from: 2, to: 3 }, "en"), "2 to 3 bedrooms"],
+  ["bedrooms", bedroomsText({ from: 1, to: 2 }, "ar"), "غرفة نوم أو غرفتان"],
+  ["bedrooms", bedroomsText({ from: 4, to: 4 }, "ar"), "4 غرف نوم"],
+  // An acre is 4,046.86 m², a feddan 4,200.83.
+  ["land", landText(340_000, "en"), "84 acres"],
+  ["land", landText(340_000, "ar"), "81 فدانًا"],
+  ["land", landText(null, "ar"), "غير محدد"],
+  ["land", siteAreaText(340_000, "en"), "340,000 m² (84 acres)"],
+  ["day", dayText("2027-12-31", "en"), "31 December 2027"],
+  ["day", dayText("2027-12-31", "ar"), "31 ديسمبر 2027"],
+])("a %s is read as people write it", (_, text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
+test("an offer names its discount where it has one", () => {
+  const { offer } = sampleProject;
+  if (!offer) throw new Error("The sample has an offer");
+  expect(offerName(offer, "en")).toBe("Launch Offer, 10% off");
+  expect(read(offerName(offer, "ar"))).toBe("عرض الإطلاق، خصم 10%");
+  expect(offerName({ ...offer, discountPercent: 0 }, "en")).toBe("Launch Offer");
+});

@@ -1,0 +1,89 @@
+import { createContext, data } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { pageMetadata } from "../../shell/metadata.ts";
+import { FileUnmade, NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";
+import { makeScheduleFile, type NoFile, noFileStatus } from "./schedule-file.ts";
+import { type ScheduleFormat, urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/schedule-file.route";
+
+const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+const formats: Readonly<Record<string, ScheduleFormat>> = {
+  "payments.pdf": "pdf",
+  "payments.csv": "csv",
+  "payments.ics": "ics",
+};
+const contentTypes = {
+  pdf: "application/pdf",
+  csv: "text/csv; charset=utf-8",
+  ics: "text/calendar; charset=utf-8",
+} as const satisfies Record<ScheduleFormat, string>;
+
+const noFile = createContext<NoFile>();
+
+/**
+ * GET /{lang}/schedule/payments.pdf, .csv and .ics: the schedule of the page with the same parameters, to keep. A route
+ * with a page can answer with something else only from here; the page is for whoever gets no file.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, params, context }, next) => {
+    const format = Object.hasOwn(formats, params.file) ? formats[params.file] : undefined;
+    if (!format) return next();
+    const { pathname, searchParams } = new URL(request.url);
+    const asked = { format, params: searchParams, locale: parseLocale(pathname) ?? "en" };
+    const made = await makeScheduleFile(context.get(appContext), asked, (error) =>
+      reportError(error, request, context),
+    );
+    if (made.kind === "file")
+      return new Response(made.body, {
+        headers: {
+          ...unkept,
+          "Content-Type": contentTypes[format],
+          "Content-Disposition": `attachment; filename="${made.name}"`,
+        },
+      });
+    context.set(noFile, made);
+    return next();
+  },
+];
+
+/** Why there is no file. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  // Files of other names there are none; the page that says so is that of the whole site.
+  if (!Object.hasOwn(formats, params.file)) throw data(null, 404);
+  const missing = context.get(noFile);
+  const status = noFileStatus[missing.kind];
+  return data(missing, { status, headers: { ...unkept, ...(status === 503 && unavailableHead.headers) } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config || !loaderData) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "schedule");
+  return pageMetadata({
+    config,
+    locale,
+    title: t("kicker"),
+    description: t("missing.text"),
+    canonical: (each) => urls.schedule(each),
+    isHidden: true,
+  });
+};
+
+export default function ScheduleFile({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "unavailable":
+      return <ScheduleUnavailable reference={loaderData.reference} />;
+    case "unmade":
+      return <FileUnmade reference={loaderData.reference} />;
+    default:
+      return <NoSchedule missing={loaderData} />;
+  }
+}

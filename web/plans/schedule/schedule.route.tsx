@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { pageMetadata } from "../../shell/metadata.ts";
+import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
+import { NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";
+import { SchedulePage } from "./schedule-page.tsx";
+import { toScheduleView } from "./schedule-view.ts";
+import { urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/schedule.route";
+
+/** GET /{lang}/schedule: every payment of the plan in the address. 404 where there is none, 410 where it is gone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  try {
+    const loaded = await loadSchedule(context.get(appContext), searchParams);
+    if (loaded.kind !== "sheet") return data(loaded, scheduleStatus[loaded.kind]);
+    return data({ ...loaded, view: toScheduleView(loaded.sheet, locale) });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "unavailable", reference } as const, unavailableHead);
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config || !loaderData) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "schedule");
+  const view = loaderData.kind === "sheet" ? loaderData.view : null;
+  return pageMetadata({
+    config,
+    locale,
+    title: view ? t("title", { of: view.of }) : t("kicker"),
+    description: view ? t("description", { of: view.of }) : t("missing.text"),
+    canonical: (each) => urls.schedule(each, view?.search ?? ""),
+    // Prices and days make as many addresses as there are visitors.
+    isHidden: true,
+  });
+};
+
+export default function Schedule({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "sheet":
+      return <SchedulePage {...loaderData} />;
+    case "unavailable":
+      return <ScheduleUnavailable reference={loaderData.reference} />;
+    default:
+      return <NoSchedule missing={loaderData} />;
+  }
+}

@@ -1,8 +1,0 @@
-import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../../domain/plan-query.ts";
-import type { SearchQuery } from "../../../domain/search.ts";
-
-/** What a search of homes says of what can be paid, where and what, as the address of a search for plans. */
-export function planSearchOf({ downPaymentEgp, monthlyEgp, areas, unitTypes }: SearchQuery): string {
-  const patch = { cashEgp: downPaymentEgp.max, monthlyEgp: monthlyEgp.max, areas, unitTypes };
-  return formatPlanQuery(planQueryWith(emptyPlanQuery, patch));
-}

@@ -1,0 +1,98 @@
+import { data, useLocation } from "react-router";
+import { parseLocale } from "../../domain/text/locale.ts";
+import { appContext } from "../shell/app-context.ts";
+import { AreasScreen } from "./areas/areas-screen.tsx";
+import { type AreasView, toAreasView } from "./areas/areas-view.ts";
+import { ConnectionError } from "../shell/frame/connection-error.tsx";
+import { JsonLd } from "../shell/json-ld.tsx";
+import { Page } from "../shell/frame/page.tsx";
+import areasScript from "../enhance/areas.ts?script-file";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { useSite } from "../shell/site.ts";
+import { areasCard } from "../seo/social-cards.ts";
+import { areasStructuredData } from "../seo/areas.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/areas.route";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { search, now } = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  try {
+    const locale = parseLocale(pathname) ?? "en";
+    return data(toAreasView(search, searchParams.get("q") ?? "", locale, now()));
+  } catch (error) {
+    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
+    return data(failed, unavailableHead);
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "areas");
+  if (loaderData?.kind !== "areas") {
+    return [
+      { title: pageTitle(t("crumb"), config.brandName[locale]) },
+      { name: "robots", content: "noindex" },
+    ];
+  }
+  return pageMetadata({
+    config,
+    locale,
+    title: t("title"),
+    description: t("description"),
+    canonical: urls.areas,
+    card: areasCard({ config, locale }),
+    isHidden: loaderData.text !== "",
+  });
+};
+
+export default function Areas({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("areas");
+  const locale = usePageLocale();
+  return (
+    <Page
+      context={t("crumb")}
+      crumbs={[{ label: t("listings"), href: urls.listings(locale) }, { label: t("crumb") }]}
+    >
+      {loaderData.kind === "areas" ? (
+        <Found view={loaderData} />
+      ) : (
+        <NotRead reference={loaderData.reference} />
+      )}
+    </Page>
+  );
+}
+
+function Found({ view }: { readonly view: AreasView }) {
+  const config = useSite()?.config;
+  const locale = usePageLocale();
+  return (
+    <>
+      <AreasScreen view={view} />
+      <script type="module" src={areasScript} />
+      {config && <JsonLd data={areasStructuredData({ config, locale })} />}
+    </>
+  );
+}
+
+function NotRead({ reference }: { readonly reference: string }) {
+  const t = useTranslations("areas");
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap section-tight">
+      <h1 className="h2">{t("title")}</h1>
+      <ConnectionError reference={reference} retryHref={pathname + search}>
+        {t("unavailable")}
+      </ConnectionError>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { toListingImage } from "../../../content/pictures/pictures.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { urls } from "../../shell/urls.ts";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./area-card.module.css";
+import type { AreaCardView } from "./areas-view.ts";
+
+/** Two pixels to a point at most: a third nobody sees. */
+const sizes = {
+  card: "(min-width: 900px) 40vw, (min-resolution: 2.5dppx) 60vw, 90vw",
+  row: "(min-width: 900px) 9rem, 6.5rem",
+} as const;
+
+interface AreaCardProps {
+  readonly view: AreaCardView;
+  /** A card with a large picture, or a row. */
+  readonly variant: "card" | "row";
+  readonly priority?: boolean;
+}
+
+/** One area: what it is like, what it is known for, and what is for sale there. The whole of it leads to its homes. */
+export function AreaCard({ view, variant, priority = false }: AreaCardProps) {
+  const t = useTranslations("areas");
+  const locale = usePageLocale();
+  const { slug, name, description, highlights, isPopular, count, price, otherNames, isFound } = view;
+  return (
+    <article
+      className={classNames(styles.area, styles[variant])}
+      hidden={!isFound}
+      data-area
+      data-other-names={otherNames}
+    >
+      <div className={styles.picture}>
+        <Picture
+          image={toListingImage(`areas/${slug}`)}
+          sizes={sizes[variant]}
+          variant="fill"
+          priority={priority}
+          isDecorative
+        />
+        {count > 0 && (
+          // The line below says the same in full.
+          <span className={styles.badge} aria-hidden="true">
+            {t("badge", { count })}
+          </span>
+        )}
+      </div>
+      <div className={styles.head}>
+        <h3 data-searched>
+          <a href={urls.area(locale, slug)}>{name}</a>
+        </h3>
+        {isPopular && <span className={styles.popular}>{t("popular")}</span>}
+      </div>
+      <div className={styles.words}>
+        <p data-searched>{description}</p>
+        <p className={`dots ${styles.highlights}`}>
+          <span>
+            {highlights.map((highlight) => (
+              <span key={highlight}>{highlight}</span>
+            ))}
+          </span>
+        </p>
+      </div>
+      <div className={styles.figures}>
+        <p className={classNames(styles.count, count === 0 && styles.isEmpty)}>{t("available", { count })}</p>
+        {price && <p className={styles.price}>{t("price", { price: price.text, count: price.count })}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { areaSlugs } from "../../../domain/places/area.ts";
+import { emptyQuery } from "../../../domain/search/search-query.ts";
+import type { Search } from "../../../server/search/search.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { AreasScreen } from "./areas-screen.tsx";
+import { toAreasView } from "./areas-view.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const search = {
+  find: () => ({ total: 128 }),
+  facets: (query: unknown) => ({ areas: query === emptyQuery ? { "new-cairo": 46, "new-capital": 1 } : {} }),
+  areaPrices: () => new Map([["new-cairo", { medianEgpPerM2: 45_299.6, count: 11 }]]),
+} as unknown as Search;
+
+const viewOf = (asked = "", locale: "en" | "ar" = "en") => toAreasView(search, asked, locale, now);
+const foundBy = (asked: string, locale: "en" | "ar" = "en") =>
+  viewOf(asked, locale)
+    .cards.filter(({ isFound }) => isFound)
+    .map(({ slug }) => slug);
+
+describe("the index of areas", () => {
+  test("has all seven, each with its homes and what a square metre costs where that is known", () => {
+    const { total, cards } = viewOf();
+    expect(total).toBe(128);
+    expect(cards.map(({ slug }) => slug)).toEqual(areaSlugs);
+    expect(cards[0]).toMatchObject({ count: 46, price: { text: "EGP 45,300", count: 11 }, isPopular: true });
+    expect(cards[2]).toMatchObject({ count: 0, price: null });
+    expect(cards.map(({ highlights }) => highlights.length)).toEqual(areaSlugs.map(() => 3));
+  });
+
+  test.each([
+    ["zayed", "en", ["sheikh-zayed"]],
+    ["الشيخ", "en", ["sheikh-zayed"]],
+    // The description of Sheikh Zayed names its neighbour.
+    ["october", "ar", ["6-october", "sheikh-zayed"]],
+    ["التجمع", "ar", ["new-cairo"]],
+    ["sahel", "en", ["north-coast"]],
+    ["Mediterranean", "en", ["north-coast"]],
+    ["مكتب إداري بالقمر", "ar", []],
+  ] as const)("searched for %j in %s finds %j", (asked, locale, expected) => {
+    expect(foundBy(asked, locale)).toEqual(expected);
+  });
+
+  test("says how many homes an area has in every form, and that others come soon", () => {
+    const arabic = textOf(renderIn("ar", <AreasScreen view={viewOf("", "ar")} />));
+    expect(arabic).toContain("46 وحدة متاحة");
+    expect(arabic).toContain("وحدة واحدة متاحة");
+    expect(arabic).toContain("قريبًا");
+    expect(arabic).toContain("عرض كل الوحدات (128)");
+    const english = textOf(renderIn("en", <AreasScreen view={viewOf()} />));
+    expect(english).toContain("46 properties available");
+    expect(english).toContain("1 property available");
+    expect(english).toContain("Median EGP 45,300 per m², from 11 homes");
+    expect(english).toContain("View all 128 properties");
+  });
+
+  test("hides the areas and groups that a search leaves out, and says when it leaves none", () => {
+    const hidden = (html: string) =>
+      [...html.matchAll(/<(article|section|div)[^>]* hidden=""/g)].map(([, tag]) => tag);
+    expect(hidden(renderIn("en", <AreasScreen view={viewOf()} />))).toEqual(["div"]);
+    const one = renderIn("en", <AreasScreen view={viewOf("zayed")} />);
+    expect(hidden(one).filter((tag) => tag === "article")).toHaveLength(6);
+    expect(hidden(one).filter((tag) => tag === "section")).toHaveLength(1);
+    expect(hidden(renderIn("en", <AreasScreen view={viewOf("nothing of the kind")} />))).not.toContain("div");
+  });
+});

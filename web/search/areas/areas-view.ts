@@ -1,0 +1,84 @@
+import { areaDescriptions, areaHighlights, areaOtherNames } from "../../../content/map/areas.ts";
+import { type Area, areas, type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
+import { isFoundIn } from "../../../domain/places/area-search.ts";
+import { type Locale, otherLocale } from "../../../domain/text/locale.ts";
+import { formatEgp } from "../../../domain/money/money.ts";
+import { emptyQuery, textMaxLength } from "../../../domain/search/search-query.ts";
+import { tidyText } from "../../../domain/text/single-line.ts";
+import type { Search } from "../../../server/search/search.ts";
+
+/** An area as the index shows it, in one language. */
+export interface AreaCardView {
+  readonly slug: AreaSlug;
+  readonly name: string;
+  readonly description: string;
+  readonly highlights: readonly string[];
+  readonly isPopular: boolean;
+  /** Active homes. */
+  readonly count: number;
+  /** The median of a square metre, written, and the homes it is taken over; null where none has price and size. */
+  readonly price: { readonly text: string; readonly count: number } | null;
+  /** What a search finds it by that the card does not say: its names in the other language and further ones. */
+  readonly otherNames: string;
+  /** Whether it answers the search. */
+  readonly isFound: boolean;
+}
+
+export interface AreasView {
+  readonly kind: "areas";
+  /** What was searched for. */
+  readonly text: string;
+  /** Active homes, in these areas and elsewhere. */
+  readonly total: number;
+  readonly cards: readonly AreaCardView[];
+}
+
+type Counts = Pick<Search, "find" | "facets" | "areaPrices">;
+
+/**
+ * The areas with what the catalogue has in each. All of them are there whatever is searched for, so that a script can
+ * show them again without asking.
+ * @throws when the catalogue has not been read
+ */
+export function toAreasView(search: Counts, asked: string, locale: Locale, now: Date): AreasView {
+  const counts = search.facets(emptyQuery, now).areas;
+  const prices = search.areaPrices();
+  const text = tidyText(asked, textMaxLength).kept;
+  return {
+    kind: "areas",
+    text,
+    total: search.find(emptyQuery, 1, now).total,
+    cards: areaSlugs.map((slug) =>
+      toCard(areas[slug], { text, count: counts[slug] ?? 0, price: prices.get(slug) ?? null }, locale),
+    ),
+  };
+}
+
+interface Known {
+  readonly text: string;
+  readonly count: number;
+  readonly price: { readonly medianEgpPerM2: number; readonly count: number } | null;
+}
+
+function toCard(
+  { slug, name, isPopular }: Area,
+  { text, count, price }: Known,
+  locale: Locale,
+): AreaCardView {
+  const description = areaDescriptions[slug][locale];
+  const otherNames = `${name[otherLocale(locale)]} ${areaOtherNames[slug]}`;
+  return {
+    slug,
+    name: name[locale],
+    description,
+    highlights: areaHighlights[slug].map((highlight) => highlight[locale]),
+    isPopular,
+    count,
+    price: price && {
+      text: formatEgp(Math.round(price.medianEgpPerM2), { locale }).text,
+      count: price.count,
+    },
+    otherNames,
+    isFound: isFoundIn([name[locale], otherNames, description], text),
+  };
+}

@@ -1,0 +1,34 @@
+import { formatCount } from "../../../domain/money/money.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Chip, Chips } from "../../ui/chip.tsx";
+import styles from "./area-chips.module.css";
+import type { AreaChip } from "../view/area-view.ts";
+
+interface AreaChipsProps {
+  readonly chips: readonly AreaChip[];
+  /** Null where the page is about an area that is none of ours. */
+  readonly shown: AreaChip["area"] | null;
+}
+
+/** The same search in all areas and in each of them. */
+export function AreaChips({ chips, shown }: AreaChipsProps) {
+  const t = useTranslations("search.areaChips");
+  const locale = usePageLocale();
+  return (
+    <nav className={`wrap ${styles.areas}`} aria-label={t("label")} data-part="areas">
+      <Chips scrolls>
+        {chips.map(({ area, name, count, href }) => (
+          <Chip
+            key={area}
+            href={href}
+            count={formatCount(count, { locale })}
+            {...(area === shown && { "aria-current": "page" as const })}
+          >
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatCount } from "../../../domain/money/money.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./filter-options.module.css";
+import type { OptionView } from "../view/search-view.ts";
+
+interface OptionsProps {
+  /** The parameter's name in the address. */
+  readonly name: string;
+  readonly options: readonly OptionView[];
+  readonly chosen: readonly string[];
+}
+
+/** Options beyond these wait behind "Show more". */
+const visibleCount = 8;
+
+/** Checkboxes with how many homes each would leave. */
+export function CheckOptions({ name, options, chosen }: OptionsProps) {
+  const t = useTranslations("search");
+  const more = options.slice(visibleCount);
+  const draw = (option: OptionView) => (
+    <Option
+      key={option.id}
+      type="checkbox"
+      name={name}
+      option={option}
+      isChosen={chosen.includes(option.id)}
+    />
+  );
+  return (
+    <>
+      {options.slice(0, visibleCount).map(draw)}
+      {more.length > 0 && (
+        <details className={styles.more} open={more.some(({ id }) => chosen.includes(id))}>
+          <summary>
+            {t("showMore")}
+            <Icon name="chevron-down" />
+          </summary>
+          {more.map(draw)}
+        </details>
+      )}
+    </>
+  );
+}
+
+export function RadioOptions({ name, options, chosen }: OptionsProps) {
+  return options.map((option) => (
+    <Option key={option.id} type="radio" name={name} option={option} isChosen={chosen.includes(option.id)} />
+  ));
+}
+
+interface FieldProps {
+  readonly type: "checkbox" | "radio";
+  readonly name: string;
+  readonly option: OptionView;
+  readonly isChosen: boolean;
+}
+
+/** An option that would leave nothing cannot be taken, unless it is what left nothing. */
+function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
+  return (
+    <input type={type} name={name} value={id} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
+  );
+}
+
+function Option(field: FieldProps) {
+  const locale = usePageLocale();
+  return (
+    <label className={styles.option}>
+      <Field {...field} />
+      <span>{field.option.label}</span>
+      <span className={styles.count} data-count>
+        {formatCount(field.option.count, { locale })}
+      </span>
+    </label>
+  );
+}
+
+/** Numbers of rooms or bathrooms in one bar; several may be on. */
+export function NumberOptions({ name, options, chosen }: OptionsProps) {
+  const locale = usePageLocale();
+  return (
+    <div className={styles.bar}>
+      {options.map((option) => (
+        <label key={option.id} className={styles.segment}>
+          <Field type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
+          <span>
+            <bdi>{option.label}</bdi> <small data-count>{formatCount(option.count, { locale })}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

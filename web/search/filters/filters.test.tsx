@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { areaSlugs } from "../../../domain/places/area.ts";
+import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
+import { finishingIds } from "../../../domain/listings/finishing.ts";
+import {
+  bathroomOptions,
+  deliveryOptions,
+  emptyQuery,
+  parseSearch,
+  roomOptions,
+  type SearchQuery,
+  statusFilters,
+} from "../../../domain/search/search-query.ts";
+import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
+import type { Facets, NamedOption } from "../../../server/search/search.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { Filters } from "./filters.tsx";
+import { toOptionsView } from "./search-options.ts";
+
+const grid = { kind: "grid" } as const;
+const noHistogram = { binEdges: [], counts: [] };
+const noFacets: Facets = {
+  unitTypes: {},
+  finishings: {},
+  developers: {},
+  projects: {},
+  areas: {},
+  rooms: {},
+  bathrooms: {},
+  deliveries: {},
+  statuses: {},
+  isNew: 0,
+  price: noHistogram,
+  area: noHistogram,
+};
+const developers: readonly NamedOption[] = [
+  { slug: "apex", en: "Apex", ar: "أبيكس" },
+  { slug: "horizon", en: "Horizon", ar: "هورايزون" },
+  { slug: "ora", en: "Ora", ar: "" },
+];
+
+const optionsFor = (
+  query: SearchQuery,
+  facets: Partial<Facets> = {},
+  catalogue: Partial<Facets> = facets,
+  locale: "en" | "ar" = "en",
+) =>
+  toOptionsView(
+    {
+      query,
+      facets: { ...noFacets, ...facets },
+      catalogue: { ...noFacets, ...catalogue },
+      developers,
+      projects: [],
+    },
+    locale,
+  );
+
+/** What a browser would send of this form, as the form's fields are drawn. */
+function sentBy(html: string): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [, tag = ""] of html.matchAll(/<input([^>]*)>/g)) {
+    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+    const name = attribute("name");
+    const isOption = /type="(?:checkbox|radio)"/.test(tag);
+    if (!name || /\bdisabled\b/.test(tag) || (isOption && !/\bchecked\b/.test(tag))) continue;
+    params.append(name, attribute("value") ?? "");
+  }
+  return params;
+}
+
+const some = <T,>(options: readonly T[]) => fc.subarray([...options]);
+const range = (max: number) =>
+  fc
+    .tuple(fc.option(fc.integer({ min: 1, max })), fc.option(fc.integer({ min: 1, max })))
+    .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
+const queries: fc.Arbitrary<SearchQuery> = fc.record({
+  text: fc.constant(""),
+  sort: fc.constant("newest" as const),
+  page: fc.constant(1),
+  priceEgp: range(99_000_000),
+  areaM2: range(990),
+  monthlyEgp: range(400_000),
+  downPaymentEgp: range(40_000_000),
+  rooms: some(roomOptions),
+  bathrooms: some(bathroomOptions),
+  unitTypes: some(unitTypeIds),
+  finishings: some(finishingIds),
+  developers: some(developers.map(({ slug }) => slug)),
+  projects: some(["the-brooks", "ivoire-east"]),
+  areas: some(areaSlugs),
+  deliveries: some(deliveryOptions),
+  status: fc.constantFrom(...statusFilters),
+  isNew: fc.boolean(),
+  box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),
+  drawn: fc.constantFrom(null, parseDrawnArea("31.4-29.95_31.6-30.1_31.5-30.2")),
+});
+const sorted = (query: SearchQuery) =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(String).sort() : value,
+    ]),
+  );
+
+describe("The filter form", () => {
+  test("sends without scripts exactly the query it shows, in either language", () => {
+    fc.assert(
+      fc.property(queries, fc.constantFrom("en" as const, "ar" as const), (query, locale) => {
+        const html = renderIn(
+          locale,
+          <Filters screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />,
+        );
+        const { query: sent, dropped } = parseSearch(sentBy(html));
+        expect(dropped).toEqual([]);
+        expect(sorted(sent)).toEqual(sorted(query));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("draws an option that would leave nothing, but lets nobody take it unless it is chosen", () => {
+    const query = { ...emptyQuery, finishings: ["raw"] as const };
+    const options = optionsFor(query, { unitTypes: { villa: 4 } }, { unitTypes: { villa: 9, chalet: 2 } });
+    expect(options.unitTypes).toEqual([
+      { id: "villa", label: "Villa", count: 4 },
+      { id: "chalet", label: "Chalet", count: 0 },
+    ]);
+    const html = renderIn("en", <Filters screen={grid} query={query} options={options} />);
+    expect(html).toMatch(/<input type="checkbox" disabled="" name="type" value="chalet"\/>/);
+    expect(html).toMatch(/<input type="checkbox" name="finishing"[^>]* checked=""/);
+    expect(html).not.toMatch(/<input type="checkbox" disabled=""[^>]*value="raw"/);
+  });
+
+  test("offers developers by how many homes they have, and keeps one that is chosen though nobody knows it", () => {
+    const counts = { developers: { ora: 2, apex: 1, horizon: 5 } };
+    const options = optionsFor(
+      { ...emptyQuery, developers: ["nobody"] },
+      { developers: { apex: 1 } },
+      counts,
+      "ar",
+    );
+    expect(options.developers.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      "هورايزون 0",
+      "Ora 0",
+      "أبيكس 1",
+      "nobody 0",
+    ]);
+  });
+});
+
+describe("A chip", () => {
+  const query = parseSearch(
+    new URLSearchParams(
+      "type=villa&type=duplex&rooms=5&price=2000000-&monthly=-60000&q=ivoire&new=1&sort=price-asc&page=3&delivery=2027&status=all",
+    ),
+  ).query;
+  const chips = (locale: "en" | "ar") =>
+    renderIn(locale, <FilterChips screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />);
+
+  test("stands for one restriction each, in words", () => {
+    expect(textOf(chips("en"))).toBe(
+      "“ivoire” Price: from EGP 2,000,000 Monthly instalment: up to EGP 60,000 Duplex Villa 5+ rooms Delivery: 2027 Status: All New, last 30 days",
+    );
+    expect(textOf(chips("ar"))).toContain("السعر: من 2,000,000 ج.م");
+    expect(textOf(chips("ar"))).toContain("القسط الشهري: حتى 60,000 ج.م");
+  });
+
+  test("leads to the same search without it, on the first page, in the same order", () => {
+    const hrefs = [...chips("en").matchAll(/href="\/en\/listings\?([^"]*)"/g)].map(
+      ([, search = ""]) => new URLSearchParams(search.replaceAll("&amp;", "&")),
+    );
+    expect(hrefs).toHaveLength(9);
+    for (const params of hrefs) {
+      expect(params.get("page")).toBeNull();
+      expect(params.get("sort")).toBe("price-asc");
+    }
+    expect(hrefs.filter((params) => params.getAll("type").length === 1)).toHaveLength(2);
+    expect(hrefs.filter((params) => params.get("rooms") === null)).toHaveLength(1);
+  });
+});

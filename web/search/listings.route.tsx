@@ -1,0 +1,27 @@
+import { parseLocale } from "../../domain/text/locale.ts";
+import type { ResultScreen } from "../../domain/search/result-screen.ts";
+import { answerSearch } from "./answer-search.ts";
+import { searchMetadata } from "./search-metadata.ts";
+import { SearchPage } from "./search-page.tsx";
+import type { Route } from "./+types/listings.route";
+
+const screen: ResultScreen = { kind: "grid" };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerSearch(request, context, screen);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
+  searchMetadata({
+    config: matches[0].loaderData?.config,
+    locale: parseLocale(location.pathname) ?? "en",
+    view: loaderData,
+  });
+
+export default function Listings({ loaderData }: Route.ComponentProps) {
+  return <SearchPage screen={screen} view={loaderData} />;
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import type { DroppedParam } from "../../../domain/search/search-params.ts";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./dropped-note.module.css";
+
+/** What in the address meant nothing and was left out of the search. */
+export function DroppedNote({ dropped }: { readonly dropped: readonly DroppedParam[] }) {
+  const t = useTranslations("search");
+  if (dropped.length === 0) return null;
+  const parts = dropped.map(({ name, value }) => `${name}=${value}`).join(" · ");
+  return (
+    <div className={styles.note}>
+      <Notice role="note">
+        {t("dropped")} <bdi>{parts}</bdi>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { queryWith } from "../../../domain/search/search-query.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { ListingCards } from "../../listings/cards/listing-cards.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { NoHomes } from "./no-homes.tsx";
+import { screenForms } from "../view/screen-form.ts";
+import type { SearchView } from "../view/search-view.ts";
+
+/** The cards of this page and the way to the others, or that there are none. */
+export function FoundHomes({ view }: { readonly view: SearchView }) {
+  const t = useTranslations("search");
+  const locale = usePageLocale();
+  const { screen, query } = view;
+  const { cards, saysWhere } = screenForms[screen.kind];
+  if (view.total === 0) return <NoHomes view={view} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{t("results")}</h2>
+      <ListingCards views={view.cards} variant={cards} priorityCount={2} turns />
+      <Pager
+        page={query.page}
+        pageCount={view.pageCount}
+        hrefOf={(page) => urls.results(locale, screen, queryWith(query, { page }))}
+        saysPosition={!saysWhere}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ResultLayout } from "../../../domain/search/result-screen.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./layout-toggle.module.css";
+
+const layouts = ["grid", "list", "map"] as const satisfies readonly ResultLayout[];
+
+interface LayoutToggleProps {
+  readonly shown: ResultLayout;
+  readonly query: SearchQuery;
+}
+
+/** The same homes as cards, rows or places: three links that keep the search. */
+export function LayoutToggle({ shown, query }: LayoutToggleProps) {
+  const t = useTranslations("search.layout");
+  const locale = usePageLocale();
+  return (
+    <nav className={styles.toggle} aria-label={t("label")}>
+      {layouts.map((layout) => (
+        <a
+          key={layout}
+          href={urls.results(locale, { kind: layout }, queryWith(query, {}))}
+          aria-label={t(layout)}
+          title={t(layout)}
+          {...(layout === shown && { "aria-current": "page" as const })}
+        >
+          <Icon name={layout} />
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { parseSearch } from "../../../domain/search/search-query.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { NoHomes } from "./no-homes.tsx";
+import type { RelaxationView } from "../view/relaxations.ts";
+
+const { query } = parseSearch(new URLSearchParams("rooms=5&price=-1000000"));
+const withoutRooms: RelaxationView = {
+  without: { words: "Without “5+ rooms”", total: 3, href: "/en/listings", isSameScreen: true },
+  wider: null,
+};
+const shown = (relaxations: readonly RelaxationView[], unfilteredTotal = 20, locale: "en" | "ar" = "en") =>
+  textOf(
+    renderIn(locale, <NoHomes view={{ screen: { kind: "grid" }, query, relaxations, unfilteredTotal }} />),
+  );
+
+describe("a search that finds nothing", () => {
+  test("says what leaving out one restriction would bring", () => {
+    expect(shown([withoutRooms])).toContain("Without “5+ rooms”: 3 homes");
+    expect(shown([withoutRooms])).not.toContain("Clear all filters:");
+  });
+
+  test("says what clearing all of them would bring where no single one is in the way", () => {
+    expect(shown([])).toContain("Clear all filters: 20 homes");
+    expect(shown([], 20, "ar")).toContain("20");
+  });
+
+  test("promises nothing where there is nothing at all", () => {
+    expect(shown([], 0)).toContain("Clear all filters");
+    expect(shown([], 0)).not.toContain("Clear all filters:");
+  });
+});

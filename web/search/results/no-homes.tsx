@@ -1,0 +1,74 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { freePart } from "../../../domain/search/result-screen.ts";
+import { isUnfiltered, withoutFilters } from "../../../domain/search/search-filters.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./no-homes.module.css";
+import type { WayOut } from "../view/relaxations.ts";
+import { screenForms } from "../view/screen-form.ts";
+import { screenTexts } from "../view/screen-texts.ts";
+import type { SearchView } from "../view/search-view.ts";
+
+type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "unfilteredTotal">;
+
+/**
+ * Nothing answers the search: what would, and how much of it. Where no single restriction is in the way, clearing all
+ * of them says what it brings.
+ */
+export function NoHomes({ view }: { readonly view: NoHomesView }) {
+  const t = useTranslations("search");
+  const locale = usePageLocale();
+  const { screen, query, relaxations, unfilteredTotal } = view;
+  const { empty } = screenTexts(screen, locale);
+  const isOneArea = screen.kind === "area" && screen.area !== "all";
+  const actions = (
+    <>
+      {screenForms[screen.kind].refreshes && (
+        <ButtonLink href={urls.results(locale, screen, query)}>{t("refresh")}</ButtonLink>
+      )}
+      {!isUnfiltered(freePart(screen, query)) && (
+        <ButtonLink href={urls.results(locale, screen, withoutFilters(query))} data-follow="filter">
+          {relaxations.length > 0 || unfilteredTotal === 0
+            ? t("clearAll")
+            : t("relax.line", { words: t("clearAll"), count: unfilteredTotal })}
+        </ButtonLink>
+      )}
+      {isOneArea && <ButtonLink href={urls.area(locale, "all")}>{t("showAllAreas")}</ButtonLink>}
+    </>
+  );
+  return (
+    <EmptyState title={empty.title} actions={actions}>
+      <p>{empty.text}</p>
+      <Relaxations view={view} />
+    </EmptyState>
+  );
+}
+
+/** Each restriction whose absence would bring homes, the most helpful first. */
+function Relaxations({ view: { relaxations } }: { readonly view: NoHomesView }) {
+  const t = useTranslations("search.relax");
+  if (relaxations.length === 0) return null;
+  return (
+    <nav className={styles.relaxations} aria-label={t("title")}>
+      <ul>
+        {relaxations.map(({ without, wider }) => (
+          <li key={without.href}>
+            <Way way={without} />
+            {wider && <Way way={wider} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Way({ way: { words, total, href, isSameScreen } }: { readonly way: WayOut }) {
+  const t = useTranslations("search.relax");
+  return (
+    <a className="link" href={href} {...(isSameScreen && { "data-follow": "filter" })}>
+      {t("line", { words, count: total })}
+    </a>
+  );
+}

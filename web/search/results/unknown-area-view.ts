@@ -1,0 +1,24 @@
+import type { Locale } from "../../../domain/text/locale.ts";
+import { parseSearch, queryWith } from "../../../domain/search/search-query.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { type AreaChip, toAreaChips } from "../view/area-view.ts";
+
+/** The page of an area that is none of ours: its name, and where else the same can be asked. */
+export interface UnknownAreaView {
+  readonly kind: "unknown-area";
+  readonly name: string;
+  readonly chips: readonly AreaChip[];
+}
+
+export function toUnknownAreaView(
+  app: Pick<App, "search" | "now">,
+  params: URLSearchParams,
+  locale: Locale,
+  name: string,
+): UnknownAreaView {
+  const query = queryWith(parseSearch(params).query, { areas: [] });
+  const now = app.now();
+  const { total } = app.search.find(query, 1, now);
+  const counts = app.search.facets(query, now).areas;
+  return { kind: "unknown-area", name, chips: toAreaChips(query, counts, total, locale) };
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "../../messages/translator.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { urls } from "../shell/urls.ts";
+import { Page } from "../shell/frame/page.tsx";
+import { AreaChips } from "./filters/area-chips.tsx";
+import { textsOf } from "./view/screen-texts.ts";
+import { HomeCount, SearchHead } from "./search-head.tsx";
+import type { UnknownAreaView } from "./results/unknown-area-view.ts";
+
+/** An area that is none of ours has no homes; the others are a step away (listings.txt, section 2, area detail). */
+export function UnknownArea({ view }: { readonly view: UnknownAreaView }) {
+  const t = useTranslations("search");
+  const locale = usePageLocale();
+  const texts = textsOf("area", locale, view.name);
+  return (
+    <Page context={t("context")} crumbs={texts.crumbs}>
+      <SearchHead texts={texts}>
+        <HomeCount count={texts.count(0)} price={null} />
+      </SearchHead>
+      <AreaChips chips={view.chips} shown={null} />
+      <div className="wrap">
+        <EmptyState
+          title={texts.empty.title}
+          actions={<ButtonLink href={urls.area(locale, "all")}>{t("showAllAreas")}</ButtonLink>}
+        >
+          <p>{texts.empty.text}</p>
+        </EmptyState>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { emptyQuery } from "../../../domain/search/search-query.ts";
+import "../../../tests/support/render.tsx";
+import { toAreaChips, toAreaView } from "./area-view.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const search = {
+  find: () => ({ ids: [], total: 9, unfilteredTotal: 20, page: 1, pageCount: 1 }),
+  areaPrices: () =>
+    new Map([
+      ["new-cairo", { medianEgpPerM2: 49_583, count: 10 }],
+      ["north-coast", { medianEgpPerM2: 0, count: 0 }],
+    ] as const),
+};
+const viewOf = (area: "all" | "new-cairo" | "north-coast" | "ain-sokhna") =>
+  toAreaView(search, { screen: { kind: "area", area }, query: emptyQuery, counts: {}, now }, "en");
+
+test("areas are offered with all of them first, then by how many homes they have under the same filters", () => {
+  const query = { ...emptyQuery, areas: ["new-cairo"] as const, rooms: [3] as const, page: 4 };
+  const chips = toAreaChips(query, { "sheikh-zayed": 2, "ain-sokhna": 6 }, 9, "ar");
+  expect(chips).toHaveLength(8);
+  expect(chips.slice(0, 3)).toEqual([
+    { area: "all", name: "كل المناطق", count: 9, href: "/ar/listings/by-area/all?rooms=3" },
+    { area: "ain-sokhna", name: "العين السخنة", count: 6, href: "/ar/listings/by-area/ain-sokhna?rooms=3" },
+    { area: "sheikh-zayed", name: "الشيخ زايد", count: 2, href: "/ar/listings/by-area/sheikh-zayed?rooms=3" },
+  ]);
+  expect(chips.slice(3).every(({ count }) => count === 0)).toBe(true);
+});
+
+test("a price per m² is shown only with the homes it is taken from", () => {
+  expect(viewOf("new-cairo")?.price).toEqual({ medianEgpPerM2: 49_583, count: 10 });
+  for (const area of ["north-coast", "ain-sokhna", "all"] as const) expect(viewOf(area)?.price).toBeNull();
+});
+
+test("screens that are not about areas have none", () => {
+  const source = { screen: { kind: "new" }, query: emptyQuery, counts: {}, now } as const;
+  expect(toAreaView(search, source, "en")).toBeNull();
+});

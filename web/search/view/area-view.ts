@@ -1,0 +1,64 @@
+import { areas, type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { OptionCounts, Search } from "../../../server/search/search.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
+
+/** The same search in one area, or in all of them. */
+export interface AreaChip {
+  readonly area: AreaSlug | "all";
+  readonly name: string;
+  readonly count: number;
+  /** Keeps the other filters. */
+  readonly href: string;
+}
+
+/** What the page of an area knows beside its homes. */
+export interface AreaView {
+  /** All areas together first, then the one with the most homes. */
+  readonly chips: readonly AreaChip[];
+  /** Over the active homes of this area whose price and size are known; null where there are none. */
+  readonly price: { readonly medianEgpPerM2: number; readonly count: number } | null;
+}
+
+/** Null on screens that are not about areas. `counts` is how many homes each area has under the other filters. */
+export function toAreaView(
+  search: Pick<Search, "find" | "areaPrices">,
+  { screen, query, counts, now }: AreaSource,
+  locale: Locale,
+): AreaView | null {
+  if (screen.kind !== "area") return null;
+  const price = screen.area === "all" ? null : (search.areaPrices().get(screen.area) ?? null);
+  const total = search.find(queryWith(query, { areas: [] }), 1, now).total;
+  return { chips: toAreaChips(query, counts, total, locale), price: price?.count ? price : null };
+}
+
+interface AreaSource {
+  readonly screen: ResultScreen;
+  readonly query: SearchQuery;
+  readonly counts: OptionCounts;
+  readonly now: Date;
+}
+
+/** `total` is how many homes there are with all areas together. */
+export function toAreaChips(
+  query: SearchQuery,
+  counts: OptionCounts,
+  total: number,
+  locale: Locale,
+): readonly AreaChip[] {
+  const anywhere = queryWith(query, { areas: [] });
+  const chip = (area: AreaSlug | "all", name: string, count: number): AreaChip => ({
+    area,
+    name,
+    count,
+    href: urls.results(locale, { kind: "area", area }, anywhere),
+  });
+  const each = areaSlugs.map((slug) => chip(slug, areas[slug].name[locale], counts[slug] ?? 0));
+  return [
+    chip("all", getTranslator(locale, "search.areaChips")("all"), total),
+    ...each.sort((a, b) => b.count - a.count),
+  ];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { parseSearch } from "../../../domain/search/search-query.ts";
+import { activeFilters } from "../../../domain/search/search-filters.ts";
+import type { Relaxation } from "../../../server/search/search.ts";
+import "../../../tests/support/render.tsx";
+import { toRelaxations, type WayOut } from "./relaxations.ts";
+
+/** Ways out of a search on a screen, when leaving out each kind of its restrictions brings these totals. */
+function waysOut(
+  screen: ResultScreen,
+  search: string,
+  totals: Readonly<Record<string, number>>,
+  locale: "en" | "ar" = "en",
+) {
+  const query = queryOn(screen, parseSearch(new URLSearchParams(search)).query);
+  const found = Object.entries(totals).map(([kind, total]): Relaxation => {
+    const [first, ...rest] = activeFilters(query).filter((filter) => filter.kind === kind);
+    if (!first) throw new Error(`The search has no restriction of ${kind}`);
+    const wider =
+      kind === "priceEgp" ? ({ kind, range: { min: null, max: 6_000_000 }, total: 1 } as const) : null;
+    return { filters: [first, ...rest], total, wider };
+  });
+  const nameOf = (kind: string, id: string) => (kind === "unitTypes" ? `The ${id}` : undefined);
+  const line = ({ words, total, href, isSameScreen }: WayOut) =>
+    `${words}: ${total} ${href}${isSameScreen ? "" : " (elsewhere)"}`;
+  return toRelaxations(found, { screen, query, nameOf }, locale).flatMap(({ without, wider }) =>
+    wider ? [line(without), line(wider)] : [line(without)],
+  );
+}
+
+describe("When nothing is found", () => {
+  test("each restriction that stands in the way is named, the most helpful first", () => {
+    const search = "q=sea&type=villa&type=duplex&sort=price-asc&page=2";
+    expect(waysOut({ kind: "list" }, search, { text: 3, unitTypes: 12 })).toEqual([
+      "Without “The duplex”, “The villa”: 12 /en/listings/list?q=sea&sort=price-asc",
+      "Without “sea”: 3 /en/listings/list?sort=price-asc&type=duplex&type=villa",
+    ]);
+  });
+
+  test("a range can be given up, or widened as far as it takes", () => {
+    expect(waysOut({ kind: "grid" }, "price=-5000000&rooms=5", { priceEgp: 4 })).toEqual([
+      "Without “Price: up to EGP 5,000,000”: 4 /en/listings?rooms=5",
+      "With “Price: up to EGP 6,000,000”: 1 /en/listings?price=-6000000&rooms=5",
+    ]);
+  });
+
+  test("at most five ways are offered", () => {
+    const totals = { text: 7, monthlyEgp: 6, downPaymentEgp: 5, areaM2: 4, unitTypes: 3, rooms: 2 };
+    const search = "q=sea&monthly=-5&down=-5&size=5-&type=villa&rooms=5";
+    expect(waysOut({ kind: "grid" }, search, totals)).toHaveLength(5);
+  });
+
+  test("an area's page offers the same in all areas, the new homes the older ones", () => {
+    expect(waysOut({ kind: "area", area: "ain-sokhna" }, "rooms=5", { areas: 4, rooms: 9 })).toEqual([
+      "Without “5+ rooms”: 9 /en/listings/by-area/ain-sokhna",
+      "In all areas: 4 /en/listings/by-area/all?rooms=5 (elsewhere)",
+    ]);
+    expect(waysOut({ kind: "new" }, "rooms=5", { isNew: 9, rooms: 4 }, "ar")).toEqual([
+      "مع الوحدات الأقدم من 30 يومًا: 9 /ar/listings?rooms=5 (elsewhere)",
+      "بدون «5 غرف أو أكثر»: 4 /ar/listings/new",
+    ]);
+  });
+});

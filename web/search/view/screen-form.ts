@@ -1,0 +1,31 @@
+import type { ResultLayout, ResultScreen } from "../../../domain/search/result-screen.ts";
+import type { CardVariant } from "../../listings/cards/listing-card-view.ts";
+
+/** How a result screen is drawn. */
+export interface ScreenForm {
+  readonly cards: CardVariant;
+  /** Beside the results where there is room, or in the drawer at every width. */
+  readonly filters: "beside" | "drawer";
+  /** The layout that the screen is of; null where the same homes have no other. */
+  readonly layout: ResultLayout | null;
+  /** Which homes of all are shown ("1-6"), and the page, stand over the list. */
+  readonly saysWhere: boolean;
+  /** An empty list can be asked for again by itself (listings.txt, section 2, List view screen). */
+  readonly refreshes: boolean;
+}
+
+const besideGrid: ScreenForm = {
+  cards: "adaptive",
+  filters: "beside",
+  layout: null,
+  saysWhere: false,
+  refreshes: false,
+};
+
+export const screenForms: Readonly<Record<ResultScreen["kind"], ScreenForm>> = {
+  grid: { ...besideGrid, layout: "grid" },
+  list: { cards: "list", filters: "drawer", layout: "list", saysWhere: true, refreshes: true },
+  map: { ...besideGrid, layout: "map" },
+  new: besideGrid,
+  area: besideGrid,
+};

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { areaSlugs } from "../../../domain/places/area.ts";
+import { locales } from "../../../domain/text/locale.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import "../../../tests/support/render.tsx";
+import { screenTexts, textsOf } from "./screen-texts.ts";
+
+const screens: readonly ResultScreen[] = [
+  ...(["grid", "list", "map", "new"] as const).map((kind) => ({ kind })),
+  ...(["all", ...areaSlugs] as const).map((area) => ({ kind: "area", area }) as const),
+];
+
+describe.each(locales)("the words of the result screens in %s", (locale) => {
+  const texts = screens.map((screen) => screenTexts(screen, locale));
+
+  test("no two screens have the same title or description for search engines", () => {
+    for (const of of ["title", "description"] as const)
+      expect(new Set(texts.map((each) => each[of])).size).toBe(screens.length);
+  });
+
+  test("a description is whole: not cut, and short enough to be shown", () => {
+    for (const { description } of texts) {
+      expect(description).toMatch(/[.؟]$/u);
+      expect(description.length).toBeLessThanOrEqual(260);
+    }
+  });
+
+  test("an area that is none of ours has a title and a way there, and nothing is claimed of it", () => {
+    const { title, subtitle, crumbs, empty } = textsOf("area", locale, "El Gouna");
+    expect(title).toContain("El Gouna");
+    expect(empty.title).toContain("El Gouna");
+    expect(subtitle).toBeNull();
+    expect(crumbs.map(({ href }) => href)).toEqual([
+      `/${locale}/listings`,
+      `/${locale}/listings/by-area`,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { areaDescriptions } from "../../../content/map/areas.ts";
+import { areas } from "../../../domain/places/area.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
+import { urls } from "../../shell/urls.ts";
+
+/** The words of one result screen in one language. */
+export interface ScreenTexts {
+  readonly title: string;
+  /** Beside the title: what is special about this list. */
+  readonly badge: string | null;
+  readonly subtitle: string | null;
+  /** For search engines. */
+  readonly description: string;
+  /** The way here, without Home. */
+  readonly crumbs: readonly Crumb[];
+  readonly loading: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  /** "15 available properties". */
+  readonly count: (count: number) => string;
+}
+
+/** The key of the messages under which the words of a screen stand. */
+export type ScreenKey = ResultScreen["kind"] | "allAreas";
+
+export function screenKey(screen: ResultScreen): ScreenKey {
+  return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
+}
+
+export function screenTexts(screen: ResultScreen, locale: Locale): ScreenTexts {
+  if (screen.kind !== "area" || screen.area === "all") return textsOf(screenKey(screen), locale);
+  return textsOf("area", locale, areas[screen.area].name[locale], areaDescriptions[screen.area][locale]);
+}
+
+/**
+ * @param area the name of the area that the screen is about, which need not be one of ours
+ * @param about what that area is like
+ */
+export function textsOf(key: ScreenKey, locale: Locale, area = "", about = ""): ScreenTexts {
+  const t = getTranslator(locale, "search.screens");
+  return {
+    title: t(`${key}.title`, { area }),
+    badge: key === "new" || key === "area" ? t(`${key}.badge`) : null,
+    subtitle: key === "area" ? about || null : t(`${key}.subtitle`),
+    description: t(`${key}.description`, { area, about: firstSentence(about) }).trim(),
+    crumbs: [...wayTo(key, locale), { label: t(`${key}.crumb`, { area }) }],
+    loading: t(`${key}.loading`),
+    empty: { title: t(`${key}.empty.title`, { area }), text: t(`${key}.empty.text`) },
+    count: (count) => t(`${key}.count`, { count }),
+  };
+}
+
+/** The steps between Home and the screen itself. */
+function wayTo(key: ScreenKey, locale: Locale): readonly Crumb[] {
+  const t = getTranslator(locale, "search.crumb");
+  const listings: Crumb = { label: t("listings"), href: urls.listings(locale) };
+  const byArea: Crumb = { label: t("byArea"), href: urls.areas(locale) };
+  const ways: Readonly<Record<ScreenKey, readonly Crumb[]>> = {
+    grid: [],
+    list: [],
+    map: [listings],
+    new: [listings],
+    area: [listings, byArea],
+    allAreas: [listings, byArea],
+  };
+  return ways[key];
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.؟!](?=\s|$)/u.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,50 @@
+import type { ListKind } from "../../../domain/search/search-filters.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import type { DroppedParam } from "../../../domain/search/search-params.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
+import type { AreaView } from "./area-view.ts";
+import type { RelaxationView } from "./relaxations.ts";
+
+/** One option of a filter and how many homes it would leave. */
+export interface OptionView {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The options of each filter that the catalogue knows, in the order they are offered. */
+export type OptionsView = Readonly<Record<ListKind | "status", readonly OptionView[]>>;
+
+/** What a result screen shows, in one language. */
+export interface SearchView {
+  readonly kind: "results";
+  readonly screen: ResultScreen;
+  /** What was asked, with the page that was really answered. */
+  readonly query: SearchQuery;
+  readonly total: number;
+  /** Homes of this status that the screen has with every other filter cleared. */
+  readonly unfilteredTotal: number;
+  /** Homes that the screen has for sale now, whatever is asked. */
+  readonly availableCount: number;
+  /** Homes for sale in the whole catalogue. */
+  readonly allCount: number;
+  /** Homes that this query leaves among the new ones. */
+  readonly newCount: number;
+  readonly pageCount: number;
+  /** Developers of the homes found. */
+  readonly developerCount: number;
+  /** Only on the screen of an area. */
+  readonly area: AreaView | null;
+  /** Only where nothing was found. */
+  readonly relaxations: readonly RelaxationView[];
+  readonly options: OptionsView;
+  readonly dropped: readonly DroppedParam[];
+  readonly cards: readonly ListingCardView[];
+}
+
+/** The listings could not be read; the log has the error under this number. */
+export interface FailedSearchView {
+  readonly kind: "failed";
+  readonly reference: string;
+}

@@ -1,0 +1,88 @@
+import type { CollectionPage, DayOfWeek, Organization } from "schema-dts";
+import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import type { Developer, OpeningHours, SalesCentre } from "../../domain/showcase/showcase.ts";
+import type { PublicConfig } from "../../server/config/config.ts";
+import { urls } from "../shell/urls.ts";
+import { absoluteUrl, developerId, type JsonLdData } from "../shell/json-ld-data.ts";
+
+interface DeveloperPage {
+  readonly developer: Developer;
+  readonly locale: Locale;
+  readonly config: PublicConfig;
+}
+
+/** A developer's page: the company, and its projects in the order shown. */
+export function developerStructuredData({ developer, locale, config }: DeveloperPage): JsonLdData {
+  const url = absoluteUrl(config, urls.developer(locale, developer.slug));
+  const projects = distinctProjects(developer);
+  return {
+    "@type": "CollectionPage",
+    "@id": url,
+    url,
+    name: textIn(locale, developer.name),
+    inLanguage: locale,
+    about: organization({ developer, locale, config }),
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: projects.length,
+      itemListElement: projects.map(
+        (project, index) =>
+          ({
+            "@type": "ListItem",
+            position: index + 1,
+            name: textIn(locale, project.name),
+            url: absoluteUrl(config, urls.project(locale, developer.slug, project.slug)),
+          }) as const,
+      ),
+    },
+  } satisfies CollectionPage;
+}
+
+function organization({ developer, locale, config }: DeveloperPage) {
+  const { slug, name, slogan, about, foundedYear, headquarters, salesCentre } = developer;
+  return {
+    "@type": "Organization",
+    "@id": developerId(config, slug),
+    name: textIn(locale, name),
+    url: absoluteUrl(config, urls.developer(locale, slug)),
+    ...textOf("slogan", textIn(locale, slogan)),
+    ...textOf("description", textIn(locale, about)),
+    ...(foundedYear !== null && { foundingDate: String(foundedYear) }),
+    ...textOf("address", textIn(locale, headquarters)),
+    ...(salesCentre && { location: salesCentrePlace(salesCentre, locale) }),
+  } as const satisfies Organization;
+}
+
+function salesCentrePlace({ address, hours }: SalesCentre, locale: Locale) {
+  return {
+    "@type": "Place",
+    ...textOf("address", textIn(locale, address)),
+    ...(hours.length > 0 && { openingHoursSpecification: hours.map(openingHours) }),
+  } as const;
+}
+
+/** In the numbering of ISO 8601, which begins with Monday. */
+const weekdays = [
+  "https://schema.org/Monday",
+  "https://schema.org/Tuesday",
+  "https://schema.org/Wednesday",
+  "https://schema.org/Thursday",
+  "https://schema.org/Friday",
+  "https://schema.org/Saturday",
+  "https://schema.org/Sunday",
+] as const satisfies readonly DayOfWeek[];
+
+function openingHours({ days, opens, closes }: OpeningHours) {
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.flatMap((day) => weekdays[day - 1] ?? []),
+    opens,
+    closes,
+  } as const;
+}
+
+/** One property, or none where the text is not known. */
+function textOf<K extends string>(name: K, text: string): { readonly [P in K]?: string } {
+  return (text ? { [name]: text } : {}) as { readonly [P in K]?: string };
+}

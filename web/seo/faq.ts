@@ -1,0 +1,22 @@
+import type { FAQPage } from "schema-dts";
+import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
+import type { JsonLdData } from "../shell/json-ld-data.ts";
+
+/** Questions and answers in the page's language; only for the page that shows them. */
+export function faqStructuredData(
+  entries: readonly { readonly question: Bilingual; readonly answer: Bilingual }[],
+  locale: Locale,
+): JsonLdData {
+  return {
+    "@type": "FAQPage",
+    inLanguage: locale,
+    mainEntity: entries.map(
+      ({ question, answer }) =>
+        ({
+          "@type": "Question",
+          name: textIn(locale, question),
+          acceptedAnswer: { "@type": "Answer", text: textIn(locale, answer) },
+        }) as const,
+    ),
+  } satisfies FAQPage;
+}

@@ -1,0 +1,165 @@
+import type { AggregateOffer, ItemAvailability, Offer as SchemaOffer, RealEstateListing } from "schema-dts";
+import { largestSource } from "../../domain/pictures/picture.ts";
+import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
+import {
+  type Developer,
+  type IsoDate,
+  isOfferCurrent,
+  type Project,
+  type ProjectStatus,
+  type Range,
+  type UnitDetails,
+} from "../../domain/showcase/showcase.ts";
+import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
+import type { PublicConfig } from "../../server/config/config.ts";
+import { urls } from "../shell/urls.ts";
+import { absoluteUrl, agentId, developerId, type JsonLdData } from "../shell/json-ld-data.ts";
+
+export interface StructuredProject {
+  readonly developer: Developer;
+  readonly project: Project;
+  readonly locale: Locale;
+  readonly config: PublicConfig;
+  /** In Cairo: an offer that is past is not repeated. */
+  readonly today: IsoDate;
+}
+
+/** A project's page (showcase.txt, section 2, Page metadata): what it says, and nothing that it does not. */
+export function projectStructuredData(page: StructuredProject): JsonLdData {
+  const { developer, project, locale, config } = page;
+  const url = absoluteUrl(config, urls.project(locale, developer.slug, project.slug));
+  const offers = [...pricesOf(page), ...specialOfferOf(page)];
+  return {
+    "@type": "RealEstateListing",
+    "@id": url,
+    url,
+    name: textIn(locale, project.name),
+    description: textIn(locale, project.description),
+    inLanguage: locale,
+    dateModified: project.updatedOn,
+    image: project.pictures.map((picture) => absoluteUrl(config, largestSource(picture.url))),
+    provider: {
+      "@type": "Organization",
+      "@id": developerId(config, developer.slug),
+      name: textIn(locale, developer.name),
+      url: absoluteUrl(config, urls.developer(locale, developer.slug)),
+    },
+    publisher: { "@id": agentId(config) },
+    ...(offers.length > 0 && { offers }),
+    about: homesData(page),
+  } satisfies RealEstateListing;
+}
+
+const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> = {
+  available: "https://schema.org/InStock",
+  launching: "https://schema.org/PreSale",
+  ready: "https://schema.org/InStock",
+  "sold-out": "https://schema.org/SoldOut",
+  // Neither says whether homes can be bought now.
+  "under-construction": null,
+  "coming-soon": null,
+};
+
+function pricesOf({ developer, project, config }: StructuredProject) {
+  const { priceEgp, status } = project;
+  if (priceEgp === null && status !== "sold-out") return [];
+  // What a sample costs is part of what it shows; that it can be bought would not be true.
+  const availability = developer.isSample && status !== "sold-out" ? null : availabilities[status];
+  return [
+    {
+      "@type": "AggregateOffer",
+      priceCurrency: "EGP",
+      ...(priceEgp && { lowPrice: priceEgp.from, highPrice: priceEgp.to }),
+      ...(availability && { availability }),
+      offeredBy: { "@id": developerId(config, developer.slug) },
+    } as const satisfies AggregateOffer,
+  ];
+}
+
+function specialOfferOf({ developer, project: { offer }, locale, config, today }: StructuredProject) {
+  if (!offer || !isOfferCurrent(offer, today)) return [];
+  return [
+    {
+      "@type": "Offer",
+      name: textIn(locale, offer.title),
+      description: textIn(locale, offer.description),
+      validThrough: offer.validUntil,
+      offeredBy: { "@id": developerId(config, developer.slug) },
+    } as const satisfies SchemaOffer,
+  ];
+}
+
+/** Homes above one another make a complex of apartments; a project of houses alone is a residence. */
+const inBuildings: ReadonlySet<UnitDetails["type"]> = new Set([
+  "apartment",
+  "studio",
+  "duplex",
+  "penthouse",
+  "loft",
+  "chalet",
+  "roof",
+  "ground-floor-garden",
+]);
+
+function homesData({ project, locale }: StructuredProject) {
+  const { name, location, position, positionPrecision, amenities, units } = project;
+  const place = {
+    name: textIn(locale, name),
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: textIn(locale, location),
+      addressCountry: "EG",
+    },
+    ...(positionPrecision === "project" && {
+      geo: { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng } as const,
+    }),
+    ...(amenities.length > 0 && { amenityFeature: amenities.map((amenity) => amenityData(amenity, locale)) }),
+    ...(units.length > 0 && { accommodationFloorPlan: units.map((unit) => floorPlan(unit, locale)) }),
+  } as const;
+  if (!units.some(({ type }) => inBuildings.has(type))) return { "@type": "Residence", ...place } as const;
+  const count = homeCount(units);
+  return {
+    "@type": "ApartmentComplex",
+    ...place,
+    ...(count !== null && { numberOfAccommodationUnits: quantity({ from: count, to: count }) }),
+    numberOfBedrooms: quantity({
+      from: Math.min(...units.map(({ bedrooms }) => bedrooms.from)),
+      to: Math.max(...units.map(({ bedrooms }) => bedrooms.to)),
+    }),
+  } as const;
+}
+
+/** Null when the number of homes of one type is not known. */
+function homeCount(units: readonly UnitDetails[]): number | null {
+  return units.reduce<number | null>(
+    (sum, { count }) => (sum === null || count === null ? null : sum + count),
+    0,
+  );
+}
+
+function amenityData(amenity: Bilingual, locale: Locale) {
+  return { "@type": "LocationFeatureSpecification", name: textIn(locale, amenity), value: true } as const;
+}
+
+function floorPlan({ type, count, sizesSqm, bedrooms, bathrooms }: UnitDetails, locale: Locale) {
+  return {
+    "@type": "FloorPlan",
+    name: unitTypeLabels[type][locale],
+    ...(sizesSqm.length > 0 && {
+      floorSize: {
+        ...quantity({ from: Math.min(...sizesSqm), to: Math.max(...sizesSqm) }),
+        unitCode: "MTK",
+      },
+    }),
+    numberOfBedrooms: quantity(bedrooms),
+    // Where types of one kind differ in bathrooms, schema.org has no word for it.
+    ...(bathrooms.from === bathrooms.to && { numberOfBathroomsTotal: bathrooms.from }),
+    ...(count !== null && { numberOfAccommodationUnits: quantity({ from: count, to: count }) }),
+  } as const;
+}
+
+function quantity({ from, to }: Range) {
+  return from === to
+    ? ({ "@type": "QuantitativeValue", value: from } as const)
+    : ({ "@type": "QuantitativeValue", minValue: from, maxValue: to } as const);
+}

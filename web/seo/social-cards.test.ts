@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { allProjects } from "../../content/showcase/showcase.ts";
+import { areas, areaSlugs } from "../../domain/places/area.ts";
+import { locales } from "../../domain/text/locale.ts";
+import type { Project } from "../../domain/showcase/showcase.ts";
+import ar from "../../messages/ar.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import en from "../../messages/en.ts";
+import {
+  areaCard,
+  areasCard,
+  developerCard,
+  listingCard,
+  projectCard,
+  siteCard,
+  socialCardHref,
+} from "./social-cards.ts";
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
+
+const config = { brandName: { en: "Home Finder", ar: "هوم فايندر" } };
+const english = { config, locale: "en" } as const;
+const arabic = { config, locale: "ar" } as const;
+const [first] = allProjects;
+if (!first) throw new Error("There is no project");
+const { developer } = first;
+const project: Project = {
+  ...first.project,
+  status: "available",
+  priceEgp: { from: 6_240_000, to: 9_000_000 },
+  plans: [
+    {
+      id: "ten",
+      name: { en: "Instalments", ar: "تقسيط" },
+      downPercent: 5,
+      laterPayments: [],
+      instalments: { percent: 90, count: 40, firstMonth: 3, everyMonths: 3 },
+      onDeliveryPercent: 5,
+      priceChangePercent: 0,
+    },
+  ],
+};
+const home = {
+  code: "AA01-101",
+  title: "Apartment in Ivoire East",
+  place: "New Cairo",
+  isSample: false,
+  priceEgp: 3_500_000,
+  downPaymentEgp: 700_000,
+  monthlyEgp: 25_000,
+  picture: null,
+};
+
+test("a project's card has its price, its down payment, its years and the line that draws them", () => {
+  const { path, card } = projectCard(english, developer, project);
+  expect(path).toBe(`/social/en/project/${developer.slug}/${project.slug}.jpg`);
+  expect(card).toMatchObject({
+    title: project.name.en,
+    subtitle: `${project.location.en} · ${developer.name.en}`,
+    figures: [
+      { label: "From", value: "EGP 6,240,000" },
+      { label: "Down payment", value: "5%" },
+      { label: "Over", value: "10 years" },
+    ],
+    line: { downShare: 5, years: Array.from({ length: 10 }, () => 9), onDeliveryShare: 5, unknownShare: 0 },
+  });
+});
+
+test("a sold-out project's card says so and draws no price", () => {
+  const { card } = projectCard(arabic, developer, { ...project, status: "sold-out" });
+  expect(card.figures).toEqual([{ label: "الحالة", value: "تم البيع بالكامل" }]);
+  expect(card.line).toBeNull();
+});
+
+const withPlans = allProjects.filter(
+  (each) => each.project.status !== "sold-out" && each.project.plans.length > 0,
+);
+
+test.each(locales.flatMap((locale) => withPlans.map((each) => [locale, each.project.slug, each] as const)))(
+  "in %s the payment line of %s is as long as the price",
+  (locale, _slug, each) => {
+    const { line } = projectCard({ config, locale }, each.developer, each.project).card;
+    const { downShare = 0, years = [], onDeliveryShare = 0 } = line ?? {};
+    expect(years.reduce((sum, share) => sum + share, downShare + onDeliveryShare)).toBeCloseTo(100, 0);
+  },
+);
+
+test("a developer's card counts its projects and shows the featured one", () => {
+  const { card } = developerCard(english, developer);
+  expect(card.title).toBe(developer.name.en);
+  expect(card.figures).toEqual([{ label: "Projects", value: String(developer.projects.length) }]);
+  expect(card.picture).toMatch(/^\/pictures\/projects\//);
+});
+
+describe("a home's card", () => {
+  const none = { downShare: 0, years: [], onDeliveryShare: 0, unknownShare: 0 };
+
+  test("has price, down payment and instalment together", () => {
+    expect(listingCard(arabic, home).card.figures.map(({ value }) => value)).toEqual([
+      "3,500,000 ج.م",
+      "700,000 ج.م",
+      "25 ألف ج.م",
+    ]);
+  });
+
+  test("says when the home is a sample", () => {
+    expect(listingCard(english, home).card.subtitle).toBe("New Cairo · AA01-101");
+    expect(listingCard(english, { ...home, isSample: true }).card.subtitle).toBe(
+      "New Cairo · AA01-101 · Sample",
+    );
+  });
+
+  test.each([
+    ["no known price", { priceEgp: 0 }, [], null],
+    ["cash alone", { downPaymentEgp: 0, monthlyEgp: 0 }, ["Price"], { ...none, downShare: 100 }],
+    [
+      "no word on the rest",
+      { monthlyEgp: 0 },
+      ["Price", "Down payment"],
+      { ...none, downShare: 20, unknownShare: 80 },
+    ],
+  ])("with %s draws what is known", (_name, changes, labels, line) => {
+    const { card } = listingCard(english, { ...home, ...changes });
+    expect(card.figures.map(({ label }) => label)).toEqual(labels);
+    expect(card.line).toEqual(line);
+  });
+});
+
+test("the address of a card changes with its words, its language and its picture", () => {
+  const addresses = [
+    siteCard(english, "home"),
+    siteCard(english, "site"),
+    siteCard(arabic, "home"),
+    listingCard(english, home),
+    listingCard(english, { ...home, monthlyEgp: 26_000 }),
+    listingCard(english, { ...home, title: "Flat in Ivoire East" }),
+  ].map(socialCardHref);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(socialCardHref(listingCard(english, home))).toBe(socialCardHref(listingCard(english, { ...home })));
+});
+
+test.each(areaSlugs)(
+  "the card of %s names the area and what it is known for, and has its own picture",
+  (slug) => {
+    for (const site of [english, arabic]) {
+      const { path, card } = areaCard(site, slug);
+      expect(path).toBe(`/social/${site.locale}/area/${slug}.jpg`);
+      expect(card.title).toBe(areas[slug].name[site.locale]);
+      expect(card.subtitle.split(" · ")).toHaveLength(3);
+      expect(card.picture).toBe(`/pictures/areas/${slug}.webp`);
+    }
+  },
+);
+
+test("the index of areas is shared with its question", () => {
+  expect(areasCard(arabic)).toMatchObject({
+    path: "/social/ar/areas.jpg",
+    card: { title: "أين تريد أن تسكن؟" },
+  });
+});

@@ -1,0 +1,226 @@
+import { areaHighlights } from "../../content/map/areas.ts";
+import { areas, type AreaSlug } from "../../domain/places/area.ts";
+import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { formatCount, formatEgp, formatMonthly, formatPercent } from "../../domain/money/money.ts";
+import { paymentShape } from "../../domain/plans/payment-shape.ts";
+import type { PaymentPlan } from "../../domain/plans/plan.ts";
+import { mainPlan, planPieces, planTerms, type PlanTerms } from "../../domain/plans/plan-amounts.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import { type Developer, featuredProject, type Project, type Range } from "../../domain/showcase/showcase.ts";
+import {
+  type CardFigure,
+  type CardLine,
+  type SocialCard,
+  socialCardVersion,
+} from "../../domain/pictures/social-card.ts";
+import type { PublicConfig } from "../../server/config/config.ts";
+import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { urls } from "../shell/urls.ts";
+
+/** A card and the address it is drawn at, whatever its content. */
+export interface SharedCard {
+  readonly path: string;
+  readonly card: SocialCard;
+}
+
+interface CardSite {
+  readonly config: Pick<PublicConfig, "brandName">;
+  readonly locale: Locale;
+}
+
+/** The address of this very content: a change of it is another address, so that each is kept for ever. */
+export function socialCardHref({ path, card }: SharedCard): string {
+  return `${path}?v=${socialCardVersion(card)}`;
+}
+
+/** The card of the home page, or of pages that have none of their own. */
+export function siteCard({ config, locale }: CardSite, page: "home" | "site"): SharedCard {
+  const t = getTranslator(locale, "found.social");
+  return {
+    path: urls.socialCard(locale, page),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: t(`${page}.title`),
+      subtitle: t(`${page}.text`),
+      figures: [],
+      line: null,
+      picture:
+        page === "home" ? "/pictures/projects/the-brooks-1.webp" : "/pictures/projects/ivoire-east-1.webp",
+    },
+  };
+}
+
+/** The card of the index of areas. */
+export function areasCard({ config, locale }: CardSite): SharedCard {
+  const t = getTranslator(locale, "areas");
+  return {
+    path: urls.socialCard(locale, "areas"),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: t("title"),
+      subtitle: t("crumb"),
+      figures: [],
+      line: null,
+      picture: "/pictures/areas/new-cairo.webp",
+    },
+  };
+}
+
+/** An area's card. It has no figures, so that it stays the same while homes come and go. */
+export function areaCard({ config, locale }: CardSite, slug: AreaSlug): SharedCard {
+  return {
+    path: urls.socialCard(locale, "area", slug),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: areas[slug].name[locale],
+      subtitle: areaHighlights[slug].map((highlight) => highlight[locale]).join(" · "),
+      figures: [],
+      line: null,
+      picture: `/pictures/areas/${slug}.webp`,
+    },
+  };
+}
+
+export function developerCard({ config, locale }: CardSite, developer: Developer): SharedCard {
+  const t = getTranslator(locale, "found.social");
+  const count = distinctProjects(developer).length;
+  return {
+    path: urls.socialCard(locale, "developer", developer.slug),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: textIn(locale, developer.name),
+      subtitle: textIn(locale, developer.slogan),
+      figures: [{ label: t("projects"), value: formatCount(count, { locale }) }],
+      line: null,
+      picture: featuredProject(developer)?.pictures[0]?.url ?? null,
+    },
+  };
+}
+
+export function projectCard(
+  { config, locale }: CardSite,
+  developer: Developer,
+  project: Project,
+): SharedCard {
+  const plan = mainPlan(project.plans);
+  const isSold = project.status === "sold-out";
+  return {
+    path: urls.socialCard(locale, "project", developer.slug, project.slug),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: textIn(locale, project.name),
+      subtitle: `${textIn(locale, project.location)} · ${textIn(locale, developer.name)}`,
+      figures: projectFigures(project, locale),
+      line: plan && !isSold ? planLine(plan) : null,
+      picture: project.pictures[0]?.url ?? null,
+    },
+  };
+}
+
+function projectFigures({ status, priceEgp, plans }: Project, locale: Locale): CardFigure[] {
+  const t = getTranslator(locale, "found.social");
+  if (status === "sold-out") return [{ label: t("status"), value: t("soldOut") }];
+  const terms = planTerms(plans);
+  return [
+    ...(priceEgp ? [{ label: t("from"), value: formatEgp(priceEgp.from, { locale }).text }] : []),
+    ...(terms ? termFigures(terms, locale) : []),
+  ];
+}
+
+function termFigures({ downPercent, years }: PlanTerms, locale: Locale): CardFigure[] {
+  const t = getTranslator(locale, "found.social");
+  return [
+    { label: t("down"), value: percentRange(downPercent, locale) },
+    {
+      label: t("term"),
+      value: years.from === years.to ? t("years", { count: years.to }) : t("yearsRange", { ...years }),
+    },
+  ];
+}
+
+function percentRange({ from, to }: Range, locale: Locale): string {
+  const most = formatPercent(to, { locale });
+  return from === to ? most : `${from}–${most}`;
+}
+
+/** The plan that speaks for the project, its instalments cut into years. */
+function planLine(plan: PaymentPlan): CardLine {
+  const pieces = planPieces(plan);
+  const shareOf = (look: string) =>
+    pieces.filter((piece) => piece.look === look).reduce((sum, { percent }) => sum + percent, 0);
+  return {
+    downShare: shareOf("down"),
+    years: pieces
+      .filter(({ look }) => look === "years")
+      .flatMap(({ percent, yearPercent = 100 }) => cut(percent, (percent * yearPercent) / 100)),
+    onDeliveryShare: shareOf("delivery"),
+    unknownShare: 0,
+  };
+}
+
+/** A length in pieces, the last one smaller when it is begun only. */
+function cut(length: number, piece: number): number[] {
+  const count = Math.ceil(length / piece - 1e-6);
+  return Array.from({ length: count }, (_, at) => rounded(Math.min(piece, length - at * piece)));
+}
+
+export function listingCard(
+  { config, locale }: CardSite,
+  home: Pick<
+    ListingCardView,
+    "code" | "title" | "place" | "isSample" | "priceEgp" | "downPaymentEgp" | "monthlyEgp" | "picture"
+  >,
+): SharedCard {
+  const sample = home.isSample && getTranslator(locale, "listing")("sample");
+  return {
+    path: urls.socialCard(locale, "listing", home.code),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: home.title,
+      subtitle: [home.place, home.code, sample].filter(Boolean).join(" · "),
+      figures: listingFigures(home, locale),
+      line: listingLine(home),
+      picture: home.picture?.url ?? null,
+    },
+  };
+}
+
+type HomeMoney = Pick<ListingCardView, "priceEgp" | "downPaymentEgp" | "monthlyEgp">;
+
+/** What is not known has no place on a card so small. */
+function listingFigures({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney, locale: Locale): CardFigure[] {
+  if (priceEgp <= 0) return [];
+  const t = getTranslator(locale, "found.social");
+  const style = { locale };
+  return [
+    { label: t("price"), value: formatEgp(priceEgp, style).text },
+    ...(downPaymentEgp > 0 ? [{ label: t("down"), value: formatEgp(downPaymentEgp, style).text }] : []),
+    ...(monthlyEgp > 0 ? [{ label: t("monthly"), value: formatMonthly(monthlyEgp, style).text }] : []),
+  ];
+}
+
+function listingLine(home: HomeMoney): CardLine | null {
+  const shape = paymentShape(home);
+  const none = { downShare: 0, years: [], onDeliveryShare: 0, unknownShare: 0 };
+  switch (shape.kind) {
+    case "no-price":
+      return null;
+    case "cash":
+      return { ...none, downShare: 100 };
+    case "unknown":
+      return { ...none, downShare: rounded(shape.downShare), unknownShare: rounded(100 - shape.downShare) };
+    case "split":
+      return { ...none, downShare: rounded(shape.downShare), years: shape.years.map(rounded) };
+  }
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 100) / 100;
+}

@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { faq } from "../../content/pages/faq.ts";
+import { allProjects, developers } from "../../content/showcase/showcase.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { Whereabouts } from "../map/drawing/location-drawing.ts";
+import { type Locale, locales } from "../../domain/text/locale.ts";
+import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import { unitTypeIds } from "../../domain/listings/unit-type.ts";
+import type { PublicConfig } from "../../server/config/config.ts";
+import { schemaFaults } from "../../tests/support/schema-org.ts";
+import { propertyStructuredData } from "../listings/property/property-structured-data.ts";
+import { sampleHome } from "../listings/property/sample-home.fixture.ts";
+import ar from "../../messages/ar.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import en from "../../messages/en.ts";
+import { areasStructuredData, areaStructuredData } from "./areas.ts";
+import { developerStructuredData } from "./developer.ts";
+import { faqStructuredData } from "./faq.ts";
+import { pageStructuredData } from "../shell/structured-page.ts";
+import { projectStructuredData } from "./project.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
+
+const origin = "https://homes.example.com";
+const config: PublicConfig = {
+  ...publicConfig,
+  brandLogo: "/logo.svg",
+  salesPhone: "+201001234567",
+  salesEmail: "sales@homes.example.com",
+};
+const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
+const today = "2026-11-20";
+
+const [first] = allProjects;
+if (!first) throw new Error("There is no project");
+const { developer, project } = first;
+const projectData = (changes: Partial<Project> = {}, locale: Locale = "en", day = today) =>
+  projectStructuredData({
+    developer: { ...developer, isSample: false },
+    project: { ...project, ...changes },
+    locale,
+    config,
+    today: day,
+  });
+
+describe.each(locales)("by schema.org's types, in %s", (locale) => {
+  const faultsOf = (data: Readonly<Record<string, unknown>>) => schemaFaults(data, origin);
+
+  test("what every page says is right", () => {
+    const crumbs = [
+      { label: "Home", href: "/en" },
+      { label: "Listings", href: "/en/listings" },
+      { label: "AA01" },
+    ];
+    expect(faultsOf(pageStructuredData({ config, locale, crumbs }))).toEqual([]);
+  });
+
+  test("the index of areas and the page of one are right", () => {
+    expect(faultsOf(areasStructuredData({ config, locale }))).toEqual([]);
+    const homes = [{ code: "AA01-101", title: "Apartment" }];
+    for (const shown of [homes, []])
+      expect(faultsOf(areaStructuredData({ config, locale, area: "6-october", homes: shown }))).toEqual([]);
+  });
+
+  test.each(allProjects.map((each) => [each.project.slug, each] as const))(
+    "project %s is right",
+    (_slug, each) => {
+      expect(faultsOf(projectStructuredData({ ...each, locale, config, today }))).toEqual([]);
+    },
+  );
+
+  test.each(developers.map((each) => [each.slug, each] as const))("developer %s is right", (_slug, each) => {
+    expect(faultsOf(developerStructuredData({ developer: each, locale, config }))).toEqual([]);
+  });
+
+  test("the questions and answers are right", () => {
+    expect(faultsOf(faqStructuredData(faq, locale))).toEqual([]);
+  });
+
+  test.each(unitTypeIds)("a home of type %s is right", (unitType) => {
+    const listing: Listing = { ...sampleHome, unitType, isSample: false };
+    expect(faultsOf(propertyStructuredData(listing, exact, locale, config))).toEqual([]);
+  });
+});
+
+describe("the check itself", () => {
+  const right = {
+    "@type": "Apartment",
+    name: "A home",
+    floorSize: { "@type": "QuantitativeValue", value: 140 },
+  };
+  test.each([
+    ["a type that does not exist", { ...right, "@type": "Appartment" }, /no type Appartment/],
+    ["a property of another type", { ...right, priceCurrency: "EGP" }, /no such property/],
+    [
+      "a thing of another type",
+      { ...right, floorSize: { "@type": "Offer" } },
+      /is none of QuantitativeValue/,
+    ],
+    ["text where a thing belongs", { ...right, floorSize: "140 m²" }, /is none of QuantitativeValue/],
+    ["a number as a name", { ...right, name: 140 }, /is none of Text/],
+    ["a date that is none", { "@type": "RealEstateListing", datePosted: "November" }, /is none of Date/],
+    [
+      "a word that is not in its list",
+      { "@type": "Offer", availability: "Maybe" },
+      /is none of ItemAvailability/,
+    ],
+    ["half an address", { ...right, url: "/en/listings" }, /no whole address/],
+    ["a name that is no address", { "@type": "Offer", offeredBy: { "@id": "#agent" } }, /no whole address/],
+    ["an address elsewhere", { ...right, image: "https://elsewhere.example/a.jpg" }, /no whole address/],
+  ])("finds %s", (_name, data, fault) => {
+    expect(schemaFaults(right, origin)).toEqual([]);
+    expect(schemaFaults(data, origin).join()).toMatch(fault);
+  });
+});
+
+describe("a page", () => {
+  test("names the way here, in order, the last step without an address", () => {
+    const crumbs = [{ label: "Home", href: "/en" }, { label: "Telal East" }];
+    const { "@graph": graph } = pageStructuredData({ config, locale: "en", crumbs });
+    expect(graph).toContainEqual({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: { "@id": `${origin}/en` } },
+        { "@type": "ListItem", position: 2, name: "Telal East" },
+      ],
+    });
+  });
+
+  test("without a way here says nothing of one", () => {
+    const text = JSON.stringify(pageStructuredData({ config, locale: "en", crumbs: [] }));
+    expect(text).not.toContain("BreadcrumbList");
+    expect(text).toContain(`${origin}/en/listings?q={search_term_string}`);
+  });
+
+  test("speaks of the brokerage under one name in both languages", () => {
+    for (const locale of locales)
+      expect(pageStructuredData({ config, locale, crumbs: [] })).toMatchObject({
+        "@graph": [
+          { "@type": "RealEstateAgent", "@id": `${origin}/#agent`, name: config.brandName[locale] },
+          { "@type": "WebSite", publisher: { "@id": `${origin}/#agent` } },
+        ],
+      });
+  });
+});
+
+describe("a project", () => {
+  const priced = { priceEgp: { from: 5_000_000, to: 9_000_000 }, status: "available" } as const;
+
+  test("has the lowest and the highest price in EGP", () => {
+    expect(projectData({ ...priced, offer: null })).toMatchObject({
+      "@type": "RealEstateListing",
+      offers: [
+        {
+          "@type": "AggregateOffer",
+          priceCurrency: "EGP",
+          lowPrice: 5_000_000,
+          highPrice: 9_000_000,
+          availability: "https://schema.org/InStock",
+        },
+      ],
+    });
+  });
+
+  test("that is a sample has its prices, but is not said to be for sale", () => {
+    const sample = {
+      developer: { ...developer, isSample: true },
+      project: { ...project, ...priced, offer: null },
+    };
+    const { offers } = projectStructuredData({ ...sample, locale: "en", config, today });
+    expect(offers).toMatchObject([{ lowPrice: 5_000_000, highPrice: 9_000_000 }]);
+    expect(JSON.stringify(offers)).not.toContain("availability");
+  });
+
+  test("that is sold out has no price, and says that it is sold", () => {
+    const { offers } = projectData({ status: "sold-out", priceEgp: null, offer: null });
+    expect(offers).toMatchObject([{ availability: "https://schema.org/SoldOut" }]);
+    expect(JSON.stringify(offers)).not.toContain('Price"');
+  });
+
+  test("without a known price offers nothing", () => {
+    expect(projectData({ status: "available", priceEgp: null, offer: null })).not.toHaveProperty("offers");
+  });
+
+  test("repeats its special offer until its last day, and not on the next", () => {
+    const offer = {
+      id: "launch",
+      title: { en: "Launch", ar: "إطلاق" },
+      description: { en: "10% off", ar: "خصم" },
+      discountPercent: 10,
+      validUntil: "2026-12-31",
+      plans: [],
+      conclusion: null,
+    };
+    const names = (day: string) => JSON.stringify(projectData({ ...priced, offer }, "en", day)["offers"]);
+    expect(names("2026-12-31")).toContain("Launch");
+    expect(names("2027-01-01")).not.toContain("Launch");
+  });
+
+  test("gives a point on the map only when it is the project's own", () => {
+    expect(projectData({ positionPrecision: "project" })["about"]).toHaveProperty("geo");
+    expect(projectData({ positionPrecision: "area" })["about"]).not.toHaveProperty("geo");
+  });
+
+  test("of houses alone is a residence, with flats a complex that knows how many homes it has", () => {
+    const unit = {
+      type: "villa",
+      count: 12,
+      sizesSqm: [300, 240],
+      bedrooms: { from: 3, to: 4 },
+      bathrooms: { from: 3, to: 3 },
+      priceEgp: null,
+      isSoldOut: false,
+    } as const;
+    expect(projectData({ units: [unit] })["about"]).toMatchObject({
+      "@type": "Residence",
+      address: { addressCountry: "EG" },
+      accommodationFloorPlan: [
+        {
+          name: "Villa",
+          floorSize: { minValue: 240, maxValue: 300, unitCode: "MTK" },
+          numberOfBathroomsTotal: 3,
+        },
+      ],
+    });
+    expect(projectData({ units: [unit, { ...unit, type: "apartment", count: 30 }] })["about"]).toMatchObject({
+      "@type": "ApartmentComplex",
+      numberOfAccommodationUnits: { value: 42 },
+      numberOfBedrooms: { minValue: 3, maxValue: 4 },
+    });
+    expect(
+      projectData({ units: [unit, { ...unit, type: "apartment", count: null }] })["about"],
+    ).not.toHaveProperty("numberOfAccommodationUnits");
+  });
+
+  test("speaks the page's language", () => {
+    expect(projectData({}, "ar")).toMatchObject({
+      inLanguage: "ar",
+      name: project.name.ar,
+      provider: { name: developer.name.ar },
+    });
+  });
+});
+
+test("a developer lists each project once, in the order shown", () => {
+  const twice: Developer = { ...developer, projects: [...developer.projects, project] };
+  const data = developerStructuredData({ developer: twice, locale: "en", config });
+  expect(data["mainEntity"]).toMatchObject({ numberOfItems: developer.projects.length });
+});

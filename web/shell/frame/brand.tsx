@@ -1,0 +1,46 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../site.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { urls } from "../urls.ts";
+import styles from "./brand.module.css";
+
+/**
+ * Logo and name, and how many projects the site shows. On the home page it leads to the entry page (showcase.txt,
+ * section 2), elsewhere home.
+ */
+export function Brand({
+  isHome,
+  isPlain = false,
+  context,
+}: {
+  readonly isHome: boolean;
+  /** Without the number of projects: on staff pages. */
+  readonly isPlain?: boolean;
+  readonly context?: string | undefined;
+}) {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  const site = useSite();
+  return (
+    <a className={styles.brand} href={isHome ? urls.entry() : urls.home(locale)}>
+      {site?.config.brandLogo ? <img className={styles.logo} src={site.config.brandLogo} alt="" /> : <Mark />}
+      <span className={classNames(styles.words, context && styles.wordsWithContext)}>
+        <span>{site?.config.brandName[locale] ?? t("brand")}</span>
+        {site && !isPlain && (
+          <span className={styles.label}>{t("projects", { count: site.projectCount })}</span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+/** A house in an H, its door in brick. */
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path className={styles.wall} d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z" />
+      <path className={styles.door} d="M9 14.5h6V22H9z" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+interface ConnectionErrorProps {
+  /** The number under which the log has the error; none when the visitor's own connection failed. */
+  readonly reference: string | null;
+  /** The address to ask again. */
+  readonly retryHref: string;
+  /** In the words of the page; "Connection Error" and "Retry Connection" when absent. */
+  readonly title?: string;
+  readonly retry?: string;
+  /** What could not be read; the listings when absent. */
+  readonly children?: React.ReactNode;
+}
+
+/** The listings could not be read. Nothing is ever shown in their place. */
+export function ConnectionError({ reference, retryHref, title, retry, children }: ConnectionErrorProps) {
+  const t = useTranslations("search.failure");
+  const again = (
+    <ButtonLink look="primary" href={retryHref}>
+      {retry ?? t("retry")}
+    </ButtonLink>
+  );
+  return (
+    <div role="alert" data-connection-error>
+      <EmptyState title={title ?? t("title")} actions={again}>
+        <p>{children ?? t("text")}</p>
+        {reference && (
+          <p className="small">
+            {t("reference")} <bdi dir="ltr">{reference}</bdi>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

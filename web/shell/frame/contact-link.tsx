@@ -1,0 +1,48 @@
+import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../site.ts";
+import { type ButtonLook, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../urls.ts";
+
+interface ContactLinkProps {
+  readonly way: "whatsapp" | "phone";
+  readonly look: ButtonLook;
+  readonly small?: boolean;
+  readonly block?: boolean;
+  /** What the chat opens about; a general interest when absent. */
+  readonly inquiry?: ChatTopic;
+  /** Its words; "WhatsApp" and "Call" when absent. */
+  readonly children?: React.ReactNode;
+}
+
+const generalInterest: ChatTopic = { kind: "general" };
+
+/**
+ * A way to the sales side. Without a configured number the phone is not drawn, and WhatsApp itself asks for the
+ * recipient. Every chat is counted on its way (showcase.txt, section 7).
+ */
+export function ContactLink({
+  way,
+  look,
+  small,
+  block,
+  inquiry = generalInterest,
+  children,
+}: ContactLinkProps) {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  if (way === "phone" && !config?.salesPhone) return null;
+  const link =
+    way === "phone"
+      ? { href: `tel:${config?.salesPhone}` }
+      : { href: urls.chat(locale, inquiry), target: "_blank", rel: "noopener nofollow" };
+  return (
+    <ButtonLink {...link} look={look} small={small} block={block}>
+      <Icon name={way} />
+      {children ?? t(way)}
+    </ButtonLink>
+  );
+}

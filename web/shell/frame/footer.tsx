@@ -1,0 +1,42 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../site.ts";
+import { urls } from "../urls.ts";
+import styles from "./footer.module.css";
+import { Preferences } from "./preferences.tsx";
+
+export function Footer() {
+  const t = useTranslations("chrome");
+  const plans = useTranslations("planSearch");
+  const locale = usePageLocale();
+  const site = useSite();
+  const links = [
+    { href: urls.areas(locale), label: t("areas") },
+    { href: urls.plans(locale), label: plans("entry") },
+    { href: urls.about(locale), label: t("about") },
+    { href: urls.contact(locale), label: t("contact") },
+    { href: urls.privacy(locale), label: t("privacy") },
+    { href: urls.sitemap(locale), label: t("sitemap") },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.inner}`}>
+        <p className={styles.copyright}>
+          {site ? `© ${site.year} ${site.config.brandName[locale]}` : `© ${t("brand")}`}
+          {site?.config.companyDetails && (
+            <span className={styles.company}>{site.config.companyDetails}</span>
+          )}
+        </p>
+        <Preferences />
+        <nav className={styles.links} aria-label={t("footer")}>
+          {links.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+          {site?.config.creditUrl && <a href={site.config.creditUrl}>{t("credit")}</a>}
+        </nav>
+      </div>
+    </footer>
+  );
+}

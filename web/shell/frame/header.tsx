@@ -1,0 +1,90 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../urls.ts";
+import { Brand } from "./brand.tsx";
+import { ContactLink } from "./contact-link.tsx";
+import styles from "./header.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+/** Sticky, on every public page. Menu and languages are `<details>`: they open without scripts. */
+export function Header({ context }: { readonly context?: string | undefined }) {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  const { pathname } = useLocation();
+  const links = [
+    { href: urls.developers(locale), label: t("developers"), below: urls.developer(locale, "") },
+    { href: urls.listings(locale), label: t("listings"), below: urls.listing(locale, "") },
+    { href: urls.areas(locale), label: t("areas"), below: `${urls.areas(locale)}/` },
+    { href: urls.finder(locale), label: t("finder") },
+    { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
+    { href: urls.about(locale), label: t("about") },
+  ];
+  // A page under two of them belongs to the nearer one.
+  const isInAreas = pathname.startsWith(urls.areas(locale));
+  const items = links.map(({ href, label, below, countsSaved }) => ({
+    href,
+    label: countsSaved ? (
+      <span>
+        {label}
+        <SavedCount />
+      </span>
+    ) : (
+      label
+    ),
+    current: isInAreas && href === urls.listings(locale) ? undefined : currentOf(pathname, href, below),
+  }));
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.inner}`}>
+        <Brand isHome={pathname === urls.home(locale)} context={context} />
+        {context && <span className={styles.context}>{context}</span>}
+        <nav className={styles.nav} aria-label={t("menu")}>
+          {items.map(({ href, label, current }) => (
+            <a key={href} href={href} aria-current={current}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <LanguageSwitch />
+          <span className={styles.cta}>
+            <ContactLink way="whatsapp" look="primary" small />
+          </span>
+          <details className={styles.menu} name="chrome" data-closes>
+            <summary className={styles.menuButton} aria-label={t("menu")}>
+              <Icon name="menu" className={styles.whenClosed} />
+              <Icon name="x" className={styles.whenOpen} />
+            </summary>
+            <div className={styles.panel}>
+              <nav aria-label={t("menu")}>
+                {items.map(({ href, label, current }) => (
+                  <a key={href} href={href} aria-current={current}>
+                    {label}
+                    <Icon name="chevron-end" />
+                  </a>
+                ))}
+              </nav>
+              <div className={styles.actions}>
+                <ContactLink way="whatsapp" look="primary" />
+                <ContactLink way="phone" look="line" />
+              </div>
+            </div>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** How many homes this browser has saved; the script says it (web/enhance/shortlist.ts). */
+function SavedCount() {
+  return <span className={styles.saved} data-saved-count="" />;
+}
+
+/** "page" for the page itself, "true" for one that belongs under it. */
+function currentOf(pathname: string, href: string, below: string | undefined): "page" | "true" | undefined {
+  if (pathname === href) return "page";
+  return below && pathname.startsWith(below) ? "true" : undefined;
+}

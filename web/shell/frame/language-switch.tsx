@@ -1,0 +1,39 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "../../../messages/translator.ts";
+import { locales } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { inLanguage } from "../urls.ts";
+import styles from "./language-switch.module.css";
+
+/** Plain links to this very page in each language; web/inline/head.ts remembers the choice. */
+export function LanguageSwitch() {
+  const t = useTranslations("chrome");
+  const current = usePageLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <details className={styles.switch} name="chrome" data-closes>
+      <summary className={styles.summary}>
+        <span className="visually-hidden">{t("language")}: </span>
+        {t(`languages.${current}`)}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <ul className={styles.list}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={inLanguage(locale, pathname) + search}
+              lang={locale}
+              hrefLang={locale}
+              data-language={locale}
+              {...(locale === current && { "aria-current": "true" as const })}
+            >
+              {t(`languages.${locale}`)}
+              {locale === current && <Icon name="check" className={styles.check} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

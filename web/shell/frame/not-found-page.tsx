@@ -1,0 +1,72 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "../../../messages/translator.ts";
+import type { ListingImage } from "../../../domain/pictures/picture.ts";
+import { otherLocale } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../urls.ts";
+import { Page } from "./page.tsx";
+import styles from "./not-found-page.module.css";
+import { Picture } from "../../ui/picture.tsx";
+
+/** The not-found page (showcase.txt, section 2, Other pages), in the language of the path. */
+export function NotFoundPage({ picture }: { readonly picture?: ListingImage }) {
+  const t = useTranslations("chrome.notFound");
+  const locale = usePageLocale();
+  const other = otherLocale(locale);
+  const { pathname } = useLocation();
+  return (
+    <Page>
+      <div className={`wrap ${styles.lost}`}>
+        <div className="stack">
+          <p className={styles.number} aria-hidden="true">
+            404
+          </p>
+          <h1 className="h2">{t("title")}</h1>
+          <p className="muted">{t("text")}</p>
+          <p className="small muted">
+            {t("path")} <bdi dir="ltr">{readablePath(pathname)}</bdi>
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink look="primary" href={urls.home(locale)}>
+              {t("goHome")}
+            </ButtonLink>
+            <ButtonLink href={urls.developers(locale)}>{t("browseDevelopers")}</ButtonLink>
+            <a className="link" href={urls.home(other)} lang={other} hrefLang={other}>
+              {t("otherHome")}
+            </a>
+          </div>
+        </div>
+        {picture && <LostFigure picture={picture} />}
+      </div>
+    </Page>
+  );
+}
+
+/** A picture beside the words on wide screens. */
+export function LostFigure({ picture }: { readonly picture: ListingImage }) {
+  const t = useTranslations("chrome.notFound");
+  return (
+    <figure className={styles.figure}>
+      <Picture image={picture} sizes="45vw" variant="wide" />
+      <figcaption className={styles.caption}>
+        <b>{t("place")}</b>
+        <span>{t("illustration")}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const shownMaxLength = 200;
+
+/** The path as a person typed it, short, without the invisible characters that turn the writing round. */
+function readablePath(pathname: string): string {
+  let decoded = pathname;
+  try {
+    decoded = decodeURI(pathname);
+  } catch {
+    // A stray % is shown as it came.
+  }
+  const visible = decoded.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "");
+  return visible.length > shownMaxLength ? `${visible.slice(0, shownMaxLength).toWellFormed()}…` : visible;
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../site.ts";
+import { pageStructuredData } from "../structured-page.ts";
+import { Breadcrumb, type Crumb } from "../../ui/breadcrumb.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../urls.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { JsonLd } from "../json-ld.tsx";
+import { SaveStatus } from "./save-button.tsx";
+import { type SampleKind, SamplesNotice } from "./samples-notice.tsx";
+import styles from "./page.module.css";
+
+interface PageProps {
+  /** Beside the logo on phones: what this part of the site is (showcase.txt, section 2, Shared chrome). */
+  readonly context?: string | undefined;
+  /** The way here, without Home, which is always first; the last one without an address is the page itself. */
+  readonly crumbs?: readonly Crumb[] | undefined;
+  /** Samples are on this page, so the page says what is one. */
+  readonly samples?: SampleKind | false;
+  readonly children: React.ReactNode;
+}
+
+/** Header, breadcrumb, notices, `<main>` and footer of every public page. */
+export function Page({ context, crumbs, samples, children }: PageProps) {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  const way = crumbs ? [{ label: t("home"), href: urls.home(locale) }, ...crumbs] : [];
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t("skipToContent")}
+      </a>
+      <Header context={context} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {/* The page cache shows this when it answers without the database. */}
+        <div id="stale-notice" hidden>
+          <div className="wrap">
+            <Notice role="note">{t("staleNotice")}</Notice>
+          </div>
+        </div>
+        {(crumbs || samples) && (
+          <div className={`wrap ${styles.top}`}>
+            {crumbs && <Breadcrumb label={t("breadcrumb")} crumbs={way} />}
+            {samples && <SamplesNotice of={samples} />}
+          </div>
+        )}
+        {children}
+      </main>
+      <Footer />
+      <SaveStatus />
+      {config && <JsonLd data={pageStructuredData({ config, locale, crumbs: way })} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { secondCurrencies } from "../../../domain/money/second-currency.ts";
+import type { SiteCurrencies } from "../../../server/config/config.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../site.ts";
+import { dayText, listText } from "../../plans/pieces/showcase-texts.ts";
+import styles from "./preferences.module.css";
+
+/** Theme, digits and a second currency, kept in this browser; web/inline answers and remembers them. */
+export function Preferences() {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  const currencies = useSite()?.config.currencies;
+  return (
+    <div className={`needs-inline-scripts ${styles.preferences}`}>
+      <label className={styles.choice}>
+        {t("theme.label")}
+        <select name="theme" data-preference autoComplete="off">
+          <option value="">{t("theme.auto")}</option>
+          <option value="light">{t("theme.light")}</option>
+          <option value="dark">{t("theme.dark")}</option>
+        </select>
+      </label>
+      {locale === "ar" && (
+        <label className={styles.choice}>
+          {t("digits.label")}
+          <select name="digits" data-preference autoComplete="off" dir="ltr">
+            <option value="">123</option>
+            <option value="arab">١٢٣</option>
+          </select>
+        </label>
+      )}
+      {currencies && (
+        <label className={styles.choice}>
+          {t("currency.label")}
+          <select name="currency" data-preference autoComplete="off">
+            <option value="">{t("currency.none")}</option>
+            {secondCurrencies.map(
+              (one) =>
+                currencies.rates[one] && (
+                  <option key={one} value={one}>
+                    {t(`currency.${one}`)}
+                  </option>
+                ),
+            )}
+          </select>
+        </label>
+      )}
+      {currencies && <Rates currencies={currencies} />}
+    </div>
+  );
+}
+
+/** What amounts in a second currency are reckoned at; shown to who sees them. */
+function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurrencies }) {
+  const t = useTranslations("chrome.currency");
+  const locale = usePageLocale();
+  const known = secondCurrencies.flatMap((one) => {
+    const rate = rates[one];
+    return rate ? [t("rate", { currency: t(`short.${one}`), rate: String(rate) })] : [];
+  });
+  return (
+    <p className={styles.rates}>
+      {t("rates", { day: dayText(day, locale), rates: listText(known, locale) })}
+    </p>
+  );
+}

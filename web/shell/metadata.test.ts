@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import ar from "../../messages/ar.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import en from "../../messages/en.ts";
+import { pageMetadata, pageTitle } from "./metadata.ts";
+import { listingCard } from "../seo/social-cards.ts";
+import { urls } from "./urls.ts";
+import { publicConfig as config } from "../../tests/support/public-config.ts";
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
+
+const page = {
+  config,
+  locale: "ar",
+  title: "الوحدات المتاحة",
+  description: "وحدات",
+  canonical: urls.listings,
+} as const;
+
+const sharedHome = {
+  code: "AA01-101",
+  title: "شقة في آيفوار إيست",
+  place: "القاهرة الجديدة",
+  isSample: false,
+  priceEgp: 3_500_000,
+  downPaymentEgp: 700_000,
+  monthlyEgp: 25_000,
+  picture: null,
+};
+
+function content(metadata: ReturnType<typeof pageMetadata>, key: string): unknown {
+  return metadata.flatMap((each) => {
+    const isAsked = ("name" in each && each.name === key) || ("property" in each && each.property === key);
+    return isAsked && "content" in each ? [each.content] : [];
+  })[0];
+}
+
+function links(metadata: ReturnType<typeof pageMetadata>): unknown[] {
+  return metadata.flatMap((each) => {
+    if (!("tagName" in each) || each.tagName !== "link") return [];
+    return [[each["rel"], each["hrefLang"], each["href"]]];
+  });
+}
+
+describe("the title", () => {
+  test.each([
+    ["Available Listings", "Home Finder", "Available Listings | Home Finder"],
+    ["About Home Finder", "Home Finder", "About Home Finder"],
+    ["الوحدات المتاحة", "هوم فايندر", "الوحدات المتاحة | هوم فايندر"],
+  ])("%s of %s reads %s", (title, brand, expected) => {
+    expect(pageTitle(title, brand)).toBe(expected);
+  });
+});
+
+test("a page names itself and its twin in the other language, on the configured origin", () => {
+  expect(links(pageMetadata(page))).toEqual([
+    ["canonical", undefined, "https://homes.example.com/ar/listings"],
+    ["alternate", "en", "https://homes.example.com/en/listings"],
+    ["alternate", "ar", "https://homes.example.com/ar/listings"],
+    ["alternate", "x-default", "https://homes.example.com/en/listings"],
+  ]);
+});
+
+test("a reader of an unknown language is sent from home to the page that asks for one", () => {
+  expect(links(pageMetadata({ ...page, canonical: urls.home })).at(-1)).toEqual([
+    "alternate",
+    "x-default",
+    "https://homes.example.com/",
+  ]);
+});
+
+test("a page has keywords, its own or those of the site", () => {
+  expect(content(pageMetadata({ ...page, keywords: "فيلا" }), "keywords")).toBe("فيلا");
+  expect(content(pageMetadata(page), "keywords")).toContain("القاهرة الجديدة");
+});
+
+test("shared links carry title, text, address and locale", () => {
+  const metadata = pageMetadata(page);
+  expect(metadata).toContainEqual({ title: "الوحدات المتاحة | هوم فايندر" });
+  expect(content(metadata, "og:title")).toBe("الوحدات المتاحة | هوم فايندر");
+  expect(content(metadata, "og:url")).toBe("https://homes.example.com/ar/listings");
+  expect(content(metadata, "og:locale")).toBe("ar_EG");
+  expect(content(metadata, "og:locale:alternate")).toBe("en_US");
+});
+
+test("a page of one home is shared with a picture of that home", () => {
+  const card = listingCard(page, sharedHome);
+  const metadata = pageMetadata({ ...page, card });
+  expect(content(metadata, "og:image")).toMatch(
+    /^https:\/\/homes\.example\.com\/social\/ar\/listing\/AA01-101\.jpg\?v=[0-9a-z]+$/,
+  );
+  expect(content(metadata, "og:image:width")).toBe("1200");
+  expect(content(metadata, "og:image:height")).toBe("630");
+  expect(content(metadata, "og:image:alt")).toBe("شقة في آيفوار إيست: هوم فايندر");
+});
+
+test("another price is another address of the picture, so that no old one is shown", () => {
+  const image = (priceEgp: number) =>
+    content(pageMetadata({ ...page, card: listingCard(page, { ...sharedHome, priceEgp }) }), "og:image");
+  expect(image(3_500_000)).toBe(image(3_500_000));
+  expect(image(3_500_000)).not.toBe(image(3_400_000));
+});
+
+test("a page without a picture of its own is shared with the site's", () => {
+  expect(content(pageMetadata(page), "og:image")).toMatch(/\/social\/ar\/site\.jpg\?v=/);
+});
+
+test("pages of new homes say where they can be followed", () => {
+  expect(links(pageMetadata({ ...page, hasFeed: true })).at(-1)).toEqual([
+    "alternate",
+    undefined,
+    "https://homes.example.com/ar/listings/feed.atom",
+  ]);
+});
+
+test("only pages that ask for it are kept from search engines", () => {
+  expect(content(pageMetadata(page), "robots")).toBeUndefined();
+  expect(content(pageMetadata({ ...page, isHidden: true }), "robots")).toBe("noindex");
+});

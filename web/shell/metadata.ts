@@ -1,0 +1,97 @@
+import type { MetaDescriptor } from "react-router";
+import { type Locale, locales } from "../../domain/text/locale.ts";
+import { socialCardSize } from "../../domain/pictures/social-card.ts";
+import type { PublicConfig } from "../../server/config/config.ts";
+import { alternatesOf } from "./hreflang.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { type SharedCard, siteCard, socialCardHref } from "../seo/social-cards.ts";
+import { urls } from "./urls.ts";
+
+export interface PageMetadata {
+  readonly config: PublicConfig;
+  readonly locale: Locale;
+  /** Without the brand: the suffix is added here. */
+  readonly title: string;
+  readonly description: string;
+  /** The path (and query, where it changes the page) under which this page should be known, in each language. */
+  readonly canonical: (locale: Locale) => string;
+  /** Those of the whole site when absent. */
+  readonly keywords?: string | undefined;
+  /** The picture beside links to the page; without one, that of the site. */
+  readonly card?: SharedCard | undefined;
+  readonly type?: "website" | "article" | undefined;
+  /** New homes are shown here, so readers of feeds are told where they can follow them. */
+  readonly hasFeed?: boolean | undefined;
+  /** The search that the feed follows, as its address has it; every new home when absent. */
+  readonly feedSearch?: string | undefined;
+  /** Pages that must not be found by search engines: filtered lists, removed homes. */
+  readonly isHidden?: boolean | undefined;
+}
+
+const openGraphLocales = { en: "en_US", ar: "ar_EG" } as const satisfies Record<Locale, string>;
+
+/** The title with " | {brand}" once (showcase.txt, section 2, Shared chrome). */
+export function pageTitle(title: string, brandName: string): string {
+  return title.includes(brandName) ? title : `${title} | ${brandName}`;
+}
+
+/** Everything in `<head>` that describes a page, for a route's `meta`. Addresses use the configured origin only. */
+export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
+  const { config, locale, canonical } = page;
+  const address = (path: string) => new URL(path, config.publicOrigin).href;
+  const title = pageTitle(page.title, config.brandName[locale]);
+  const here = address(canonical(locale));
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { name: "keywords", content: page.keywords ?? getTranslator(locale, "home")("keywords") },
+    ...(page.isHidden ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: here },
+    ...alternatesOf(canonical).map(({ hrefLang, path }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href: address(path),
+    })),
+    ...(page.hasFeed ? [feedLink(page, address)] : []),
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:site_name", content: config.brandName[locale] },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: here },
+    { property: "og:locale", content: openGraphLocales[locale] },
+    ...locales
+      .filter((each) => each !== locale)
+      .map((each) => ({ property: "og:locale:alternate", content: openGraphLocales[each] })),
+    ...cardMetadata(page, address),
+  ];
+}
+
+function feedLink(
+  { config, locale, feedSearch }: PageMetadata,
+  address: (path: string) => string,
+): MetaDescriptor {
+  const t = getTranslator(locale, "found.feed");
+  return {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: t("title", { brand: config.brandName[locale] }),
+    href: address(urls.feed(locale, feedSearch)),
+  };
+}
+
+function cardMetadata(page: PageMetadata, address: (path: string) => string): MetaDescriptor[] {
+  const { config, locale } = page;
+  const shared = page.card ?? siteCard({ config, locale }, "site");
+  const { title, brand } = shared.card;
+  const t = getTranslator(locale, "found.social");
+  return [
+    { property: "og:image", content: address(socialCardHref(shared)) },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(socialCardSize.widthPx) },
+    { property: "og:image:height", content: String(socialCardSize.heightPx) },
+    { property: "og:image:alt", content: t("alt", { title, brand }) },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

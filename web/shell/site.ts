@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+import type { PublicConfig } from "../../server/config/config.ts";
+
+/** What every page knows of the site; made by the root loader. */
+export interface Site {
+  readonly config: PublicConfig;
+  /** The current year in Cairo. */
+  readonly year: number;
+  /** Of all developers; counted. */
+  readonly projectCount: number;
+}
+
+/** Null only where the root loader itself failed, on the error page. */
+export function useSite(): Site | null {
+  return useRouteLoaderData<Site>("root") ?? null;
+}

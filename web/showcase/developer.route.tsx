@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { toListingImage } from "../../content/pictures/pictures.ts";
+import { findDeveloper } from "../../content/showcase/showcase.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { parseLocale, textIn } from "../../domain/text/locale.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import { appContext } from "../shell/app-context.ts";
+import { DeveloperPage } from "./developer/developer-page.tsx";
+import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-found.tsx";
+import { getTranslator } from "../../messages/translator.ts";
+import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { developerCard } from "../seo/social-cards.ts";
+import { developerStructuredData } from "../seo/developer.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/developer.route";
+
+const lost: ShowcaseNotFoundData = {
+  missing: "developer",
+  nearest: null,
+  picture: toListingImage("projects/telal-sokhna-1"),
+};
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const { config, now } = context.get(appContext);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const developer = findDeveloper(params.slug);
+  if (!developer) return data({ kind: "not-found", ...lost } as const, { status: 404 });
+  const structuredData = developerStructuredData({ developer, locale, config });
+  return { kind: "found", developer, today: toCairoIsoDate(now()), structuredData } as const;
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const config = matches[0].loaderData?.config;
+  if (!config || !loaderData) return [];
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "showcase");
+  if (loaderData.kind === "not-found") {
+    const title = pageTitle(t("notFound.developer"), config.brandName[locale]);
+    return [{ title }, { name: "robots", content: "noindex" }];
+  }
+  const { developer } = loaderData;
+  const name = textIn(locale, developer.name);
+  const projects = distinctProjects(developer);
+  return pageMetadata({
+    config,
+    locale,
+    title: t("developer.title", { name }),
+    description: t("developer.description", {
+      name,
+      projects: t("developer.projectCount", { count: projects.length }),
+      slogan: textIn(locale, developer.slogan),
+    }),
+    keywords: [name, ...projects.map((project) => textIn(locale, project.name))].join(", "),
+    canonical: (each) => urls.developer(each, developer.slug),
+    card: developerCard({ config, locale }, developer),
+  });
+};
+
+export default function Developer({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "not-found") return <ShowcaseNotFound {...loaderData} />;
+  return <DeveloperPage {...loaderData} />;
+}

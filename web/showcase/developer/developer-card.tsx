@@ -1,0 +1,128 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { mainPlan, planTerms } from "../../../domain/plans/plan-amounts.ts";
+import { deliveryState, distinctProjects } from "../../../domain/showcase/project-facts.ts";
+import {
+  type Developer,
+  featuredProject,
+  type IsoDate,
+  type Project,
+} from "../../../domain/showcase/showcase.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { NoPicture, Picture } from "../../ui/picture.tsx";
+import styles from "./developer-card.module.css";
+import { DeveloperLogo } from "../pieces/developer-logo.tsx";
+import { OfferTag } from "../pieces/offer-tag.tsx";
+import { PlanLine } from "../../plans/pieces/plan-line.tsx";
+import { downText } from "../../plans/pieces/plan-texts.ts";
+import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
+import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
+import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
+
+interface DeveloperCardProps {
+  readonly developer: Developer;
+  /** In Cairo. */
+  readonly today: IsoDate;
+  /** How wide its picture is drawn, in the `sizes` syntax. */
+  readonly sizes?: string;
+}
+
+/** A developer with the project that speaks for it (showcase.txt, section 2, Home). */
+export function DeveloperCard({
+  developer,
+  today,
+  sizes = "(min-width: 900px) 50vw, 100vw",
+}: DeveloperCardProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const project = featuredProject(developer);
+  const [picture] = project?.pictures ?? [];
+  const count = distinctProjects(developer).length;
+  return (
+    <article className={styles.card}>
+      {picture ? (
+        <Picture image={picture} sizes={sizes} variant="fill" className={styles.picture} />
+      ) : (
+        <NoPicture variant="fill" className={styles.picture} />
+      )}
+      <div className={styles.head}>
+        <a className={styles.name} href={urls.developer(locale, developer.slug)}>
+          <DeveloperLogo logo={developer.logo} />
+          {textIn(locale, developer.name)}
+        </a>
+        <span className={styles.count}>{t("developer.projectCount", { count })}</span>
+      </div>
+      {project && <FeaturedProject developer={developer} project={project} today={today} />}
+    </article>
+  );
+}
+
+interface FeaturedProjectProps {
+  readonly developer: Developer;
+  readonly project: Project;
+  readonly today: IsoDate;
+}
+
+function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const isSoldOut = project.status === "sold-out";
+  return (
+    <>
+      <div className={styles.featured}>
+        <ProjectStatusMark status={project.status} />
+        <h3 className={styles.title}>
+          <a href={urls.project(locale, developer.slug, project.slug)}>{textIn(locale, project.name)}</a>
+        </h3>
+        <p className="dots small muted">
+          <span>
+            <span>{textIn(locale, project.location)}</span>
+            <span>
+              <StartingPrice project={project} isFrom />
+            </span>
+          </span>
+        </p>
+      </div>
+      <div className={styles.terms}>
+        <PlanLine plan={mainPlan(project.plans)} isSoldOut={isSoldOut} />
+        <div className={styles.foot}>
+          <dl>
+            {!isSoldOut && <Terms project={project} />}
+            <div>
+              <dt>{t("facts.delivery")}</dt>
+              <dd>{deliveryText(deliveryState(project, today), locale)}</dd>
+            </div>
+          </dl>
+          {project.offer && !isSoldOut && (
+            <OfferTag
+              offer={project.offer}
+              today={today}
+              developerSlug={developer.slug}
+              projectSlug={project.slug}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Terms({ project }: Pick<FeaturedProjectProps, "project">) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const terms = planTerms(project.plans);
+  if (!terms) return null;
+  return (
+    <>
+      <div>
+        <dt>{t("down")}</dt>
+        <dd>{downText(terms.downPercent, locale)}</dd>
+      </div>
+      <div>
+        <dt>{t("upTo")}</dt>
+        <dd>{t("years", { count: terms.years.to })}</dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { findProjectAnywhere } from "../../content/showcase/showcase.ts";
+import { type Locale, parseLocale } from "../../domain/text/locale.ts";
+import { appContext } from "../shell/app-context.ts";
+import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { allOffersPaper, projectOffersPaper } from "./offers/offers-paper.ts";
+import { urls } from "../shell/urls.ts";
+import type { Route } from "./+types/offers.route";
+
+const extension = ".pdf";
+const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/**
+ * GET /{lang}/offers/{project}.pdf: the offers of a project as they are on this day; of all projects by the name "all".
+ * Made from the content anew each day: it is never kept.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { config, documents, now } = context.get(appContext);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const file = params.file;
+  const slug = file.endsWith(extension) ? file.slice(0, -extension.length) : "";
+  const found = findProjectAnywhere(slug);
+  if (!found && slug !== "all") return inWords("missing", locale, config.publicOrigin, { status: 404 });
+  const occasion = { locale, config, now: now() };
+  const paper = found ? projectOffersPaper(found, occasion) : allOffersPaper(occasion);
+  try {
+    return new Response(new Uint8Array(await documents.toPdf(paper)), {
+      headers: {
+        ...unkept,
+        "Content-Type": "application/pdf",
+        // Not shown in place: browsers draw no PDF under the site's own rules for what is no page.
+        "Content-Disposition": `attachment; filename="${slug}-offers-${locale}.pdf"`,
+      },
+    });
+  } catch (error) {
+    reportError(error, request, context);
+    return inWords("unmade", locale, config.publicOrigin, unavailableHead);
+  }
+}
+
+/** Why there is no file, and where the developers and their projects are. */
+function inWords(
+  name: "missing" | "unmade",
+  locale: Locale,
+  publicOrigin: string,
+  { status, headers }: { readonly status: number; readonly headers?: Readonly<Record<string, string>> },
+): Response {
+  const t = getTranslator(locale, "offers");
+  const words = t(`fileAnswers.${name}`);
+  const back = new URL(urls.developers(locale), publicOrigin).href;
+  return new Response([words, back, ""].join("\n"), {
+    status,
+    headers: { ...unkept, ...headers, "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

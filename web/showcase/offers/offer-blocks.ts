@@ -1,0 +1,176 @@
+import type { DevelopedProject } from "../../../content/showcase/showcase.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { formatEgp, formatPercent } from "../../../domain/money/money.ts";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import {
+  cashDiscountPercent,
+  planPieces,
+  planPriceEgp,
+  plansUnder,
+  planTerms,
+} from "../../../domain/plans/plan-amounts.ts";
+import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import {
+  isOfferCurrent,
+  type IsoDate,
+  type Offer,
+  type Project,
+  type UnitDetails,
+} from "../../../domain/showcase/showcase.ts";
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import type { PaperBlock } from "../../../server/documents/paper.ts";
+import { downText, planSentence, priceChangeText, yearsText } from "../../plans/pieces/plan-texts.ts";
+import {
+  bedroomsText,
+  dayText,
+  deliveryText,
+  numberOrNotProvided,
+  offerName,
+  sizesText,
+  statusText,
+} from "../../plans/pieces/showcase-texts.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+type Blocks = readonly PaperBlock[];
+
+/** What an offer is printed beside. */
+interface Terms {
+  readonly locale: Locale;
+  readonly today: IsoDate;
+  /** The plans that stand where the offer brings none of its own. */
+  readonly plans: readonly PaymentPlan[];
+  /** The list price of the cheapest home; null where it is for no one project. */
+  readonly listPriceEgp: number | null;
+  readonly delivery: string;
+}
+
+/** A project with its offer, its ways to pay and its homes, as they are on this day. */
+export function projectBlocks({ project }: DevelopedProject, locale: Locale, today: IsoDate): Blocks {
+  const t = getTranslator(locale, "showcase");
+  const { offer, plans } = project;
+  const isSoldOut = project.status === "sold-out";
+  const isCurrent = offer !== null && !isSoldOut && isOfferCurrent(offer, today);
+  const delivery = deliveryText(deliveryState(project, today), locale);
+  const listPriceEgp = project.priceEgp?.from ?? null;
+  const terms = { locale, today, plans, listPriceEgp, delivery };
+  return [
+    { kind: "facts", facts: factsOf(project, delivery, locale) },
+    ...(isSoldOut ? [{ kind: "notice", text: getTranslator(locale, "offers")("soldOut") } as const] : []),
+    ...(isCurrent ? offerBlocks(offer, terms) : []),
+    ...(isCurrent || isSoldOut ? [] : standingBlocks(terms)),
+    ...(project.units.length > 0 ? homesBlocks(project, locale) : []),
+    ...(offer && !isCurrent && !isSoldOut ? offerBlocks(offer, terms) : []),
+    {
+      kind: "facts",
+      facts: [
+        { name: t("facts.buildingLicence"), text: numberOrNotProvided(project.buildingLicence, locale) },
+        {
+          name: t("facts.ministerialDecision"),
+          text: numberOrNotProvided(project.ministerialDecision, locale),
+        },
+      ],
+    },
+  ];
+}
+
+/** An offer until its last day; from then on only that it has ended, and when. */
+export function offerBlocks(
+  offer: Offer,
+  { locale, today, plans: standing, listPriceEgp, delivery }: Terms,
+): Blocks {
+  const t = getTranslator(locale, "showcase");
+  const date = dayText(offer.validUntil, locale);
+  const heading = { kind: "heading", text: offerName(offer, locale) } as const;
+  if (!isOfferCurrent(offer, today)) return [heading, { kind: "notice", text: t("offer.ended", { date }) }];
+  const plans = plansUnder(offer, standing);
+  const terms = planTerms(plans);
+  const cash = cashDiscountPercent(plans);
+  return [
+    heading,
+    { kind: "notice", text: t("offer.validUntil", { date }) },
+    { kind: "text", text: textIn(locale, offer.description) },
+    {
+      kind: "facts",
+      facts: [
+        ...(offer.discountPercent > 0
+          ? [{ name: t("offer.discount"), text: formatPercent(offer.discountPercent, { locale }) }]
+          : []),
+        ...(terms
+          ? [
+              { name: t("down"), text: downText(terms.downPercent, locale) },
+              {
+                name: t("offer.term"),
+                text: yearsText({ from: terms.years.to, to: terms.years.to }, locale),
+              },
+            ]
+          : []),
+        { name: t("facts.delivery"), text: delivery },
+        ...(cash > 0 ? [{ name: t("offer.cashDiscount"), text: formatPercent(cash, { locale }) }] : []),
+      ],
+    },
+    ...plans.map((plan) => planBlock(plan, listPriceEgp, locale)),
+    ...(offer.conclusion ? [{ kind: "text", text: textIn(locale, offer.conclusion) } as const] : []),
+  ];
+}
+
+function standingBlocks({ locale, plans, listPriceEgp }: Terms): Blocks {
+  const t = getTranslator(locale, "showcase.pay");
+  return [
+    { kind: "heading", text: t("title") },
+    { kind: "text", text: plans.length > 0 ? getTranslator(locale, "offers")("standing") : t("unknown") },
+    ...plans.map((plan) => planBlock(plan, listPriceEgp, locale)),
+  ];
+}
+
+function planBlock(plan: PaymentPlan, listPriceEgp: number | null, locale: Locale): PaperBlock {
+  const t = getTranslator(locale, "offers");
+  const change = priceChangeText(plan, locale);
+  return {
+    kind: "plan",
+    name: textIn(locale, plan.name),
+    words: planSentence(plan, locale),
+    price:
+      listPriceEgp === null
+        ? change
+        : t("price", { change, price: formatEgp(planPriceEgp(plan, listPriceEgp), { locale }).text }),
+    pieces: planPieces(plan),
+  };
+}
+
+function factsOf(project: Project, delivery: string, locale: Locale) {
+  const t = getTranslator(locale, "showcase.facts");
+  const price =
+    project.status === "sold-out"
+      ? getTranslator(locale, "showcase")("soldOut")
+      : project.priceEgp
+        ? formatEgp(project.priceEgp.from, { locale }).text
+        : t("notSpecified");
+  return [
+    { name: t("startingPrice"), text: price },
+    { name: t("delivery"), text: delivery },
+    { name: t("status"), text: statusText(project.status, locale) },
+    { name: t("location"), text: textIn(locale, project.location) },
+  ];
+}
+
+function homesBlocks({ units, status }: Project, locale: Locale): Blocks {
+  const t = getTranslator(locale, "showcase.units");
+  const priceOf = ({ isSoldOut, priceEgp }: UnitDetails) =>
+    isSoldOut || status === "sold-out"
+      ? getTranslator(locale, "showcase")("soldOut")
+      : priceEgp
+        ? formatEgp(priceEgp.from, { locale }).text
+        : getTranslator(locale, "showcase.facts")("notSpecified");
+  return [
+    { kind: "heading", text: t("title") },
+    {
+      kind: "table",
+      columns: [{ name: t("type") }, { name: t("area") }, { name: t("price") }],
+      rows: units.map((unit) => [
+        `${unitTypeLabels[unit.type][locale]} (${bedroomsText(unit.bedrooms, locale)})`,
+        sizesText(unit.sizesSqm, locale),
+        priceOf(unit),
+      ]),
+    },
+  ];
+}

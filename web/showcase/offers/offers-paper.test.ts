@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import "../../../tests/support/render.tsx";
+import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { Paper } from "../../../server/documents/paper.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import { allOffersPaper, projectOffersPaper } from "./offers-paper.ts";
+
+const config = { ...publicConfig, salesPhone: "+201001234567" };
+
+function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): Paper {
+  const occasion = { locale, config, now: new Date(`${day}T10:00:00Z`) };
+  if (slug === "all") return allOffersPaper(occasion);
+  const found = findProjectAnywhere(slug);
+  if (!found) throw new Error(`There is no ${slug}`);
+  return projectOffersPaper(found, occasion);
+}
+
+/** Every word of it; marks that only turn the writing round are not read. */
+const read = (paper: Paper) => JSON.stringify(paper).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+
+describe("The offers of a project", () => {
+  test("are its offer with the last day, its ways to pay in money, and its homes", () => {
+    const text = read(paperOf("ivoire-east"));
+    for (const words of [
+      "Launch Offer, 10% off",
+      "Valid until 31 December 2027",
+      "EGP 6,240,000",
+      "10% discount, from EGP 5,616,000",
+      "40% discount, from EGP 3,744,000",
+      "Apartment (2 to 3 bedrooms)",
+      "Sold Out",
+      "Building licence",
+      "Not provided",
+    ])
+      expect(text).toContain(words);
+  });
+
+  test("are in Arabic where the reader is", () => {
+    const text = read(paperOf("ivoire-east", "2026-11-21", "ar"));
+    for (const words of [
+      "آيفوار إيست",
+      "سارٍ حتى 31 ديسمبر 2027",
+      "خصم 10%، من 5,616,000 ج.م",
+      "صفحة {page} من {pages}",
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/[A-Za-z]{4,} [a-z]{2,} [a-z]{2,}/u);
+  });
+
+  test.each([
+    ["2027-12-31", "Valid until 31 December 2027", "Offer ended"],
+    ["2028-01-01", "Offer ended on 31 December 2027", "10% discount"],
+  ])("on %s say %j", (day, said, unsaid) => {
+    const text = read(paperOf("ivoire-east", day));
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  });
+
+  test("after the last day are the project's own plans", () => {
+    const text = read(paperOf("stone-residence"));
+    expect(text).toContain("There is no offer just now");
+    expect(text).toContain("20% down, equal instalments over 5 years");
+    expect(text).toContain("Offer ended on 1 January 2025");
+  });
+
+  test("where every home is sold say that, and name no way to pay", () => {
+    const paper = paperOf("hadaba");
+    expect(read(paper)).toContain("Every home of this project is sold.");
+    expect(paper.blocks.some(({ kind }) => kind === "plan")).toBe(false);
+  });
+
+  test("say that a sample is one, on which day they were made, and where to ask", () => {
+    const text = read(paperOf("telal-sokhna"));
+    expect(text).toContain("sample developers and projects");
+    expect(text).toContain("Home Finder, 21 November 2026.");
+    expect(text).toContain("+20 100 123 4567");
+    expect(text).toContain("https://homes.example.com/en/developer/apex-real-estate/telal-sokhna");
+  });
+});
+
+describe("All offers", () => {
+  test("are those that can be taken on the day, each with its project", () => {
+    const text = read(paperOf("all"));
+    expect(text).toContain("Telal East");
+    expect(text).not.toContain("Stone Residence");
+    expect(text).not.toContain("August 2025");
+    expect(read(paperOf("all", "2025-08-10"))).toContain("August 2025 Offer");
+  });
+
+  test("once all have ended are none, and say so", () => {
+    const paper = paperOf("all", "2030-01-01");
+    expect(read(paper)).toContain("No offer can be taken just now.");
+    expect(read(paper)).not.toContain("Ivoire");
+  });
+});

@@ -1,0 +1,112 @@
+import { allProjects, type DevelopedProject } from "../../../content/showcase/showcase.ts";
+import { augustDeliveryMonths, augustOffer } from "../../../content/showcase/offer.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import { isOfferCurrent, type IsoDate } from "../../../domain/showcase/showcase.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
+import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
+import { yearsText } from "../../plans/pieces/plan-texts.ts";
+import { dayText, offerName } from "../../plans/pieces/showcase-texts.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
+import { offerBlocks, projectBlocks } from "./offer-blocks.ts";
+
+interface Occasion {
+  readonly locale: Locale;
+  readonly config: PublicConfig;
+  readonly now: Date;
+}
+
+/** The offers of one project on this day: its plans, its homes, and an offer that has ended as such. */
+export function projectOffersPaper(found: DevelopedProject, occasion: Occasion): Paper {
+  const { locale, now } = occasion;
+  const { developer, project } = found;
+  const t = getTranslator(locale, "offers");
+  return {
+    ...commonParts(occasion, urls.project(locale, developer.slug, project.slug)),
+    title: textIn(locale, project.name),
+    lead: t("by", { location: textIn(locale, project.location), developer: textIn(locale, developer.name) }),
+    blocks: [
+      ...samplesNotice(developer.isSample, locale),
+      ...projectBlocks(found, locale, toCairoIsoDate(now)),
+      { kind: "text", text: t("changes") },
+    ],
+  };
+}
+
+/** Every offer that can be taken on this day. */
+export function allOffersPaper(occasion: Occasion): Paper {
+  const { locale, config, now } = occasion;
+  const today = toCairoIsoDate(now);
+  const t = getTranslator(locale, "offers");
+  const offered = allProjects.filter((found) => isOffered(found, today));
+  const years = augustDeliveryMonths / 12;
+  const ofTheHouse = isOfferCurrent(augustOffer, today)
+    ? offerBlocks(augustOffer, {
+        locale,
+        today,
+        plans: [],
+        listPriceEgp: null,
+        delivery: yearsText({ from: years, to: years }, locale),
+      })
+    : [];
+  return {
+    ...commonParts(occasion, urls.developers(locale)),
+    title: t("all"),
+    lead: textIn(locale, config.brandName),
+    blocks: [
+      ...samplesNotice(
+        offered.some(({ developer }) => developer.isSample),
+        locale,
+      ),
+      ...(offered.length > 0 ? [contentsOf(offered, locale)] : []),
+      ...ofTheHouse,
+      ...offered.flatMap((found) => [
+        { kind: "part", text: textIn(locale, found.project.name) } as const,
+        ...projectBlocks(found, locale, today),
+      ]),
+      { kind: "text", text: ofTheHouse.length + offered.length > 0 ? t("changes") : t("none") },
+    ],
+  };
+}
+
+/** What is on the pages that follow, one line a project. */
+function contentsOf(offered: readonly DevelopedProject[], locale: Locale): PaperBlock {
+  const t = getTranslator(locale, "offers.columns");
+  return {
+    kind: "table",
+    columns: [{ name: t("project") }, { name: t("offer") }, { name: t("until") }],
+    rows: offered.map(({ project: { name, offer } }) => [
+      textIn(locale, name),
+      offer ? offerName(offer, locale) : "",
+      offer ? dayText(offer.validUntil, locale) : "",
+    ]),
+  };
+}
+
+function isOffered({ project: { offer, status } }: DevelopedProject, today: IsoDate): boolean {
+  return offer !== null && status !== "sold-out" && isOfferCurrent(offer, today);
+}
+
+function samplesNotice(isSample: boolean, locale: Locale): Paper["blocks"] {
+  if (!isSample) return [];
+  return [{ kind: "notice", text: getTranslator(locale, "chrome.samplesNotice")("projects") }];
+}
+
+function commonParts(
+  { locale, config, now }: Occasion,
+  path: string,
+): Pick<Paper, "locale" | "kicker" | "foot"> {
+  const t = getTranslator(locale, "offers");
+  const { brandName, publicOrigin, salesPhone } = config;
+  return {
+    locale,
+    kicker: t("kicker"),
+    foot: {
+      words: t("given", { brand: textIn(locale, brandName), date: dayText(toCairoIsoDate(now), locale) }),
+      codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + path],
+      pages: t("page", { page: "{page}", pages: "{pages}" }),
+    },
+  };
+}

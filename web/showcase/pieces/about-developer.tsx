@@ -1,0 +1,59 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatOpeningHours } from "../../../domain/time/opening-hours.ts";
+import type { Developer } from "../../../domain/showcase/showcase.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./about-developer.module.css";
+import { type Fact, Ledger } from "./fact-lists.tsx";
+
+/** Who builds it: in words, in facts, and how to ask. The contact page opens beside this one (showcase.txt, section 2). */
+export function AboutDeveloper({ developer }: { readonly developer: Developer }) {
+  const t = useTranslations("showcase.developer");
+  const locale = usePageLocale();
+  const facts = useDeveloperFacts(developer);
+  return (
+    <section className="section section-rule">
+      <div className="wrap split">
+        <div>
+          <h2>{t("about")}</h2>
+          <p className={styles.about}>{textIn(locale, developer.about)}</p>
+          <ButtonLink
+            href={urls.contact(locale, { developer: textIn(locale, developer.name) })}
+            target="_blank"
+            rel="noopener"
+          >
+            {t("contact")}
+          </ButtonLink>
+        </div>
+        <Ledger facts={facts} hasTopRule />
+      </div>
+    </section>
+  );
+}
+
+/** Founded, headquarters, sales hours and sales centre; what is not known says so. */
+export function useDeveloperFacts({
+  foundedYear,
+  headquarters,
+  salesCentre,
+}: Developer): readonly [founded: Fact, headquarters: Fact, hours: Fact, centre: Fact] {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const unknown = t("facts.notSpecified");
+  const hours = salesCentre?.hours.map((line) => (
+    <span key={line.days.join("")} className={styles.line}>
+      {formatOpeningHours(line, { locale })}
+    </span>
+  ));
+  return [
+    { name: t("developer.founded"), text: foundedYear ?? unknown },
+    { name: t("developer.headquarters"), text: textIn(locale, headquarters) || unknown, isLong: true },
+    { name: t("developer.hours"), text: hours?.length ? hours : unknown, isLong: true },
+    {
+      name: t("developer.salesCentre"),
+      text: (salesCentre && textIn(locale, salesCentre.address)) || unknown,
+    },
+  ];
+}

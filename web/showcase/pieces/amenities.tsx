@@ -1,0 +1,65 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { type Bilingual, textIn } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./amenities.module.css";
+import { listText } from "../../plans/pieces/showcase-texts.ts";
+
+/** How many a project's page shows at once, and its card (showcase.txt, section 9). */
+const shownCount = { page: 8, card: 6 } as const;
+
+/** The first eight as a checklist, the others one press further (showcase.txt, section 2, Project page). */
+export function AmenityList({ amenities }: { readonly amenities: readonly Bilingual[] }) {
+  const t = useTranslations("showcase.amenities");
+  const others = amenities.slice(shownCount.page);
+  if (amenities.length === 0) return <p className="muted">{t("none")}</p>;
+  return (
+    <>
+      <Checklist texts={amenities.slice(0, shownCount.page)} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {t("more", { count: others.length })}
+            <Icon name="chevron-down" />
+          </summary>
+          <Checklist texts={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What is there or done, each with a tick. */
+export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
+  const locale = usePageLocale();
+  return (
+    <ul className={styles.list}>
+      {texts.map((text) => (
+        <li key={text.en}>
+          <Icon name="check" />
+          {textIn(locale, text)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first six in one line, and how many more there are. */
+export function AmenityLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
+  const t = useTranslations("showcase.amenities");
+  const locale = usePageLocale();
+  const shown = amenities.slice(0, shownCount.card).map((amenity) => textIn(locale, amenity));
+  const hidden = amenities.length - shown.length;
+  if (amenities.length === 0) return t("none");
+  return (
+    <>
+      {listText(shown, locale)}
+      {hidden > 0 && (
+        <>
+          {" "}
+          <b className={styles.count}>{t("more", { count: hidden })}</b>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { AugustOffer } from "./august-offer.tsx";
+
+const htmlOn = (today: string, locale: "en" | "ar" = "en") => renderIn(locale, <AugustOffer today={today} />);
+
+describe("while it can be taken, the August offer", () => {
+  test("names its last day and asks about its own terms on WhatsApp", () => {
+    const html = htmlOn("2025-08-10");
+    const text = textOf(html);
+    expect(text).toContain("August 2025 Offer");
+    expect(text).toContain("Valid until 31 December 2025");
+    expect(text).not.toContain("ended");
+    expect(html).toContain('href="/go/whatsapp?about=offer&amp;lang=en"');
+  });
+
+  test.each([
+    ["2025-11-30", false],
+    ["2025-12-01", true],
+    ["2025-12-31", true],
+  ])("on %s says that it ends with this month: %s", (today, isLastMonth) => {
+    expect(textOf(htmlOn(today)).includes("Valid till end of month")).toBe(isLastMonth);
+  });
+});
+
+describe("from the first day after it, the August offer", () => {
+  test.each([
+    ["en", "Terms of the August 2025 Offer", "ended on 31 December 2025"],
+    ["ar", "شروط عرض أغسطس 2025", "انتهى هذا العرض في 31 ديسمبر 2025"],
+  ] as const)("says in %s that it has ended, and asks nothing", (locale, heading, ended) => {
+    const html = htmlOn("2026-01-01", locale);
+    expect(textOf(html)).toContain(heading);
+    expect(textOf(html)).toContain(ended);
+    expect(html).not.toContain("/go/whatsapp");
+  });
+
+  test("keeps its four ways to pay and what each does to the price", () => {
+    const text = textOf(htmlOn("2026-11-20"));
+    for (const term of ["List price", "About 20% higher", "About 20% lower", "40% discount", "2 years"])
+      expect(text).toContain(term);
+  });
+});

@@ -1,0 +1,45 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { augustDeliveryMonths, augustOffer } from "../../../content/showcase/offer.ts";
+import { isOfferCurrent, type IsoDate } from "../../../domain/showcase/showcase.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { augustScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { OfferBlock } from "./offer-block.tsx";
+import { yearsText } from "../../plans/pieces/plan-texts.ts";
+
+const deliveryYears = augustDeliveryMonths / 12;
+
+/**
+ * The August 2025 offer (showcase.txt, section 9). While it can be taken it has its badge and its question on WhatsApp;
+ * afterwards its terms stay for reference and say that it has ended.
+ */
+export function AugustOffer({ today }: { readonly today: IsoDate }) {
+  const t = useTranslations("home.offer");
+  const offers = useTranslations("offers");
+  const locale = usePageLocale();
+  const { title, validUntil } = augustOffer;
+  const isCurrent = isOfferCurrent(augustOffer, today);
+  const isLastMonth = today.slice(0, 7) === validUntil.slice(0, 7);
+  return (
+    <OfferBlock
+      offer={augustOffer}
+      listPriceEgp={null}
+      scheduleHref={augustScheduleHref(locale)}
+      today={today}
+      delivery={yearsText({ from: deliveryYears, to: deliveryYears }, locale)}
+      {...(!isCurrent && { heading: t("endedTitle", { title: title[locale] }) })}
+      {...(isLastMonth && { badge: t("lastMonth") })}
+    >
+      {isCurrent && (
+        <ContactLink way="whatsapp" look="light" inquiry={{ kind: "offer" }}>
+          {t("ask")}
+        </ContactLink>
+      )}
+      <ButtonLink look={isCurrent ? "line-light" : "line"} href={urls.contact(locale, { kind: "offers" })}>
+        {offers("getAll")}
+      </ButtonLink>
+    </OfferBlock>
+  );
+}

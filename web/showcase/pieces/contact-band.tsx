@@ -1,0 +1,36 @@
+import { salesHoursText } from "../../../content/pages/sales-hours.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./contact-band.module.css";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+
+/** The closing words of a page, on the deep surface. */
+export function ContactBand() {
+  const t = useTranslations("home.contact");
+  const chrome = useTranslations("chrome");
+  const locale = usePageLocale();
+  return (
+    <section className="section section-tight on-deep">
+      <div className={`wrap ${styles.band}`}>
+        <div>
+          <h2>{t("title")}</h2>
+          <p className="muted">{t("text")}</p>
+          <p className="muted">{t("hours", { hours: salesHoursText[locale] })}</p>
+        </div>
+        <div className={styles.ways}>
+          <ContactLink way="whatsapp" look="light">
+            {t("whatsapp")}
+          </ContactLink>
+          <ButtonLink href={urls.contact(locale)} look="line-light">
+            {chrome("contact")}
+          </ButtonLink>
+          <ContactLink way="phone" look="line-light">
+            {t("phone")}
+          </ContactLink>
+        </div>
+      </div>
+    </section>
+  );
+}

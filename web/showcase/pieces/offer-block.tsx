@@ -1,0 +1,126 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import { cashDiscountPercent, plansUnder, planTerms } from "../../../domain/plans/plan-amounts.ts";
+import { isOfferCurrent, type IsoDate, type Offer } from "../../../domain/showcase/showcase.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import type { ScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./offer-block.module.css";
+import { PlanKey, PlanRows } from "../../plans/pieces/plan-rows.tsx";
+import { downText, yearsText } from "../../plans/pieces/plan-texts.ts";
+import { dayText } from "../../plans/pieces/showcase-texts.ts";
+
+interface OfferBlockProps {
+  readonly offer: Offer;
+  /** The plans that stand where the offer brings none of its own. */
+  readonly plans?: readonly PaymentPlan[];
+  /** The list price of the cheapest home it is for; null where it is for no one project. */
+  readonly listPriceEgp: number | null;
+  /** In Cairo. */
+  readonly today: IsoDate;
+  /** The project it is for is being launched. */
+  readonly isLaunch?: boolean;
+  /** One more figure beside its own: when homes are handed over. */
+  readonly delivery?: string;
+  /** In place of the offer's own title. */
+  readonly heading?: string;
+  /** Over the heading while it can be taken; "limited-time offer", or "… launch offer", when absent. */
+  readonly badge?: string;
+  /** Where each plan's payments stand with their days; no links when absent. */
+  readonly scheduleHref?: ScheduleHref;
+  /** Links under it. */
+  readonly children?: React.ReactNode;
+}
+
+const noPlans: readonly PaymentPlan[] = [];
+
+/**
+ * An offer with its ways to pay. It stands on the deep surface while it can be taken; afterwards it says that it has
+ * ended and keeps its terms in plain sight.
+ */
+export function OfferBlock({
+  offer,
+  plans: standing = noPlans,
+  listPriceEgp,
+  today,
+  isLaunch,
+  delivery,
+  heading,
+  badge,
+  scheduleHref,
+  children,
+}: OfferBlockProps) {
+  const t = useTranslations("showcase.offer");
+  const locale = usePageLocale();
+  const date = dayText(offer.validUntil, locale);
+  const isCurrent = isOfferCurrent(offer, today);
+  const plans = plansUnder(offer, standing);
+  return (
+    <section className={classNames("section", isCurrent ? "on-deep" : "section-rule")}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <div>
+            {isCurrent && <p className={styles.tag}>{badge ?? t(isLaunch ? "launch" : "limited")}</p>}
+            <h2>{heading ?? textIn(locale, offer.title)}</h2>
+            <p className="small muted">{isCurrent ? t("validUntil", { date }) : t("endedNote", { date })}</p>
+          </div>
+          <OfferFacts offer={offer} plans={plans} delivery={delivery} />
+        </div>
+        <p className={classNames("muted", styles.description)}>{textIn(locale, offer.description)}</p>
+        {plans.length > 0 && (
+          <>
+            <PlanRows
+              plans={plans}
+              listPriceEgp={isCurrent ? listPriceEgp : null}
+              scheduleHref={scheduleHref}
+            />
+            <PlanKey plans={plans} />
+          </>
+        )}
+        {offer.conclusion && (
+          <p className={classNames("muted", styles.conclusion)}>{textIn(locale, offer.conclusion)}</p>
+        )}
+        {children && <div className={styles.ways}>{children}</div>}
+      </div>
+    </section>
+  );
+}
+
+interface OfferFactsProps {
+  readonly offer: Offer;
+  readonly plans: readonly PaymentPlan[];
+  readonly delivery: string | undefined;
+}
+
+/** The figures people compare, each only where the offer has it. */
+function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const terms = planTerms(plans);
+  const cash = cashDiscountPercent(plans);
+  const facts = [
+    ...(offer.discountPercent > 0
+      ? [{ name: t("offer.discount"), text: formatPercent(offer.discountPercent, { locale }) }]
+      : []),
+    ...(terms
+      ? [
+          { name: t("down"), text: downText(terms.downPercent, locale) },
+          { name: t("offer.term"), text: yearsText({ from: terms.years.to, to: terms.years.to }, locale) },
+        ]
+      : []),
+    ...(delivery ? [{ name: t("facts.delivery"), text: delivery }] : []),
+    ...(cash > 0 ? [{ name: t("offer.cashDiscount"), text: formatPercent(cash, { locale }) }] : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from "react-router";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { isOfferCurrent, type IsoDate, type Offer } from "../../../domain/showcase/showcase.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import styles from "./offer-tag.module.css";
+import { offerName } from "../../plans/pieces/showcase-texts.ts";
+
+/**
+ * Where the card of a launch offer leads (showcase.txt, section 2, Project page): on the project's own page to its top,
+ * from anywhere else to the developer.
+ */
+export function offerHref(
+  pathname: string,
+  locale: Locale,
+  developerSlug: string,
+  projectSlug: string,
+): string {
+  const isHere = pathname === urls.project(locale, developerSlug, projectSlug);
+  return isHere ? "#top" : urls.developer(locale, developerSlug);
+}
+
+interface OfferTagProps {
+  readonly offer: Offer;
+  readonly today: IsoDate;
+  readonly developerSlug: string;
+  readonly projectSlug: string;
+}
+
+/** The launch offer of a project on its card, as long as it can be taken; nothing afterwards. */
+export function OfferTag({ offer, today, developerSlug, projectSlug }: OfferTagProps) {
+  const locale = usePageLocale();
+  const { pathname } = useLocation();
+  if (!isOfferCurrent(offer, today)) return null;
+  return (
+    <a className={styles.link} href={offerHref(pathname, locale, developerSlug, projectSlug)}>
+      <span className={styles.tag}>{offerName(offer, locale)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
+import { type DeliveryState, deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { isOfferCurrent, type IsoDate, type Project } from "../../../domain/showcase/showcase.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { urls } from "../../shell/urls.ts";
+import { NoPicture, Picture } from "../../ui/picture.tsx";
+import { AmenityLine } from "./amenities.tsx";
+import { PlanLine } from "../../plans/pieces/plan-line.tsx";
+import { shortTermsText } from "../../plans/pieces/plan-texts.ts";
+import styles from "./project-card.module.css";
+import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
+import { dayText, deliveryText, offerName, quarterText } from "../../plans/pieces/showcase-texts.ts";
+import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
+
+interface ProjectCardProps {
+  readonly project: Project;
+  readonly developerSlug: string;
+  /** In Cairo. */
+  readonly today: IsoDate;
+  /** One of the pictures that are seen first. */
+  readonly priority?: boolean;
+}
+
+const sizes = "(min-width: 1440px) 632px, (min-width: 900px) 46vw, 100vw";
+
+/** A project on its developer's page: price, down payment and delivery over the line that draws how it is paid. */
+export function ProjectCard({ project, developerSlug, today, priority }: ProjectCardProps) {
+  const locale = usePageLocale();
+  const [picture] = project.pictures;
+  const isSoldOut = project.status === "sold-out";
+  return (
+    <article className={styles.card}>
+      {picture ? (
+        <Picture image={picture} sizes={sizes} variant="wide" {...(priority && { priority })} />
+      ) : (
+        <NoPicture variant="wide" />
+      )}
+      <div className={styles.head}>
+        <h3>
+          <a href={urls.project(locale, developerSlug, project.slug)}>{textIn(locale, project.name)}</a>
+        </h3>
+        <ProjectStatusMark status={project.status} />
+      </div>
+      <p className="small muted">{textIn(locale, project.location)}</p>
+      <ProjectFigures project={project} today={today} />
+      <PlanLine plan={mainPlan(project.plans)} isSoldOut={isSoldOut} />
+      {project.offer && !isSoldOut && <CardOffer project={project} today={today} />}
+      <p className={styles.amenities}>
+        <AmenityLine amenities={project.amenities} />
+      </p>
+    </article>
+  );
+}
+
+type ProjectFiguresProps = Pick<ProjectCardProps, "project" | "today">;
+
+function ProjectFigures({ project, today }: ProjectFiguresProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const isSoldOut = project.status === "sold-out";
+  const delivery = deliveryState(project, today);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t("facts.startingPrice")}</dt>
+        <dd className={styles.price}>
+          <StartingPrice project={project} />
+        </dd>
+      </div>
+      <div>
+        <dt>{isSoldOut ? t("units.plan") : t("down")}</dt>
+        <dd>{isSoldOut ? t("soldOut") : shortTermsText(project.plans, locale)}</dd>
+      </div>
+      <div>
+        <dt>{t("facts.delivery")}</dt>
+        <dd>
+          <CardDelivery state={delivery} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** In the narrowest words: how late it is stands below its quarter. */
+function CardDelivery({ state }: { readonly state: DeliveryState }) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  if (state.kind !== "late") return deliveryText(state, locale);
+  const months = t("months", { count: state.months });
+  return (
+    <>
+      {quarterText(state.due, locale)}
+      <span className={styles.late}>{t("delivery.lateBy", { months })}</span>
+    </>
+  );
+}
+
+/** An offer while it lasts; afterwards the day it ended. */
+function CardOffer({ project: { offer }, today }: ProjectFiguresProps) {
+  const t = useTranslations("showcase.offer");
+  const locale = usePageLocale();
+  if (!offer) return null;
+  const date = dayText(offer.validUntil, locale);
+  const isCurrent = isOfferCurrent(offer, today);
+  return (
+    <p className={classNames(styles.offer, isCurrent && styles.current)}>
+      {isCurrent ? (
+        <>
+          <b>{offerName(offer, locale)}</b> {t("validUntil", { date })}
+        </>
+      ) : (
+        t("ended", { date })
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
+import { LeadForm } from "../../leads/form/lead-form.tsx";
+import { LeadPromise } from "../../leads/form/lead-promise.tsx";
+import type { LeadFormSubject } from "../../leads/form/lead-subject.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import styles from "./closing-band.module.css";
+
+interface ClosingBandProps {
+  readonly inquiry: ChatTopic;
+  readonly subject: LeadFormSubject;
+}
+
+/** "Ready to Learn More": the last words of a project's page, its form, and the ways that need none. */
+export function ClosingBand({ inquiry, subject }: ClosingBandProps) {
+  const t = useTranslations("showcase.closing");
+  return (
+    <section className="section on-deep">
+      <div className="wrap split">
+        <div className={styles.words}>
+          <h2>{t("title")}</h2>
+          <p className="muted">{t("text")}</p>
+          <LeadPromise />
+          <div className={styles.ways}>
+            <ContactLink way="whatsapp" look="line-light" inquiry={inquiry} />
+            <ContactLink way="phone" look="line-light" />
+          </div>
+        </div>
+        <div className={styles.form}>
+          <LeadForm kind="details" subject={subject} idPrefix="details" />
+        </div>
+      </div>
+    </section>
+  );
+}

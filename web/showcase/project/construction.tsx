@@ -1,0 +1,70 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
+import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import {
+  constructionPhases,
+  constructionStatusOn,
+  type ConstructionUpdate,
+  type IsoDate,
+  type Project,
+} from "../../../domain/showcase/showcase.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Checklist } from "../pieces/amenities.tsx";
+import styles from "./construction.module.css";
+import { Ledger } from "../pieces/fact-lists.tsx";
+import { dayText, deliveryText } from "../../plans/pieces/showcase-texts.ts";
+
+interface ConstructionProps {
+  readonly project: Project;
+  readonly update: ConstructionUpdate;
+  /** In Cairo: past its date and unfinished no work is on schedule. */
+  readonly today: IsoDate;
+}
+
+/** How far the building is, and what that means on this day for its delivery. */
+export function Construction({ project, update, today }: ConstructionProps) {
+  const t = useTranslations("showcase.construction");
+  const locale = usePageLocale();
+  const { phase, completionPercent, milestones, updatedOn } = update;
+  const percent = formatPercent(completionPercent, { locale });
+  return (
+    <section className="section section-rule">
+      <div className="wrap split">
+        <div>
+          <h2>{t("title")}</h2>
+          <p className={styles.percent}>
+            <bdi>{percent}</bdi>
+          </p>
+          <p className="muted">{t(`phase.${phase}`)}</p>
+          <p className="small muted">{t("updated", { date: dayText(updatedOn, locale) })}</p>
+        </div>
+        <div>
+          <div className={styles.bar} role="img" aria-label={t("percent", { percent })}>
+            <i style={{ inlineSize: `${completionPercent}%` }} />
+          </div>
+          <ol className={styles.phases}>
+            {constructionPhases.map((each) => (
+              <li key={each} {...(each === phase && { "aria-current": "step" })}>
+                {t(`phase.${each}`)}
+              </li>
+            ))}
+          </ol>
+          <div className={styles.facts}>
+            <Ledger
+              facts={[
+                { name: t("expected"), text: deliveryText(deliveryState(project, today), locale) },
+                { name: t("status.label"), text: t(`status.${constructionStatusOn(update, today)}`) },
+              ]}
+            />
+          </div>
+          {milestones.length > 0 && (
+            <>
+              <h3 className={styles.milestones}>{t("milestones")}</h3>
+              <Checklist texts={milestones.map(({ text }) => text)} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { formatEgp, formatMonthly, formatPercent } from "../../../domain/money/money.ts";
+import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
+import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
+import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { Money } from "../../ui/money.tsx";
+import styles from "./info-panel.module.css";
+import { PlanLine } from "../../plans/pieces/plan-line.tsx";
+import { monthsText } from "../../plans/pieces/plan-texts.ts";
+import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
+
+interface InfoPanelProps {
+  readonly developer: Developer;
+  readonly project: Project;
+}
+
+/** "Get More Information": what the cheapest home costs, how it is paid, and the ways to ask. */
+export function InfoPanel({ developer, project }: InfoPanelProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const isSoldOut = project.status === "sold-out";
+  const asked = { developer: developer.slug, project: project.slug };
+  return (
+    <div className={styles.panel}>
+      <h2>{t("info.title")}</h2>
+      <div>
+        <p className="small muted">{t("facts.startingPrice")}</p>
+        <p className={styles.price}>
+          <StartingPrice project={project} />
+        </p>
+        {!isSoldOut && <Terms project={project} />}
+        <PlanLine plan={mainPlan(project.plans)} isSoldOut={isSoldOut} />
+      </div>
+      {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
+      <div className={styles.actions}>
+        {isSoldOut ? (
+          <ContactLink
+            way="whatsapp"
+            look="primary"
+            inquiry={{ kind: "project", projectSlug: project.slug }}
+          />
+        ) : (
+          <ContactLink
+            way="whatsapp"
+            look="primary"
+            inquiry={{ kind: "price-list", projectSlug: project.slug }}
+          >
+            {t("info.priceList")}
+          </ContactLink>
+        )}
+        {!isSoldOut && <ButtonLink href={urls.visit(locale, asked)}>{t("bookVisit")}</ButtonLink>}
+        <ButtonLink href={urls.contact(locale, { kind: "callback", ...asked })} {...opensContactDialog}>
+          {t("info.callback")}
+        </ButtonLink>
+        <ContactLink way="phone" look="quiet" />
+        <ButtonLink look="quiet" href={urls.developer(locale, developer.slug)}>
+          {t("info.viewDeveloper")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Down payment and instalment of the main plan, in money. */
+function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">) {
+  const t = useTranslations("showcase.info");
+  const locale = usePageLocale();
+  const plan = mainPlan(plans);
+  if (!plan || !priceEgp) return null;
+  const { downPercent, instalments } = plan;
+  const each = instalmentEgp(plan, priceEgp.from);
+  return (
+    <dl className={styles.terms}>
+      <div>
+        <dt>{t("down")}</dt>
+        <dd>
+          {downPercent > 0 && (
+            <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), { locale })} />
+          )}
+          <span className={styles.percent}>
+            <bdi>{formatPercent(downPercent, { locale })}</bdi>
+          </span>
+        </dd>
+      </div>
+      {instalments && each !== null && (
+        <div>
+          <dt>
+            {instalments.everyMonths === 1
+              ? t("monthly")
+              : instalments.everyMonths === 3
+                ? t("quarterly")
+                : t("everyMonths", { months: monthsText(instalments.everyMonths, locale) })}
+          </dt>
+          <dd>
+            <Money money={formatMonthly(each, { locale })} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

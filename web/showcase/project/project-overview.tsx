@@ -1,0 +1,160 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
+import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import {
+  type Developer,
+  isOfferCurrent,
+  type IsoDate,
+  type Project,
+} from "../../../domain/showcase/showcase.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
+import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { urls } from "../../shell/urls.ts";
+import { LocationMap } from "../../map/drawing/location-map.tsx";
+import { AmenityList } from "../pieces/amenities.tsx";
+import { type Fact, Ledger, Tiles } from "../pieces/fact-lists.tsx";
+import type { ProjectPageData } from "./load-project.ts";
+import { PaymentTimeline } from "../../plans/pieces/payment-timeline.tsx";
+import { PlanKey, PlanRows } from "../../plans/pieces/plan-rows.tsx";
+import styles from "./project-page.module.css";
+import {
+  deliveryText,
+  landText,
+  numberOrNotProvided,
+  siteAreaText,
+  statusText,
+} from "../../plans/pieces/showcase-texts.ts";
+import { PriceRange } from "../../plans/pieces/starting-price.tsx";
+
+interface ProjectProps {
+  readonly developer: Developer;
+  readonly project: Project;
+  /** In Cairo. */
+  readonly today: IsoDate;
+}
+
+/** The four figures that each language's page begins with (showcase.txt, section 2, Project page). */
+export function ProjectTiles(props: ProjectProps) {
+  const locale = usePageLocale();
+  const { price, land, status, unitTypes, delivery, location, developer } = useFacts(props);
+  return locale === "en" ? (
+    <Tiles facts={[price, land, status, unitTypes]} isFirstWide />
+  ) : (
+    <Tiles facts={[location, unitTypes, delivery, developer]} isFirstWide />
+  );
+}
+
+/** Facts, how it is paid, amenities and place, beside the panel. */
+export function ProjectOverview(props: ProjectProps & Pick<ProjectPageData, "drawing">) {
+  const t = useTranslations("showcase");
+  const { project, drawing } = props;
+  const { location, price, delivery, area, developerLink, licence, decision } = useFacts(props);
+  const locale = usePageLocale();
+  const place = textIn(locale, project.location);
+  // The English tiles have it already.
+  const prices = locale === "en" ? [] : [price];
+  return (
+    <div className={styles.rest}>
+      <section className={styles.block}>
+        <h2>{t("overview")}</h2>
+        <Ledger facts={[location, delivery, area, ...prices, developerLink, licence, decision]} hasTopRule />
+      </section>
+      <HowYouPay {...props} />
+      <section className={styles.block}>
+        <h2>{t("amenities.title")}</h2>
+        <AmenityList amenities={project.amenities} />
+      </section>
+      {drawing && (
+        <section className={styles.block}>
+          <h2>{t("location.title")}</h2>
+          <LocationMap drawing={drawing} place={place} />
+          <p className="small muted">{t("location.pin")}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function HowYouPay({ project, today }: ProjectProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const plan = mainPlan(project.plans);
+  const listPriceEgp = project.priceEgp?.from ?? null;
+  const scheduleHref = projectScheduleHref(project, locale, today);
+  const others = project.plans.filter((each) => each !== plan);
+  // A current offer without plans of its own shows the project's own, all of them.
+  const isShownByOffer =
+    project.offer !== null && project.offer.plans.length === 0 && isOfferCurrent(project.offer, today);
+  return (
+    <section className={styles.block}>
+      <h2>{t("pay.title")}</h2>
+      {project.status === "sold-out" ? (
+        <p className="muted">{t("soldOut")}</p>
+      ) : plan ? (
+        <>
+          <PaymentTimeline
+            plan={plan}
+            listPriceEgp={listPriceEgp}
+            delivery={deliveryText(deliveryState(project, today), locale)}
+          />
+          <ScheduleLink href={isShownByOffer ? null : scheduleHref(plan)} of={textIn(locale, plan.name)} />
+        </>
+      ) : (
+        <p className="muted">{t("pay.unknown")}</p>
+      )}
+      {project.status !== "sold-out" && others.length > 0 && !isShownByOffer && (
+        <div className={styles.others}>
+          <h3>{t("pay.otherWays")}</h3>
+          <PlanRows plans={others} listPriceEgp={listPriceEgp} scheduleHref={scheduleHref} />
+          <PlanKey plans={others} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Everything that tiles and ledger choose from; what is not known says so. */
+function useFacts({ developer, project, today }: ProjectProps) {
+  const t = useTranslations("showcase");
+  const locale = usePageLocale();
+  const isSoldOut = project.status === "sold-out";
+  const developerName = textIn(locale, developer.name);
+  const price = isSoldOut ? (
+    t("soldOut")
+  ) : project.priceEgp ? (
+    <PriceRange range={project.priceEgp} />
+  ) : (
+    t("facts.notSpecified")
+  );
+  return {
+    location: { name: t("facts.location"), text: textIn(locale, project.location) },
+    unitTypes: { name: t("facts.unitTypes"), text: project.units.length || t("facts.notSpecified") },
+    status: { name: t("facts.status"), text: statusText(project.status, locale) },
+    delivery: {
+      name: t("facts.delivery"),
+      text: deliveryText(deliveryState(project, today), locale),
+    },
+    land: { name: t("facts.totalArea"), text: landText(project.siteAreaSqm, locale) },
+    area: { name: t("facts.area"), text: siteAreaText(project.siteAreaSqm, locale) },
+    price: { name: t("facts.priceRange"), text: price },
+    developer: { name: t("facts.developer"), text: developerName },
+    developerLink: {
+      name: t("facts.developer"),
+      text: (
+        <a className={styles.developer} href={urls.developer(locale, developer.slug)}>
+          {developerName}
+        </a>
+      ),
+    },
+    licence: {
+      name: t("facts.buildingLicence"),
+      text: numberOrNotProvided(project.buildingLicence, locale),
+    },
+    decision: {
+      name: t("facts.ministerialDecision"),
+      text: numberOrNotProvided(project.ministerialDecision, locale),
+    },
+  } as const satisfies Record<string, Fact>;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { DeveloperCard } from "../developer/developer-card.tsx";
+import { DeveloperPage } from "../developer/developer-page.tsx";
+import { offerHref } from "../pieces/offer-tag.tsx";
+import { ProjectPage } from "./project-page.tsx";
+import { sampleDeveloper, sampleProject, unknownProject } from "./sample-project.fixture.ts";
+
+// The build writes them into the page; here nothing runs them.
+vi.mock("../../inline/showcase-gallery.ts?inline-script", () => ({ default: "" }));
+vi.mock("../../enhance/lead-places.ts?script-file", () => ({ default: "/forms.js" }));
+vi.mock("../../enhance/plans.ts?script-file", () => ({ default: "/plans.js" }));
+
+const today = "2026-11-21";
+
+function pageOf(project: Project, locale: Locale = "en", day = today, resaleCount: number | null = 0) {
+  return renderIn(
+    locale,
+    <ProjectPage
+      developer={sampleDeveloper}
+      project={project}
+      today={day}
+      drawing={null}
+      resale={{ count: resaleCount, href: `/${locale}/listings?project=${project.slug}` }}
+      comparison={null}
+      structuredData={{}}
+    />,
+  );
+}
+
+const readPage = (...args: Parameters<typeof pageOf>) => textOf(pageOf(...args));
+const readArabic = (...args: Parameters<typeof pageOf>) => readPage(...args).replace(/[\u2066-\u2069]/gu, "");
+
+describe("A project's page", () => {
+  test("begins with the four figures of each language", () => {
+    const english = readPage(sampleProject);
+    expect(english).toContain("Starting price EGP 6,240,000 to 13,100,000");
+    expect(english).toContain("Total area 84 acres Status Launching Unit types 2");
+    const arabic = readArabic(sampleProject, "ar");
+    expect(arabic).toContain(
+      "الموقع القاهرة الجديدة أنواع الوحدات 2 الاستلام الربع الرابع 2027 المطور سامبل للتطوير",
+    );
+    expect(arabic).toContain("الأسعار من 6,240,000 إلى 13,100,000 ج.م");
+  });
+
+  test("reckons the plan from the starting price", () => {
+    const text = readPage(sampleProject);
+    expect(text).toContain("Down payment, 5% EGP 312,000 On signing");
+    expect(text).toContain("Equal instalments, 90% EGP 46,800 a month Every month for 10 years");
+    expect(text).toContain("On delivery, 5% EGP 312,000 Q4 2027");
+    expect(text).toContain("40% discount From EGP 3,744,000");
+  });
+
+  test("shows eight amenities and says how many more there are", () => {
+    const amenities = pageOf(sampleProject).split("Amenities</h2>")[1] ?? "";
+    const [shown = "", hidden = ""] = amenities.split("<details");
+    expect(shown).toContain("Amenity 8");
+    expect(shown).not.toContain("Amenity 9");
+    expect(hidden).toContain("+2 more");
+    expect(hidden).toContain("Amenity 10");
+  });
+
+  test("offers each type of home that is left, and sells none that is not", () => {
+    const html = pageOf(sampleProject);
+    const [, apartment = "", villa = ""] = html
+      .slice(html.indexOf("<tbody"), html.indexOf("</tbody"))
+      .split("<tr");
+    expect(textOf(apartment)).toContain("115 to 190 m² 5% down, 10 years Available Inquire");
+    expect(apartment).toContain(
+      'href="/en/contact?kind=unit&amp;developer=sample-builders&amp;project=sample-park&amp;type=apartment"',
+    );
+    expect(apartment).toContain('data-opens="contact-dialog"');
+    expect(textOf(villa)).toContain("Sold Out 310 m² Sold Out Sold Out");
+    expect(villa).not.toContain("href");
+  });
+
+  test("asks for the contact page beside itself", () => {
+    const html = pageOf(sampleProject);
+    expect(html).toMatch(/href="\/en\/contact\?developer=Sample%20Builders"[^>]* target="_blank"/);
+  });
+
+  test("leads to resale homes with their number, and is silent where there are none", () => {
+    expect(readPage(sampleProject, "en", today, 2)).toContain("Owners in Sample Park are selling 2 homes.");
+    expect(pageOf(sampleProject, "ar", today, 2)).toContain('href="/ar/listings?project=sample-park"');
+    expect(readPage(sampleProject)).not.toContain("Resale homes");
+    expect(readPage(sampleProject, "en", today, null)).toContain("could not be counted");
+  });
+});
+
+describe("What is not known", () => {
+  test.each([
+    ["en", "Not specified", "Not provided", "Amenities under development", "payment plan is not specified"],
+    ["ar", "غير محدد", "غير معلن", "الخدمات والمرافق قيد التطوير", "خطة السداد غير محددة"],
+  ] as const)("is called so in %s", (locale, unknown, notProvided, amenities, plan) => {
+    const text = readPage(unknownProject, locale);
+    expect(text).toContain(unknown);
+    expect(text.split(notProvided)).toHaveLength(3);
+    expect(text).toContain(amenities);
+    expect(text).toContain(plan);
+    expect(text).not.toMatch(/soon\b|null|NaN|undefined/);
+  });
+
+  test("leaves no construction updates, no offer and no table behind", () => {
+    const text = readPage(unknownProject);
+    expect(text).not.toContain("Construction updates");
+    expect(text).not.toMatch(/launch offer|offer ended/i);
+    expect(pageOf(unknownProject)).not.toContain("<table");
+  });
+});
+
+describe("Time", () => {
+  const due = { year: 2025, quarter: 4 } as const;
+  const { construction, offer } = sampleProject;
+  if (!construction || !offer) throw new Error("The sample has both");
+  const late: Project = {
+    ...sampleProject,
+    delivery: due,
+    construction: { ...construction, expectedDelivery: due },
+  };
+
+  test("past its quarter and unfinished a project is delayed, whatever its update said", () => {
+    const text = readPage(late);
+    expect(text).toContain("Expected delivery Due Q4 2025, 10 months late");
+    expect(text).toContain("Construction status Delayed");
+    expect(text).not.toContain("On Schedule");
+    expect(readPage(late, "ar")).toContain("متأخر 10 أشهر");
+    expect(readPage(late, "en", "2025-12-31")).toContain("Construction status On Schedule");
+  });
+
+  test("an offer stands before the homes on its last day, and after them once it has ended", () => {
+    const lastDay = readPage(sampleProject, "en", "2027-12-31");
+    expect(lastDay).toContain("Valid until 31 December 2027");
+    expect(lastDay.indexOf("Launch Offer")).toBeLessThan(lastDay.indexOf("Unit availability"));
+    const after = readPage(sampleProject, "en", "2028-01-01");
+    expect(after).toContain("This offer ended on 31 December 2027.");
+    expect(after).not.toContain("Valid until");
+    expect(after).not.toContain("Limited-time");
+    expect(after.indexOf("Launch Offer")).toBeGreaterThan(after.indexOf("Unit availability"));
+    // Its plans are the project's own, and stand where those always stand.
+    expect(after).toContain("Other ways to pay");
+  });
+
+  test("the offer's card leads to the top of its own page, and to the developer from elsewhere", () => {
+    const from = (path: string) => offerHref(path, "ar", "sample-builders", "sample-park");
+    expect(from("/ar/developer/sample-builders/sample-park")).toBe("#top");
+    expect(from("/ar")).toBe("/ar/developer/sample-builders");
+  });
+});
+
+test("a sold-out project shows Sold Out for prices and plans", () => {
+  const text = readPage({ ...sampleProject, status: "sold-out" });
+  expect(text).toContain("Starting price Sold Out");
+  expect(text).toContain("How you pay Sold Out");
+  expect(text).not.toContain("EGP");
+  expect(text).not.toContain("Inquire");
+  expect(text).not.toContain("Limited-time");
+});
+
+test("several pictures turn, one stands still", () => {
+  expect(pageOf(sampleProject)).toContain("data-by");
+  expect(pageOf(unknownProject)).not.toContain("data-by");
+  expect(readPage(sampleProject)).toContain("Caption 1");
+});
+
+describe("A developer's page", () => {
+  const pageFor = (developer: typeof sampleDeveloper, locale: Locale = "en") =>
+    textOf(
+      renderIn(locale, <DeveloperPage developer={developer} today={today} structuredData={{}} />),
+    ).replace(/[\u2066-\u2069]/gu, "");
+
+  test("counts each project once and shows six amenities of it", () => {
+    const text = pageFor(sampleDeveloper);
+    expect(text).toContain("1 project ");
+    expect(text.split("Amenity 6 +4 more")).toHaveLength(2);
+    expect(text).not.toContain("Amenity 7");
+    expect(pageFor(sampleDeveloper, "ar")).toContain("مشروع واحد");
+  });
+
+  test("calls a developer certified only with a licence and the day it was checked", () => {
+    expect(pageFor(sampleDeveloper)).not.toContain("Certified");
+    const licence = { number: "L-77", checkedOn: "2026-05-01" };
+    expect(pageFor({ ...sampleDeveloper, licence })).toContain(
+      "Certified developer. Licence L-77, checked on 1 May 2026.",
+    );
+    expect(pageFor({ ...sampleDeveloper, licence }, "ar")).toContain("الترخيص رقم L-77");
+  });
+});
+
+describe("A developer's card", () => {
+  const card = (day: string, locale: Locale = "en") =>
+    renderIn(locale, <DeveloperCard developer={sampleDeveloper} today={day} />);
+
+  test("shows the project that is launching, with its terms and its offer", () => {
+    const text = textOf(card(today));
+    expect(text).toContain("Sample Builders 1 project Launching Sample Park New Cairo From EGP 6,240,000");
+    expect(text).toContain("Down payment 5% Up to 10 years Delivery Q4 2027 Launch Offer, 10% off");
+    expect(card(today)).toContain('href="/en/developer/sample-builders/sample-park"');
+  });
+
+  test("drops an offer that has ended", () => {
+    expect(textOf(card("2028-01-01"))).not.toContain("Launch Offer");
+  });
+});

@@ -1,0 +1,57 @@
+import { useTranslations } from "../../messages/translator.ts";
+import type { ListingImage } from "../../domain/pictures/picture.ts";
+import { type Bilingual, textIn } from "../../domain/text/locale.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { urls } from "../shell/urls.ts";
+import { LostFigure } from "../shell/frame/not-found-page.tsx";
+import lost from "../shell/frame/not-found-page.module.css";
+import { Page } from "../shell/frame/page.tsx";
+
+/** What was not found, and the nearest thing there is. */
+export interface ShowcaseNotFoundData {
+  readonly missing: "developer" | "project";
+  /** The developer that was named, or the project under its right developer; null where neither exists. */
+  readonly nearest: { readonly name: Bilingual; readonly slugs: readonly [string, string?] } | null;
+  readonly picture: ListingImage;
+}
+
+/** The not-found page of developers and projects (showcase.txt, section 8), with ways on. */
+export function ShowcaseNotFound({ missing, nearest, picture }: ShowcaseNotFoundData) {
+  const t = useTranslations("showcase.notFound");
+  const locale = usePageLocale();
+  const [developerSlug, slug] = nearest?.slugs ?? [];
+  return (
+    <Page>
+      <div className={`wrap ${lost.lost}`}>
+        <div className="stack">
+          <p className={lost.number} aria-hidden="true">
+            404
+          </p>
+          <h1 className="h2">{t(missing)}</h1>
+          <p className="muted">{t("text")}</p>
+          <div className={lost.ways}>
+            {nearest && developerSlug && (
+              <ButtonLink
+                look="primary"
+                href={
+                  slug ? urls.project(locale, developerSlug, slug) : urls.developer(locale, developerSlug)
+                }
+              >
+                {t("elsewhere", { name: textIn(locale, nearest.name) })}
+              </ButtonLink>
+            )}
+            <ButtonLink look={nearest ? "line" : "primary"} href={urls.developers(locale)}>
+              {t("allDevelopers")}
+            </ButtonLink>
+            <ButtonLink href={urls.listings(locale)}>{t("allListings")}</ButtonLink>
+            <a className="link" href={urls.home(locale)}>
+              {t("goHome")}
+            </a>
+          </div>
+        </div>
+        <LostFigure picture={picture} />
+      </div>
+    </Page>
+  );
+}

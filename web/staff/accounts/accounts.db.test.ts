@@ -1,0 +1,229 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "../../../domain/staff/roles.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { readConfig } from "../../../server/config/config.ts";
+import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
+import { newToken, toTokenHash } from "../../../server/staff/tokens.ts";
+import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
+import { quickPasswords } from "../../../tests/support/staff-scene.ts";
+
+const origin = "https://homes.example.com";
+const password = "quiet lantern over maadi bridge";
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe("Accounts and one's own account, behind the site's own server", () => {
+  let database: TestDatabase;
+  let app: App;
+  let pages: BuiltPages;
+  let site: FakeSite;
+  let passwordHash: string;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    database = await testDatabase("pglite");
+    passwordHash = await quickPasswords.hash(password);
+    const config = readConfig({ PUBLIC_ORIGIN: origin, LOG_LEVEL: "silent" });
+    const key = randomBytes(32);
+    const staffKey = { read: async () => key, readOrMake: async () => key };
+    // All that these pages ask for; anything else would fail the test.
+    app = {
+      ...createDatabaseParts(database.db, config.public, staffKey),
+      config: config.public,
+      now: () => new Date(),
+    } as Partial<App> as App;
+    pages = await openBuiltPages(app);
+    site = await startFakeSite(pages.renderer, {
+      environment: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" },
+    });
+  });
+  afterAll(async () => {
+    await site.close();
+    await database.close();
+  });
+
+  async function ask(path: string, cookie: string, form?: Readonly<Record<string, string>> | string) {
+    const body = form === undefined ? "" : new URLSearchParams(form).toString();
+    const sent: Record<string, string> = {
+      Host: "homes.example.com",
+      Connection: "close",
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-For": `10.1.${visitors >> 8}.${visitors++ & 255}`,
+      Cookie: cookie,
+      ...(form !== undefined && {
+        Origin: origin,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": String(body.length),
+      }),
+    };
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+    const method = form === undefined ? "GET" : "POST";
+    const raw = await sendRaw(site.port, `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+    const { status, headers, body: text } = parseAnswer(raw);
+    expect([headers.get("cache-control"), headers.get("x-robots-tag")], path).toEqual([
+      "private, no-store",
+      "noindex, nofollow",
+    ]);
+    return { status, to: headers.get("location"), cookie: headers.get("set-cookie"), text: text.toString() };
+  }
+
+  /** An account with `password`, signed in, and when the password was given last. */
+  async function enter(name: string, role: Role, provedAt = new Date()) {
+    const account = {
+      email: `${name.toLowerCase()}@example.com`,
+      name,
+      role,
+      password_hash: passwordHash,
+      created_at: new Date(),
+    };
+    const { id } = await database.db
+      .insertInto("staff_account")
+      .values(account)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, cookie: await openSession(id, provedAt) };
+  }
+
+  async function openSession(accountId: number, provedAt = new Date()): Promise<string> {
+    const token = newToken();
+    const session = { token_hash: toTokenHash(token), account_id: accountId };
+    const times = { created_at: provedAt, seen_at: new Date(), proved_at: provedAt };
+    await database.db
+      .insertInto("staff_session")
+      .values({ ...session, ...times })
+      .execute();
+    return `__Host-session=${token}`;
+  }
+
+  const roleOf = async (id: number) =>
+    (await app.staff.accounts.list()).find(({ account }) => account.id === id)?.account.role;
+
+  test("what is asked for later than five minutes after the password leads to it and back", async () => {
+    const { id, cookie } = await enter("Late", "owner", minutesAgo(6));
+    const page = `/ar/admin/staff?account=${id}&ask=role`;
+    const prove = `/ar/admin/prove?to=${encodeURIComponent(page)}`;
+    expect(await ask(page, cookie)).toMatchObject({ status: 302, to: prove });
+    expect(await ask(page, cookie, { do: "role", role: "viewer" })).toMatchObject({ status: 303, to: prove });
+    expect(await ask("/en/admin/account?open=code", cookie)).toMatchObject({ status: 302 });
+    expect(await ask("/en/admin/account", cookie, { do: "password", password: "x" })).toMatchObject({
+      status: 303,
+    });
+    expect(await roleOf(id)).toBe("owner");
+    expect((await ask(`/en/admin/staff?account=${id}`, cookie)).status).toBe(200);
+
+    const wrong = await ask(prove, cookie, { password: "not this one at all" });
+    expect([wrong.status, wrong.cookie ?? null]).toEqual([422, null]);
+    expect(wrong.text).toContain("كلمة المرور غير صحيحة!");
+    expect(wrong.text).not.toContain("not this one at all");
+    const right = await ask(prove, cookie, { password });
+    expect(right).toMatchObject({ status: 303, to: page });
+    const renewed = right.cookie?.split(";", 1)[0] ?? "";
+    expect((await ask(page, renewed)).status).toBe(200);
+    expect((await ask(page, cookie)).to).toContain("/ar/admin?to=");
+  });
+
+  test.each(["//evil.example/en", "https://evil.example/en", "/\\evil.example", "/api/beacon", ""])(
+    "the password asked for on the way to %j leads to one's own account",
+    async (to) => {
+      const { cookie } = await enter(`To${randomBytes(4).toString("hex")}`, "viewer");
+      const prove = `/en/admin/prove?to=${encodeURIComponent(to)}`;
+      expect((await ask(prove, cookie, { password })).to).toBe("/en/admin/account");
+    },
+  );
+
+  test("guessing at the password again has to wait after five", async () => {
+    const { cookie } = await enter("Guesser", "viewer");
+    const prove = "/en/admin/prove?to=/en/admin/account";
+    for (let round = 0; round < 5; round++)
+      expect((await ask(prove, cookie, { password: "x" })).status).toBe(422);
+    const late = await ask(prove, cookie, { password });
+    expect(late.status).toBe(429);
+    expect(late.text).toContain("Too many tries. Try again in 1 minute.");
+  });
+
+  test("a link is on the page that answers, once, and in no address", async () => {
+    const { cookie } = await enter("Inviter", "owner");
+    const form = { do: "invite", name: "Karim Saleh", email: "karim@example.com", role: "editor" };
+    const made = await ask("/en/admin/staff?add=1", cookie, form);
+    const [link = ""] =
+      /https:\/\/homes\.example\.com\/ar\/admin\/set-up\?token=[\w-]{43}/.exec(made.text) ?? [];
+    expect([made.status, made.to ?? null]).toEqual([200, null]);
+    expect((await ask(new URL(link).pathname + new URL(link).search, "")).status).toBe(200);
+    const token = new URL(link).searchParams.get("token") ?? "";
+    for (const path of ["/en/admin/staff", "/en/admin/staff?add=1", "/en/admin/audit"])
+      expect((await ask(path, cookie)).text).not.toContain(token);
+    const again = await ask("/en/admin/staff?add=1", cookie, form);
+    expect(again.status).toBe(409);
+    expect(again.text).toContain("There is an account with this e-mail already.");
+    expect(again.text).toContain('value="Karim Saleh"');
+  });
+
+  test.each([
+    ["a field that the form does not have", "do=role&role=viewer&id=1"],
+    ["a field twice", "do=role&role=viewer&role=owner"],
+    ["a role that there is not", "do=role&role=root"],
+    ["no order", "role=owner"],
+    ["another order", "do=delete"],
+    ["an invitation with more in it", "do=invite&name=A&email=a%40example.com&role=owner&createdat=1"],
+  ])("%s is refused, and nothing changes", async (_, form) => {
+    const { id, cookie } = await enter(`Field${randomBytes(4).toString("hex")}`, "owner");
+    const before = (await app.staff.accounts.list()).length;
+    expect((await ask(`/en/admin/staff?account=${id}`, cookie, form)).status).toBe(400);
+    expect((await ask(`/en/admin/account`, cookie, form)).status).toBe(400);
+    expect([await roleOf(id), (await app.staff.accounts.list()).length]).toEqual(["owner", before]);
+  });
+
+  test("an account that there is not is not found", async () => {
+    const { cookie } = await enter("Seeker", "owner");
+    for (const id of ["987654", "x", "1e3", "-1"]) {
+      expect((await ask(`/en/admin/staff?account=${id}`, cookie)).status).toBe(404);
+      expect((await ask(`/en/admin/staff?account=${id}`, cookie, { do: "disable" })).status).toBe(404);
+    }
+  });
+
+  test("who takes their own role away is signed out, and the last owner cannot", async () => {
+    const { id, cookie } = await enter("Leaver", "owner");
+    const page = `/en/admin/staff?account=${id}&ask=role`;
+    expect((await ask(page, cookie)).text).toContain("This is your own account");
+    const done = await ask(page, cookie, { do: "role", role: "viewer" });
+    expect([done.status, done.to]).toEqual([303, "/en/admin"]);
+    expect(done.cookie).toMatch(/^__Host-session=; Max-Age=0/);
+
+    const last = await enter("Last", "owner");
+    const owners = database.db.updateTable("staff_account").set({ disabled_at: new Date() });
+    await owners.where("role", "=", "owner").where("id", "!=", last.id).execute();
+    for (const form of [{ do: "disable" }, { do: "role", role: "editor" }]) {
+      const refused = await ask(`/en/admin/staff?account=${last.id}&ask=${form.do}`, last.cookie, form);
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContain("This is the last owner who can sign in");
+    }
+    expect(await roleOf(last.id)).toBe("owner");
+  });
+
+  test("somebody else's session cannot be ended", async () => {
+    const mona = await enter("Mona", "editor");
+    const nadia = await enter("Nadia", "sales");
+    const second = await openSession(mona.id);
+    const ids = /value="(\d+)"/g;
+    const { text } = await ask("/en/admin/account", mona.cookie);
+    const [id = ""] = Array.from(text.matchAll(ids), ([, each = ""]) => each);
+    await ask("/en/admin/account", nadia.cookie, { do: "end", session: id });
+    expect((await ask("/en/admin/account", second)).status).toBe(200);
+    const ended = await ask("/en/admin/account", mona.cookie, { do: "end", session: id });
+    expect(ended.to).toBe("/en/admin/account?said=ended");
+    expect((await ask("/en/admin/account", second)).status).toBe(302);
+  });
+
+  test("the record says which entry it breaks at", async () => {
+    const { cookie } = await enter("Reader", "owner");
+    const whole = await ask("/en/admin/audit?entity=staff_account", cookie, { do: "verify" });
+    expect([whole.status, whole.to]).toEqual([303, "/en/admin/audit?entity=staff_account#chain"]);
+    expect((await ask("/en/admin/audit", cookie)).text).toContain("the record is whole, with 2 entries");
+    await database.pool.query("alter table audit_entry disable trigger user");
+    await database.pool.query("update audit_entry set actor_id = 1 where id = 2");
+    await ask("/ar/admin/audit", cookie, { do: "verify" });
+    expect((await ask("/ar/admin/audit", cookie)).text).toContain("السجل غير سليم عند القيد 2");
+  });
+});

@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { AccountList } from "./account-list.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { loadAccountsView } from "./accounts-view.ts";
+import { accountsSaid, changeAccounts } from "./change-accounts.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { SetUpLinks } from "./set-up-links.tsx";
+import { Banner } from "../shell/banner.tsx";
+import { staffMetadata } from "../shell/metadata.ts";
+import { requireProof } from "../shell/reauthenticate.ts";
+import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { findSaid } from "../../forms/flash.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import type { Route } from "./+types/accounts.route";
+
+export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/admin/staff: everybody who works here, an invitation, or one account with what can be done to it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireStaff(request, context, "staff:manage");
+  const { config, staff, now } = context.get(appContext);
+  const { search, searchParams } = new URL(request.url);
+  const view = await loadAccountsView(staff, searchParams);
+  if (view === null) throw data(null, { status: 404, headers: staffHeaders });
+  // Asked before the form is shown, so that nothing typed is lost on the way.
+  if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
+    requireProof(request, session, now());
+  return {
+    account: session.account,
+    view,
+    origin: config.publicOrigin,
+    said: findSaid(search, accountsSaid),
+  };
+}
+
+/** POST: invites, or changes the account of the address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireStaff(request, context, "staff:manage");
+  requireProof(request, session, context.get(appContext).now());
+  return changeAccounts(request, context, session);
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "accounts");
+  const view = loaderData?.view;
+  const title =
+    view?.kind === "invite" ? t("invite.title") : view?.kind === "one" ? view.shown.account.name : t("title");
+  return staffMetadata(matches[0].loaderData?.config, locale, title);
+};
+
+export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, view, origin, said } = loaderData;
+  const t = useTranslations("accounts");
+  const answer = actionData ?? null;
+  return (
+    <StaffPage account={account} current="accounts">
+      {answer?.kind === "link" ? (
+        <SetUpLinks {...answer} origin={origin} />
+      ) : view.kind === "invite" ? (
+        <InviteForm refused={answer?.kind === "refused" ? answer : null} />
+      ) : view.kind === "one" ? (
+        <AccountPage
+          view={view}
+          isOwn={view.shown.account.id === account.id}
+          refused={answer?.kind === "last-owner" || answer?.kind === "disabled" ? answer.kind : null}
+        />
+      ) : (
+        <AccountList accounts={view.accounts} ownId={account.id} />
+      )}
+      {said && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { auditHref, parseAuditAddress } from "./audit-address.ts";
+import { AuditPage } from "./audit-page.tsx";
+import type { ShownCheck } from "./chain-check.tsx";
+import { onlyFields, textField } from "../../forms/form-fields.ts";
+import { staffMetadata } from "../shell/metadata.ts";
+import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import type { Route } from "./+types/audit.route";
+
+export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/admin/audit: who changed what, the newest first, fifty to a page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account } = await requireStaff(request, context, "audit:read");
+  const { audit } = context.get(appContext);
+  const query = parseAuditAddress(new URL(request.url).searchParams);
+  const [page, people] = await Promise.all([audit.list(query), audit.people()]);
+  const state = audit.check.state();
+  const check: ShownCheck = state.kind === "failed" ? { kind: "failed", at: state.at } : state;
+  return { account, query, page, people, check };
+}
+
+/** POST: begins to verify the chain, which may outlast this request. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireStaff(request, context, "audit:read");
+  const { audit, log, now } = context.get(appContext);
+  const form = onlyFields(await request.formData(), ["do"]);
+  if (textField(form, "do") !== "verify") throw data(null, { status: 400, headers: staffHeaders });
+  await audit.check.start(now);
+  const state = audit.check.state();
+  if (state.kind === "failed")
+    log.error({ event: "audit.unread", err: state.cause }, "The audit cannot be read");
+  const { pathname, searchParams } = new URL(request.url);
+  const page = auditHref(parseLocale(pathname) ?? "en", parseAuditAddress(searchParams));
+  throw redirect(`${page}#chain`, { status: 303, headers: staffHeaders });
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "audit")("title"));
+};
+
+export default function Audit({ loaderData: { account, ...shown } }: Route.ComponentProps) {
+  return (
+    <StaffPage account={account} current="audit">
+      <AuditPage {...shown} />
+    </StaffPage>
+  );
+}

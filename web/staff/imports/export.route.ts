@@ -1,0 +1,38 @@
+import { Readable } from "node:stream";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { requireProof } from "../shell/reauthenticate.ts";
+import { requireStaff, staffHeaders } from "../shell/require-staff.ts";
+import type { Route } from "./+types/export.route";
+
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+/** GET /{lang}/admin/export?format=csv|xlsx: what the list of properties with these parameters finds, as a file. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const session = await requireStaff(request, context, "imports:run");
+  const { exportProperties, now } = context.get(appContext);
+  requireProof(request, session, now());
+  const { searchParams } = new URL(request.url);
+  const format = searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
+  const parts = exportProperties(parsePropertyQuery(searchParams), format, now());
+  // What cannot be read at all is said before the file begins.
+  const first = await parts.next();
+  const rest = async function* () {
+    if (!first.done) yield first.value;
+    yield* parts;
+  };
+  const day = toCairoIsoDate(now());
+  return new Response(Readable.toWeb(Readable.from(rest())) as unknown as ReadableStream, {
+    headers: {
+      ...staffHeaders,
+      "Content-Type": types[format],
+      "Content-Disposition": `attachment; filename="properties-${day}.${format}"`,
+      // It goes out as it is made (server/http/answer/rendered.ts).
+      "X-Streamed": "1",
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { data, redirect } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
+import { may } from "../../../domain/staff/roles.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { Banner } from "../shell/banner.tsx";
+import { onlyFields, textField } from "../../forms/form-fields.ts";
+import { deliveriesHref, parseDeliveriesAddress } from "./deliveries/deliveries-address.ts";
+import { DeliveriesPage, deliveriesSaid } from "./deliveries/deliveries-page.tsx";
+import { LeadsUnread } from "../shell/leads-unread.tsx";
+import { staffMetadata } from "../shell/metadata.ts";
+import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { findSaid, saying } from "../../forms/flash.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import type { Route } from "./+types/deliveries.route";
+
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/admin/leads/deliveries: what has to reach somebody, by what became of it; the parked ones first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account } = await requireStaff(request, context, "leads:read");
+  const { deliveries, now } = context.get(appContext);
+  const { search, searchParams } = new URL(request.url);
+  const query = parseDeliveriesAddress(searchParams);
+  try {
+    const [counts, page] = await Promise.all([
+      deliveries.counts(),
+      deliveries.list(query.state, query.beforeId),
+    ]);
+    const shown = {
+      query,
+      counts,
+      page,
+      now: now(),
+      mayReplay: may(account.role, "leads:write"),
+      said: findSaid(search, deliveriesSaid),
+    };
+    return data({ account, read: { kind: "deliveries", shown } as const });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ account, read: { kind: "unavailable", reference } as const }, unavailableHead);
+  }
+}
+
+/** POST: tries one parked delivery anew (`id`), or all of them (`do`). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { account } = await requireStaff(request, context, "leads:write");
+  const { deliveries, now } = context.get(appContext);
+  const form = onlyFields(await request.formData(), ["id", "do"]);
+  const id = parseRowId(textField(form, "id"));
+  const isAll = textField(form, "do") === "all";
+  if (isAll === (id !== null)) throw data(null, { status: 400, headers: staffHeaders });
+  try {
+    const count = await deliveries.replay(id === null ? "all" : [id], { actorId: account.id, now: now() });
+    if (count === 0) return data({ kind: "gone" } as const, { status: 409 });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "failed", reference } as const, unavailableHead);
+  }
+  const { pathname, searchParams } = new URL(request.url);
+  const page = deliveriesHref(parseLocale(pathname) ?? "en", {
+    ...parseDeliveriesAddress(searchParams),
+    isAsked: false,
+  });
+  throw redirect(saying(page, isAll ? "all" : "one"), { status: 303, headers: staffHeaders });
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "deliveries")("title"));
+};
+
+export default function Deliveries({ loaderData: { account, read }, actionData }: Route.ComponentProps) {
+  const t = useTranslations("deliveries");
+  return (
+    <StaffPage account={account} current="leads">
+      {read.kind === "unavailable" ? (
+        <LeadsUnread current="deliveries" title={t("title")} reference={read.reference}>
+          {t("unavailable")}
+        </LeadsUnread>
+      ) : (
+        <DeliveriesPage {...read.shown} said={actionData ? null : read.shown.said} />
+      )}
+      {actionData?.kind === "gone" && <Banner kind="error">{t("gone")}</Banner>}
+      {actionData?.kind === "failed" && (
+        <Banner kind="error">{t("failed", { reference: actionData.reference })}</Banner>
+      )}
+    </StaffPage>
+  );
+}

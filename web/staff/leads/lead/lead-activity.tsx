@@ -1,0 +1,124 @@
+import { Form } from "react-router";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import type { InboxEvent, InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Textarea } from "../../../ui/field.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import type { InboxAgent, InboxAnswer } from "../view/inbox-data.ts";
+import styles from "./lead-activity.module.css";
+
+interface LeadActivityProps {
+  readonly lead: InboxLead;
+  readonly agents: readonly InboxAgent[];
+  readonly answer: InboxAnswer | null;
+}
+
+/** What happened, the newest first, and a place to write down more. */
+export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
+  const t = useTranslations("inbox");
+  const { style } = useFigures();
+  const wrong =
+    answer?.intent === "note" && (answer.fault === "empty" || answer.fault === "too-long")
+      ? answer.fault
+      : null;
+  return (
+    <section className={styles.activity} aria-labelledby="lead-activity">
+      <h3 id="lead-activity">{t("activity")}</h3>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="id" value={lead.id} />
+        <div>
+          <Textarea
+            id="lead-note"
+            name="note"
+            rows={2}
+            maxLength={2_000}
+            dir="auto"
+            placeholder={t("note.placeholder")}
+            aria-label={t("note.placeholder")}
+            defaultValue={answer?.intent === "note" ? answer.typed["note"] : ""}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? "lead-note-fault" : undefined}
+          />
+          {wrong && (
+            <p id="lead-note-fault" className={styles.fault} role="alert">
+              {t(`note.${wrong}`)}
+            </p>
+          )}
+        </div>
+        <Button type="submit" look="line">
+          {t("note.add")}
+        </Button>
+      </Form>
+      <ol className={styles.events}>
+        {lead.events.map((event) => (
+          <li key={event.id}>
+            <EventText event={event} agents={agents} />
+            <p className={styles.when}>
+              <time dateTime={event.at.toISOString()}>{formatCairoMinute(event.at, style)}</time>
+              {event.actor !== null && (
+                <>
+                  {" · "}
+                  <bdi>{event.actor}</bdi>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function EventText({
+  event: { kind, from, to, agentId, note, actor },
+  agents,
+}: {
+  readonly event: InboxEvent;
+  readonly agents: readonly InboxAgent[];
+}) {
+  const t = useTranslations("inbox.events");
+  const views = useTranslations("inbox.views");
+  const fields = useTranslations("inbox.correct.fields");
+  const { list } = useFigures();
+  const locale = usePageLocale();
+  switch (kind) {
+    case "state":
+      return <p>{from && to && t("state", { from: views(from), to: views(to) })}</p>;
+    case "note":
+      return (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      );
+    case "assigned": {
+      const agent = agents.find(({ id }) => id === agentId);
+      if (agentId === null) return <p>{t("givenToNobody")}</p>;
+      const name = agent ? textIn(locale, { en: agent.name, ar: agent.nameAr }) : `#${agentId}`;
+      return <p>{t.rich("given", { agent: () => nameOf(name) })}</p>;
+    }
+    case "merged":
+      return note === "" ? (
+        <p>{t("unmerged")}</p>
+      ) : (
+        <p>{t.rich("merged", { reference: () => nameOf(note) })}</p>
+      );
+    case "corrected": {
+      const names = (["name", "phone", "email"] as const).filter((field) => note.split(" ").includes(field));
+      return <p>{t("corrected", { fields: list(names.map((field) => fields(field))) })}</p>;
+    }
+    case "withdrawn":
+      return <p>{t(actor === null ? "withdrawn" : "withdrawnByStaff")}</p>;
+    case "arrived":
+    case "visit":
+      return <p>{t(kind)}</p>;
+  }
+}
+
+/** In its own direction, whatever stands around it. */
+function nameOf(text: string) {
+  return <bdi>{text}</bdi>;
+}

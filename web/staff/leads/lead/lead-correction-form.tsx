@@ -1,0 +1,59 @@
+import { Form, Link } from "react-router";
+import { correctionFields } from "../../../../domain/leads/lead-correction.ts";
+import { formatPhone } from "../../../../domain/text/phone.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { FormField } from "../../../forms/labelled-field.tsx";
+import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
+import type { InboxAnswer } from "../view/inbox-data.ts";
+import { QuestionButtons } from "./question-buttons.tsx";
+import styles from "./lead-panel.module.css";
+
+interface LeadCorrectionFormProps {
+  readonly lead: InboxLead;
+  readonly address: InboxAddress;
+  readonly answer: InboxAnswer | null;
+}
+
+/** Puts right what the visitor mistyped. */
+export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionFormProps) {
+  const t = useTranslations("inbox.correct");
+  const locale = usePageLocale();
+  const typed = answer?.intent === "correct" ? answer.typed : null;
+  const known = { name: lead.name, phone: formatPhone(lead.phone), email: lead.email ?? "" };
+  return (
+    <Form method="post" className={styles.question} preventScrollReset>
+      <h3>{t("title")}</h3>
+      <p className="muted">{t("text")}</p>
+      <input type="hidden" name="intent" value="correct" />
+      <input type="hidden" name="id" value={lead.id} />
+      <input type="hidden" name="revision" value={lead.revision} />
+      {correctionFields.map((field) => {
+        const fault = answer?.fields[field];
+        return (
+          <FormField
+            key={field}
+            id={field}
+            label={t(`fields.${field}`)}
+            dir={field === "name" ? "auto" : "ltr"}
+            inputMode={field === "phone" ? "tel" : field === "email" ? "email" : "text"}
+            autoComplete="off"
+            defaultValue={typed?.[field] ?? known[field]}
+            fault={fault && t(`faults.${fault}`)}
+          />
+        );
+      })}
+      <QuestionButtons address={address} submit={t("save")} cancel={t("cancel")} />
+      <p>
+        <Link
+          className="link small"
+          to={inboxHref(locale, { ...address, ask: "withdraw" })}
+          preventScrollReset
+        >
+          {t("withdrawLink")}
+        </Link>
+      </p>
+    </Form>
+  );
+}

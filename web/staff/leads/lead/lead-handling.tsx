@@ -1,0 +1,81 @@
+import { Form } from "react-router";
+import { leadStateRules } from "../../../../domain/leads/lead.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/field.tsx";
+import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
+import styles from "./lead-handling.module.css";
+
+interface LeadHandlingProps {
+  readonly lead: InboxLead;
+  readonly page: InboxData;
+  readonly answer: InboxAnswer | null;
+}
+
+/** How far the request is, and whose it is. */
+export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingProps) {
+  const t = useTranslations("inbox");
+  const locale = usePageLocale();
+  const { id, revision, state, agentId } = lead;
+  const typed = answer?.typed ?? {};
+  const states = [state, ...leadStateRules[state].next];
+  // Another lead stands for a merged one.
+  const isClosed = lead.withdrawnAt !== null || lead.mergedInto !== null;
+  return (
+    <section aria-labelledby="lead-handling">
+      <h3 id="lead-handling">{t("handling")}</h3>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value="state" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="revision" value={revision} />
+        <label htmlFor="lead-state">{t("stage")}</label>
+        <div className={styles.line}>
+          <Select
+            id="lead-state"
+            name="to"
+            disabled={isClosed}
+            defaultValue={answer?.intent === "state" ? typed["to"] : state}
+          >
+            {states.map((one) => (
+              <option key={one} value={one}>
+                {t(`views.${one}`)}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" look="line" disabled={isClosed}>
+            {t("save")}
+          </Button>
+        </div>
+      </Form>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value="give" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="revision" value={revision} />
+        <label htmlFor="lead-agent">{t("agent")}</label>
+        <div className={styles.line}>
+          <Select
+            id="lead-agent"
+            name="agent"
+            disabled={isClosed}
+            defaultValue={answer?.intent === "give" ? typed["agent"] : String(agentId ?? "")}
+          >
+            <option value="">{t("nobody")}</option>
+            {agents
+              .filter((agent) => agent.isActive || agent.id === agentId)
+              .map(({ id: one, name, nameAr }) => (
+                <option key={one} value={one}>
+                  {textIn(locale, { en: name, ar: nameAr })}
+                </option>
+              ))}
+          </Select>
+          <Button type="submit" look="line" disabled={isClosed}>
+            {t("give")}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

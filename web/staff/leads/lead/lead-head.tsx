@@ -1,0 +1,97 @@
+import type { RefObject } from "react";
+import { Form, Link } from "react-router";
+import { formatPhone, toTelUrl } from "../../../../domain/text/phone.ts";
+import { replyUrl } from "../../../../domain/leads/whatsapp-reply.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useSite } from "../../../shell/site.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
+import styles from "./lead-head.module.css";
+
+interface LeadHeadProps {
+  readonly lead: InboxLead;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly address: InboxAddress;
+}
+
+/** Who asks, and the ways to answer them with one tap. */
+export function LeadHead({ lead, heading, address }: LeadHeadProps) {
+  const t = useTranslations("inbox");
+  const locale = usePageLocale();
+  const brandName = useSite()?.config.brandName;
+  const { name, phone, email, channel, hours, state, mergedInto } = lead;
+  // Nobody may use what was withdrawn.
+  const isOpen = lead.withdrawnAt === null;
+  const visitAt = lead.visit && !lead.visit.isCancelled ? lead.visit.startsAt : null;
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <h2 ref={heading} id="lead-name" tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h2>
+        {isOpen && (
+          <p>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            {email && (
+              <>
+                {" · "}
+                <a className="link" href={`mailto:${email}`}>
+                  <bdi dir="ltr">{email}</bdi>
+                </a>
+              </>
+            )}
+          </p>
+        )}
+        <p className={styles.wish}>
+          {t("wish", { channel: t(`channels.${channel}`), hours: t(`hours.${hours}`) })}
+          {" · "}
+          {t(`languages.${lead.locale}`)}
+          {isOpen && (
+            <>
+              {" · "}
+              <Link
+                className="link"
+                to={inboxHref(locale, { ...address, ask: "correct" })}
+                preventScrollReset
+              >
+                {t("correct.link")}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      {isOpen && (
+        <div className={styles.ways}>
+          <ButtonLink
+            id="lead-whatsapp"
+            look="primary"
+            href={replyUrl({ ...lead, visitAt }, brandName?.[lead.locale] ?? "")}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="whatsapp" />
+            {t("whatsapp")}
+          </ButtonLink>
+          <ButtonLink href={toTelUrl(phone)}>
+            <Icon name="phone" />
+            {t("call")}
+          </ButtonLink>
+          {state === "new" && mergedInto === null && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="state" />
+              <input type="hidden" name="id" value={lead.id} />
+              <input type="hidden" name="revision" value={lead.revision} />
+              <Button type="submit" name="to" value="contacted" look="line">
+                <Icon name="check" />
+                {t("markContacted")}
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

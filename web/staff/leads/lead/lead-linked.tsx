@@ -1,0 +1,106 @@
+import { Form, Link } from "react-router";
+import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
+import type { InboxLead, InboxLink } from "../../../../server/leads/inbox/inbox.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { FormField } from "../../../forms/labelled-field.tsx";
+import { inboxHref } from "../view/inbox-address.ts";
+import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
+import styles from "./lead-linked.module.css";
+import { LeadTopic } from "./lead-list.tsx";
+import { UnmergeForm } from "./unmerge-form.tsx";
+
+interface LeadLinkedProps {
+  readonly lead: InboxLead;
+  readonly page: InboxData;
+  readonly answer: InboxAnswer | null;
+}
+
+/** What else this person asked, what was merged into this request, and the way to merge another one. */
+export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
+  const t = useTranslations("inbox.merge");
+  const canMerge = lead.withdrawnAt === null && lead.mergedInto === null;
+  const wrong =
+    answer?.intent === "merge" && (answer.fault === "no-such" || answer.fault === "same")
+      ? answer.fault
+      : null;
+  return (
+    <section className={styles.linked} aria-labelledby="lead-others">
+      <h3 id="lead-others">{t("title")}</h3>
+      {lead.others.length === 0 && lead.merged.length === 0 && <p className="muted small">{t("none")}</p>}
+      <ul>
+        {lead.merged.map((other) => (
+          <li key={other.id}>
+            <OtherLink other={other} page={page} />
+            <span className={styles.state}>{t("mergedHere")}</span>
+            <UnmergeForm id={other.id} revision={other.revision} />
+          </li>
+        ))}
+        {lead.others.map((other) => (
+          <li key={other.id}>
+            <OtherLink other={other} page={page} />
+            {canMerge && other.mergedInto === null && (
+              <Form method="post" preventScrollReset>
+                <MergeFields lead={lead} />
+                <Button type="submit" name="reference" value={other.reference} look="line" small>
+                  {t("mergeThis")}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canMerge && (
+        <details open={wrong !== null}>
+          <summary>{t("byReference")}</summary>
+          <p className="muted small">{t("what")}</p>
+          <Form method="post" className={styles.form} preventScrollReset>
+            <MergeFields lead={lead} />
+            <FormField
+              id="reference"
+              label={t("reference")}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={answer?.intent === "merge" ? answer.typed["reference"] : ""}
+              fault={wrong ? t(`faults.${wrong}`) : undefined}
+            />
+            <Button type="submit" look="line">
+              {t("merge")}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function MergeFields({ lead: { id, revision } }: { readonly lead: InboxLead }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="merge" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+    </>
+  );
+}
+
+function OtherLink({ other, page }: { readonly other: InboxLink; readonly page: InboxData }) {
+  const t = useTranslations("inbox.views");
+  const locale = usePageLocale();
+  const { style } = useFigures();
+  return (
+    <Link
+      className={styles.other}
+      to={inboxHref(locale, { ...page.address, leadId: other.id, ask: null })}
+      preventScrollReset
+    >
+      <LeadTopic lead={other} />
+      <span className={styles.state}>
+        {formatCairoDate(other.createdAt, style)} · {t(other.state)} · <bdi dir="ltr">{other.reference}</bdi>
+      </span>
+    </Link>
+  );
+}

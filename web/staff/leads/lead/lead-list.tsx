@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import type { ListedLead } from "../../../../server/leads/inbox/list-leads.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { inboxHref } from "../view/inbox-address.ts";
+import type { InboxData } from "../view/inbox-data.ts";
+import styles from "./lead-list.module.css";
+import { formatSpan, secondsBetween } from "../view/waiting.ts";
+
+/** Requests of one page; the late ones are first, each with how long it waits. */
+export function LeadList({ page: { address, list, now } }: { readonly page: InboxData }) {
+  const locale = usePageLocale();
+  return (
+    <ol className={styles.rows}>
+      {list.leads.map((lead) => (
+        <li key={lead.id}>
+          <Link
+            className={styles.row}
+            to={inboxHref(locale, { ...address, leadId: lead.id, ask: null })}
+            preventScrollReset
+            data-lead-row
+            aria-current={lead.id === address.leadId ? "page" : undefined}
+          >
+            <LeadRow lead={lead} now={now} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date }) {
+  const t = useTranslations("inbox");
+  const { style } = useFigures();
+  const { name, state, isOverdue, createdAt, dueAt, withdrawnAt } = lead;
+  const waited = secondsBetween(createdAt, now);
+  const late = isOverdue && t("late", { span: formatSpan(secondsBetween(dueAt, now), style) });
+  return (
+    <>
+      <span className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi>
+        {state === "new" && !withdrawnAt && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">{t("views.new")}</span>
+          </span>
+        )}
+      </span>
+      <time className={styles.age} dateTime={createdAt.toISOString()}>
+        {waited < 60 ? t("justNow") : formatSpan(waited, style)}
+      </time>
+      <span className={styles.what}>
+        <LeadTopic lead={lead} />
+        {state !== "new" && <span className={styles.state}>{t(`views.${state}`)}</span>}
+      </span>
+      {late && <strong className={styles.late}>{late}</strong>}
+      {withdrawnAt && <span className={styles.late}>{t("withdrawn.short")}</span>}
+    </>
+  );
+}
+
+/** What it is about, in a line. */
+export function LeadTopic({
+  lead: { kind, unitCode, projectName, developerName },
+}: {
+  readonly lead: Pick<ListedLead, "kind" | "unitCode" | "projectName" | "developerName">;
+}) {
+  const t = useTranslations("inbox");
+  const subject = [unitCode, projectName ?? developerName].filter((part) => part !== null);
+  return (
+    <span>
+      {t(`sources.${kind}`)}
+      {subject.map((part) => (
+        <span key={part}>
+          {" · "}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}

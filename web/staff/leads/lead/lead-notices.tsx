@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { toDigits } from "../../../../domain/text/digits.ts";
+import { formatVisit } from "../../../../domain/leads/visit-text.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { inboxHref } from "../view/inbox-address.ts";
+import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
+import styles from "./lead-panel.module.css";
+import { UnmergeForm } from "./unmerge-form.tsx";
+import { formatSpan, secondsBetween } from "../view/waiting.ts";
+
+interface LeadNoticesProps {
+  readonly lead: InboxLead;
+  readonly page: InboxData;
+  readonly answer: InboxAnswer | null;
+}
+
+/** What somebody has to know before they answer. */
+export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
+  const t = useTranslations("inbox");
+  const locale = usePageLocale();
+  const { style, list } = useFigures();
+  const { visit, mergedInto } = lead;
+  const standing = <bdi dir="ltr">{lead.mergedIntoReference}</bdi>;
+  return (
+    <div className={styles.notices}>
+      {answer && <Refusal answer={answer} />}
+      {lead.withdrawnAt && (
+        <Notice tone="error">
+          {t("withdrawn.text", { at: formatCairoMinute(lead.withdrawnAt, style) })}
+        </Notice>
+      )}
+      {mergedInto !== null && (
+        <Notice>
+          <p>{t.rich("mergedInto", { reference: () => standing })}</p>
+          <p className={styles.line}>
+            <Link className="link" to={inboxHref(locale, { ...page.address, leadId: mergedInto, ask: null })}>
+              {t("openOther")}
+            </Link>
+            <UnmergeForm id={lead.id} revision={lead.revision} />
+          </p>
+        </Notice>
+      )}
+      {lead.state === "spam" && lead.suspicions.length > 0 && (
+        <Notice>
+          {t("spam", { reasons: list(lead.suspicions.map((reason) => t(`suspicions.${reason}`))) })}
+        </Notice>
+      )}
+      <AnswerTime lead={lead} page={page} />
+      {visit && (
+        <Notice tone={visit.isCancelled ? "error" : "info"}>
+          <strong>
+            {t(visit.isCancelled ? "visit.cancelled" : "visit.on", {
+              at: toDigits(formatVisit(visit.startsAt, locale), style.digits ?? "latn"),
+            })}
+          </strong>
+          {!visit.isCancelled && visit.wantsTransport && <p>{t("visit.transport")}</p>}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The time since it arrived against what visitors are promised. */
+function AnswerTime({ lead, page: { now, answerHours } }: Pick<LeadNoticesProps, "lead" | "page">) {
+  const t = useTranslations("inbox.promise");
+  const { style, text } = useFigures();
+  if (lead.state !== "new" || lead.answeredAt || lead.withdrawnAt || lead.mergedInto !== null) return null;
+  const hours = { hours: answerHours };
+  const seconds = secondsBetween(now, lead.dueAt);
+  const span = formatSpan(Math.abs(seconds), style);
+  return (
+    <Notice tone={lead.isOverdue ? "error" : "info"}>
+      {text(t(lead.isOverdue ? "late" : "left", { ...hours, span }))}
+      {lead.reassignedAt && ` ${t("reassigned")}`}
+    </Notice>
+  );
+}
+
+/** Why nothing was written, where no field says it. */
+function Refusal({ answer: { intent, fault, reference } }: { readonly answer: InboxAnswer }) {
+  const t = useTranslations("inbox.faults");
+  switch (fault) {
+    case "empty":
+    case "too-long":
+    case "no-such":
+    case "same":
+    case "fields":
+      return null;
+    case "failed":
+      return (
+        <Notice tone="error" role="alert">
+          {t("failed", { reference: reference ?? "" })}
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice tone="error" role="alert">
+          {t(`refused.${intent}`)}
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="error" role="alert">
+          {t(`changed.${fault}`)}
+        </Notice>
+      );
+  }
+}

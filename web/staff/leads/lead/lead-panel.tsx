@@ -1,0 +1,85 @@
+import { Link, useLocation } from "react-router";
+import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Icon } from "../../../ui/icons.tsx";
+import { usePanelFocus } from "../../listings/panel/use-panel-focus.ts";
+import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
+import { LeadActivity } from "./lead-activity.tsx";
+import { LeadCorrectionForm } from "./lead-correction-form.tsx";
+import { LeadFacts } from "./lead-facts.tsx";
+import { LeadHandling } from "./lead-handling.tsx";
+import { LeadHead } from "./lead-head.tsx";
+import { LeadLinked } from "./lead-linked.tsx";
+import { LeadNotices } from "./lead-notices.tsx";
+import { LeadWithdrawal } from "./lead-withdrawal.tsx";
+import styles from "./lead-panel.module.css";
+
+interface LeadPanelProps {
+  readonly page: InboxData;
+  readonly answer: InboxAnswer | null;
+  /** The address of the list alone. */
+  readonly closed: string;
+}
+
+/** One request beside the list: who asks, what they want, what became of it. */
+export function LeadPanel({ page, answer, closed }: LeadPanelProps) {
+  const t = useTranslations("inbox");
+  const { lead } = page;
+  const heading = usePanelFocus(lead === null ? null : lead === "missing" ? "missing" : String(lead.id));
+  if (lead === null) return <p className={styles.nothing}>{t("nothing")}</p>;
+  return (
+    <article className={styles.lead} aria-labelledby="lead-name">
+      <Link className={styles.back} to={closed} preventScrollReset>
+        <Icon name="chevron-start" />
+        {t("back")}
+      </Link>
+      {lead === "missing" ? (
+        <>
+          <h2 ref={heading} id="lead-name" tabIndex={-1}>
+            {t("missing.title")}
+          </h2>
+          <p>{t("missing.text")}</p>
+        </>
+      ) : (
+        <>
+          <LeadHead lead={lead} heading={heading} address={page.address} />
+          <LeadNotices lead={lead} page={page} answer={answer} />
+          <LeadBody lead={lead} page={page} answer={answer} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function LeadBody({
+  lead,
+  page,
+  answer,
+}: {
+  readonly lead: InboxLead;
+  readonly page: InboxData;
+  readonly answer: InboxAnswer | null;
+}) {
+  const { key } = useLocation();
+  const { address } = page;
+  // Forms begin anew from what was read, unless they were refused and hold what was typed.
+  const formsKey = `${lead.id} ${answer ? key : lead.revision}`;
+  if (address.ask === "correct")
+    return <LeadCorrectionForm key={formsKey} lead={lead} address={address} answer={answer} />;
+  if (address.ask === "withdraw") return <LeadWithdrawal lead={lead} address={address} />;
+  return (
+    <>
+      <div className={styles.halves}>
+        <LeadFacts lead={lead} />
+        <LeadHandling key={formsKey} lead={lead} page={page} answer={answer} />
+      </div>
+      <LeadLinked key={`${formsKey} linked`} lead={lead} page={page} answer={answer} />
+      <LeadActivity
+        key={`${lead.id} ${lead.events.length}`}
+        lead={lead}
+        agents={page.agents}
+        answer={answer}
+      />
+    </>
+  );
+}

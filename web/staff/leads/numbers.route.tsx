@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { LeadsUnread } from "../shell/leads-unread.tsx";
+import { NumbersPage } from "./numbers/numbers-page.tsx";
+import { parseNumberSpan, toNumbersView } from "./numbers/numbers-view.ts";
+import { staffMetadata } from "../shell/metadata.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import type { Route } from "./+types/numbers.route";
+
+export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/admin/leads/numbers?days=: how requests came in and were answered, and what was searched in vain. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account } = await requireStaff(request, context, "leads:read");
+  const { numbers, search, config, now } = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const span = parseNumberSpan(searchParams);
+  try {
+    const read = await numbers.read(span, now());
+    const view = toNumbersView(read, search, parseLocale(pathname) ?? "en");
+    const { answerHours } = config.leads;
+    return data({ account, read: { kind: "numbers", span, view, answerHours } as const });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ account, read: { kind: "unavailable", reference } as const }, unavailableHead);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "numbers")("title"));
+};
+
+export default function Numbers({ loaderData: { account, read } }: Route.ComponentProps) {
+  const t = useTranslations("numbers");
+  return (
+    <StaffPage account={account} current="leads">
+      {read.kind === "unavailable" ? (
+        <LeadsUnread current="numbers" title={t("title")} reference={read.reference}>
+          {t("unavailable")}
+        </LeadsUnread>
+      ) : (
+        <NumbersPage span={read.span} view={read.view} answerHours={read.answerHours} />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { requireProof } from "../shell/reauthenticate.ts";
+import { requireStaff, staffHeaders } from "../shell/require-staff.ts";
+import type { Route } from "./+types/person-file.route";
+
+/** GET /{lang}/admin/leads/people/file?of=: all that is kept about the person of this request, as JSON; recorded. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const session = await requireStaff(request, context, "leads:write");
+  const { people, now } = context.get(appContext);
+  requireProof(request, session, now());
+  const reference = parseLeadReference(new URL(request.url).searchParams.get("of") ?? "");
+  const found = reference === null ? null : await people.find(reference);
+  const act = { actorId: session.account.id, now: now() };
+  const person = found?.kind === "person" ? await people.export(found.person.phone, act) : null;
+  if (person === null) throw data(null, { status: 404, headers: staffHeaders });
+  return new Response(`${JSON.stringify(person, null, 2)}\n`, {
+    headers: {
+      ...staffHeaders,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="person-${reference}.json"`,
+    },
+  });
+}

@@ -1,0 +1,154 @@
+import { Form, Link, useLocation } from "react-router";
+import { ruleMark } from "../../../../domain/leads/assignment-form.ts";
+import type { StaffAccount } from "../../../../server/staff/staff.ts";
+import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { BackLink } from "../../shell/back-link.tsx";
+import { Banner } from "../../shell/banner.tsx";
+import { LeadsNav } from "../../shell/leads-nav.tsx";
+import { findSaid } from "../../../forms/flash.ts";
+import { StaffPage } from "../../shell/staff-page.tsx";
+import { assignmentHref } from "./assignment-address.ts";
+import { type AssignmentData, type RuleAnswer, type ShownRule, ruleWords } from "./assignment-data.ts";
+import styles from "./assignment.module.css";
+import { RuleForm } from "./rule-form.tsx";
+import { RuleList } from "./rule-list.tsx";
+
+interface AssignmentPageProps {
+  readonly account: StaffAccount;
+  readonly page: AssignmentData | { readonly kind: "unavailable"; readonly reference: string };
+  /** Why the last change came to nothing. */
+  readonly answer: RuleAnswer | null;
+}
+
+/** Who answers which requests; or that it could not be read. */
+export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
+  const t = useTranslations("assignment");
+  const { pathname, search } = useLocation();
+  const said = findSaid(search, ruleWords);
+  return (
+    <StaffPage account={account} current="leads">
+      <LeadsNav current="assignment" />
+      {page.kind === "assignment" ? (
+        <AssignmentScreen page={page} answer={answer} />
+      ) : (
+        <>
+          <h1 className="h2">{t("title")}</h1>
+          <ConnectionError reference={page.reference} retryHref={pathname + search}>
+            {t("unavailable")}
+          </ConnectionError>
+        </>
+      )}
+      {answer?.kind === "failed" && (
+        <Banner kind="error">{t("failed", { reference: answer.reference ?? "" })}</Banner>
+      )}
+      {answer && answer.kind === "missing" && <Banner kind="error">{t("gone")}</Banner>}
+      {answer && answer.kind === "conflict" && <Banner kind="error">{t("form.conflict")}</Banner>}
+      {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+    </StaffPage>
+  );
+}
+
+function AssignmentScreen({
+  page,
+  answer,
+}: {
+  readonly page: AssignmentData;
+  readonly answer: RuleAnswer | null;
+}) {
+  const t = useTranslations("assignment");
+  const locale = usePageLocale();
+  const { panel, rules } = page;
+  switch (panel?.kind) {
+    case "new":
+    case "edit": {
+      const rule = panel.kind === "edit" ? panel.rule : null;
+      return (
+        <Opened title={t(rule ? "form.editTitle" : "form.addTitle")}>
+          {/* What somebody else has saved comes in with the answer: the marks are those of now. */}
+          <RuleForm key={rule?.id ?? "new"} page={page} rule={rule} answer={answer} />
+        </Opened>
+      );
+    }
+    case "delete":
+      return (
+        <Opened title={t("ask.title")}>
+          <Question rule={panel.rule} />
+        </Opened>
+      );
+    case "missing":
+      return (
+        <Opened title={t("missing.title")}>
+          <p>{t("gone")}</p>
+        </Opened>
+      );
+    case undefined:
+      return (
+        <>
+          <div className={styles.head}>
+            <div>
+              <h1 className="h2">{t("title")}</h1>
+              <p className="muted">{t("lead")}</p>
+            </div>
+            <Link className={buttonClass({ look: "primary" })} to={assignmentHref(locale, { kind: "new" })}>
+              <Icon name="plus" />
+              {t("add")}
+            </Link>
+          </div>
+          {rules.length === 0 ? (
+            <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+          ) : (
+            <RuleList rules={rules} />
+          )}
+        </>
+      );
+  }
+}
+
+function Opened({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  const t = useTranslations("assignment");
+  const locale = usePageLocale();
+  return (
+    <div className={styles.opened}>
+      <BackLink to={assignmentHref(locale, null)}>{t("back")}</BackLink>
+      <h1 className="h2">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Asked before it is done. */
+function Question({ rule }: { readonly rule: ShownRule }) {
+  const t = useTranslations("assignment");
+  const locale = usePageLocale();
+  const { id, subject, agents, name } = rule;
+  return (
+    <Form method="post" className={styles.question}>
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="id" value={id} />
+      <input
+        type="hidden"
+        name="seen"
+        value={ruleMark({ subject, agentIds: agents.map((agent) => agent.id) })}
+      />
+      <p>
+        <strong>
+          <bdi>{name ? name[locale] : t("everything")}</bdi>
+        </strong>
+      </p>
+      <p>{t("ask.text")}</p>
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary">
+          {t("ask.button")}
+        </Button>
+        <Link className={buttonClass({ look: "line" })} to={assignmentHref(locale, null)}>
+          {t("form.cancel")}
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { data, redirect } from "react-router";
+import { parseRuleForm, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
+import { parseLocale } from "../../../../domain/text/locale.ts";
+import { parseRowId } from "../../../../domain/text/row-id.ts";
+import type { App } from "../../../../server/wiring/app.ts";
+import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/assignment.ts";
+import { referenceOf } from "../../../shell/error-reference.ts";
+import { onlyFields, textField } from "../../../forms/form-fields.ts";
+import { staffHeaders } from "../../shell/require-staff.ts";
+import { saying } from "../../../forms/flash.ts";
+import { assignmentHref } from "./assignment-address.ts";
+import {
+  agentBox,
+  type RuleAnswer,
+  type RuleIntent,
+  ruleIntents,
+  type ruleWords,
+} from "./assignment-data.ts";
+
+interface AssignmentChange {
+  readonly app: App;
+  /** Who sends the form. */
+  readonly actorId: number;
+  readonly request: Request;
+  readonly form: FormData;
+}
+
+const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
+  create: "added",
+  save: "saved",
+  delete: "deleted",
+  raise: "raised",
+};
+
+/**
+ * Does what a form of the page asks for.
+ * @returns why nothing was written, with all that was chosen
+ * @throws a redirect when it was done; 400 for a form that is none of the page's
+ */
+export async function changeAssignment({ app, actorId, request, form }: AssignmentChange) {
+  const intent = ruleIntents.find((one) => one === form.get("intent"));
+  if (intent === undefined) throw data(null, { status: 400, headers: staffHeaders });
+  const agents = [...form.keys()].flatMap((name) => agentOfBox(name) ?? []);
+  onlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentBox)]);
+  const subject = textField(form, "subject");
+  const chosen = { subject, agentIds: agents.map(Number), reference: null };
+  const refuse = (kind: RuleAnswer["kind"], faults: RuleFaults = {}, reference: string | null = null) =>
+    data<RuleAnswer>({ ...chosen, kind, faults, reference }, { status: statuses[kind] });
+  const change: RuleChange = {
+    id: parseRowId(textField(form, "id")) ?? 0,
+    seen: textField(form, "seen"),
+    actorId,
+    now: app.now(),
+  };
+  const parsed = intent === "create" || intent === "save" ? parseRuleForm(subject, agents) : null;
+  if (parsed?.kind === "faults") return refuse("refused", parsed.faults);
+  let result: SaveRuleResult;
+  try {
+    if (parsed)
+      result = await (intent === "create"
+        ? app.assignment.create(parsed.values, change)
+        : app.assignment.update(parsed.values, change));
+    else result = await app.assignment[intent === "raise" ? "raise" : "delete"](change);
+  } catch (error) {
+    const reference = referenceOf(request);
+    app.log.error({ err: error, reference, intent }, "assignment change failed");
+    return refuse("failed", {}, reference);
+  }
+  if (result.kind === "refused") return refuse("refused", result.faults);
+  if (result.kind !== "saved") return refuse(result.kind);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  throw redirect(saying(assignmentHref(locale, null), doneWords[intent]), {
+    status: 303,
+    headers: staffHeaders,
+  });
+}
+
+const statuses = { refused: 422, conflict: 409, missing: 409, failed: 503 } as const;
+
+function agentOfBox(name: string): string | null {
+  return /^agent-([1-9]\d{0,14})$/u.exec(name)?.[1] ?? null;
+}

@@ -1,0 +1,127 @@
+import { Form, Link, useNavigation } from "react-router";
+import { ruleMark, subjectText } from "../../../../domain/leads/assignment-form.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { urls } from "../../../shell/urls.ts";
+import fieldStyles from "../../../forms/labelled-field.module.css";
+import formStyles from "../../shell/short-form.module.css";
+import { assignmentHref } from "./assignment-address.ts";
+import {
+  agentBox,
+  type AssignmentData,
+  type RuleAnswer,
+  type ShownRule,
+  type SubjectOption,
+} from "./assignment-data.ts";
+import styles from "./assignment.module.css";
+
+interface RuleFormProps {
+  readonly page: AssignmentData;
+  /** Null for a new one. */
+  readonly rule: ShownRule | null;
+  readonly answer: RuleAnswer | null;
+}
+
+/** What a rule is for, and who answers it. A refusal keeps what was chosen. */
+export function RuleForm({ page, rule, answer }: RuleFormProps) {
+  const t = useTranslations("assignment.form");
+  const all = useTranslations("assignment");
+  const locale = usePageLocale();
+  const isSending = useNavigation().state === "submitting";
+  const seen = rule && { subject: rule.subject, agentIds: rule.agents.map(({ id }) => id) };
+  const chosen = answer ?? { subject: seen ? subjectText(seen.subject) : "", agentIds: seen?.agentIds ?? [] };
+  // Who was deleted stays in their rule, to be taken out or kept.
+  const gone = rule?.agents.filter(({ isActive }) => !isActive) ?? [];
+  const faults = answer?.faults ?? {};
+  return (
+    <Form method="post" noValidate className={formStyles.form} preventScrollReset>
+      {answer?.kind === "conflict" && (
+        <Notice tone="error" role="alert">
+          {t("conflict")}
+        </Notice>
+      )}
+      <input type="hidden" name="intent" value={rule ? "save" : "create"} />
+      {rule && <input type="hidden" name="id" value={rule.id} />}
+      {seen && <input type="hidden" name="seen" value={ruleMark(seen)} />}
+      <div className={fieldStyles.field}>
+        <label htmlFor="subject">{t("subject")}</label>
+        <Select
+          id="subject"
+          name="subject"
+          defaultValue={chosen.subject}
+          aria-invalid={faults.subject ? true : undefined}
+          aria-describedby={faults.subject ? "subject-fault" : "subject-hint"}
+        >
+          <option value="">{t("choose")}</option>
+          <option value="everything">{t("everything")}</option>
+          <Options label={t("areas")} options={page.areas} />
+          <Options label={t("projects")} options={page.projects} />
+        </Select>
+        {faults.subject ? (
+          <p id="subject-fault" className={fieldStyles.fault} role="alert">
+            {all(`faults.${faults.subject}`)}
+          </p>
+        ) : (
+          <p id="subject-hint" className={fieldStyles.hint}>
+            {t("subjectHint")}
+          </p>
+        )}
+      </div>
+      <fieldset className={styles.agents} aria-describedby={faults.agents && "agents-fault"}>
+        <legend>{t("agents")}</legend>
+        {[...page.agents, ...gone].map(({ id, name, nameAr }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              name={agentBox(id)}
+              value="yes"
+              defaultChecked={chosen.agentIds.includes(id)}
+            />
+            <span>
+              <bdi>{textIn(locale, { en: name, ar: nameAr })}</bdi>
+              {gone.some((agent) => agent.id === id) && <span className="muted">{t("gone")}</span>}
+            </span>
+          </label>
+        ))}
+        {page.agents.length === 0 && (
+          <p className="muted">
+            {t("noAgents")}{" "}
+            <Link className="link" to={urls.staffAgents(locale)}>
+              {t("firstAgent")}
+            </Link>
+          </p>
+        )}
+        {faults.agents && (
+          <p id="agents-fault" className={fieldStyles.fault} role="alert">
+            {all(`faults.${faults.agents}`)}
+          </p>
+        )}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" disabled={isSending}>
+          {t(rule ? "save" : "add")}
+        </Button>
+        <Link className={buttonClass({ look: "line" })} to={assignmentHref(locale, null)}>
+          {t("cancel")}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function Options({ label, options }: { readonly label: string; readonly options: readonly SubjectOption[] }) {
+  const locale = usePageLocale();
+  return (
+    <optgroup label={label}>
+      {options.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name[locale]}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

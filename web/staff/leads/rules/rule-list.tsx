@@ -1,0 +1,78 @@
+import { Form, Link } from "react-router";
+import { ruleMark } from "../../../../domain/leads/assignment-form.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { assignmentHref } from "./assignment-address.ts";
+import type { ShownRule } from "./assignment-data.ts";
+import styles from "./assignment.module.css";
+
+/** Rules in the order in which they are asked. */
+export function RuleList({ rules }: { readonly rules: readonly ShownRule[] }) {
+  return (
+    <ol className={styles.rules}>
+      {rules.map((rule, index) => (
+        <li key={rule.id}>
+          <Rule rule={rule} place={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Rule({ rule, place }: { readonly rule: ShownRule; readonly place: number }) {
+  const t = useTranslations("assignment");
+  const locale = usePageLocale();
+  const { count } = useFigures();
+  const { id, subject, name, agents, canRise } = rule;
+  const title = name ? name[locale] : t("everything");
+  return (
+    <article className={styles.rule}>
+      <span className={styles.place} aria-hidden="true">
+        {count(place)}
+      </span>
+      <div className={styles.words}>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        {name && <p className="muted">{t(`kinds.${subject.kind}`)}</p>}
+        <ul className={styles.names} aria-label={t("agentsLabel")}>
+          {agents.map((agent) => (
+            <li key={agent.id} data-gone={agent.isActive ? undefined : ""}>
+              <bdi>{textIn(locale, { en: agent.name, ar: agent.nameAr })}</bdi>
+              {!agent.isActive && <span>{t("form.gone")}</span>}
+            </li>
+          ))}
+        </ul>
+        {!agents.some(({ isActive }) => isActive) && <p className={styles.silent}>{t("silent")}</p>}
+      </div>
+      <div className={styles.actions}>
+        {canRise && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="raise" />
+            <input type="hidden" name="id" value={id} />
+            <input
+              type="hidden"
+              name="seen"
+              value={ruleMark({ subject, agentIds: agents.map((agent) => agent.id) })}
+            />
+            <Button type="submit" look="quiet" small>
+              {t("raise")} <span className="visually-hidden">{title}</span>
+            </Button>
+          </Form>
+        )}
+        {(["edit", "delete"] as const).map((kind) => (
+          <Link
+            key={kind}
+            className={buttonClass({ look: "quiet", small: true })}
+            to={assignmentHref(locale, { kind, id })}
+          >
+            {t(kind)} <span className="visually-hidden">{title}</span>
+          </Link>
+        ))}
+      </div>
+    </article>
+  );
+}

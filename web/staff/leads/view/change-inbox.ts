@@ -1,0 +1,130 @@
+import { data, redirect } from "react-router";
+import { leadStates } from "../../../../domain/leads/lead.ts";
+import { correctionFields, type LeadCorrection } from "../../../../domain/leads/lead-correction.ts";
+import { parseLocale } from "../../../../domain/text/locale.ts";
+import { parseRowId } from "../../../../domain/text/row-id.ts";
+import type { App } from "../../../../server/wiring/app.ts";
+import type { CorrectResult, InboxResult, MergeResult } from "../../../../server/leads/inbox/inbox.ts";
+import { referenceOf } from "../../../shell/error-reference.ts";
+import { onlyFields, textField } from "../../../forms/form-fields.ts";
+import { pageAddress } from "../../shell/page-address.ts";
+import { staffHeaders } from "../../shell/require-staff.ts";
+import { saying } from "../../../forms/flash.ts";
+import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
+import {
+  type InboxAnswer,
+  type InboxFault,
+  type InboxIntent,
+  inboxIntents,
+  type InboxWord,
+} from "./inbox-data.ts";
+
+interface InboxSent {
+  readonly app: App;
+  /** Who sends the form. */
+  readonly actorId: number;
+  readonly request: Request;
+  readonly form: FormData;
+}
+
+/** What was typed, by the names of the fields. */
+const typedFields = ["to", "note", "agent", "reference", ...correctionFields] as const;
+const formFields = ["intent", "id", "revision", ...typedFields];
+
+type Outcome = { readonly done: InboxWord } | Pick<InboxAnswer, "fault" | "fields">;
+
+const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
+  missing: 409,
+  conflict: 409,
+  refused: 409,
+  "agent-busy": 409,
+  same: 422,
+  empty: 422,
+  "too-long": 422,
+  "no-such": 422,
+  fields: 422,
+  failed: 503,
+};
+
+/**
+ * Does what a form of the inbox asks for.
+ * @returns why nothing was written, with all that was typed
+ * @throws a redirect when it was done; 400 for a form that is none of the page's
+ */
+export async function changeInbox({ app, actorId, request, form }: InboxSent) {
+  const intent = inboxIntents.find((one) => one === form.get("intent"));
+  const id = parseRowId(textField(form, "id"));
+  if (intent === undefined || id === null) throw data(null, { status: 400, headers: staffHeaders });
+  onlyFields(form, formFields);
+  const typed = Object.fromEntries(typedFields.map((name) => [name, textField(form, name)]));
+  const refuse = (fault: InboxFault, fields: InboxAnswer["fields"], reference: string | null) => {
+    const answer: InboxAnswer = { intent, fault, fields, typed, reference };
+    return data(answer, { status: statuses[fault] });
+  };
+  let outcome: Outcome;
+  try {
+    outcome = await take(app, intent, form, { id, actorId, now: app.now() });
+  } catch (error) {
+    const reference = referenceOf(request);
+    app.log.error({ err: error, reference, intent }, "inbox change failed");
+    return refuse("failed", {}, reference);
+  }
+  if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
+  throw redirect(saying(afterwards(request), outcome.done), { status: 303, headers: staffHeaders });
+}
+
+/** The same page, without the question. */
+function afterwards(request: Request): string {
+  const { pathname, searchParams } = new URL(pageAddress(request), request.url);
+  return inboxHref(parseLocale(pathname) ?? "en", { ...parseInboxAddress(searchParams), ask: null });
+}
+
+interface Change {
+  readonly id: number;
+  readonly actorId: number;
+  readonly now: Date;
+}
+
+async function take({ inbox }: App, intent: InboxIntent, form: FormData, change: Change): Promise<Outcome> {
+  const over = { ...change, revision: parseRowId(textField(form, "revision")) ?? 0 };
+  switch (intent) {
+    case "state": {
+      const to = leadStates.find((state) => state === form.get("to"));
+      return to === undefined
+        ? faulty("refused")
+        : outcomeOf("moved", await inbox.changeState({ ...over, to }));
+    }
+    case "note": {
+      const wrong = await inbox.note({ ...change, text: textField(form, "note") });
+      return wrong === null ? { done: "noted" } : faulty(wrong);
+    }
+    case "give": {
+      const agent = textField(form, "agent");
+      const agentId = parseRowId(agent);
+      if (agent !== "" && agentId === null) return faulty("refused");
+      return outcomeOf("given", await inbox.give({ ...over, agentId }));
+    }
+    case "merge":
+      return outcomeOf("merged", await inbox.merge({ ...over, reference: textField(form, "reference") }));
+    case "unmerge":
+      return outcomeOf("unmerged", await inbox.unmerge(over));
+    case "correct": {
+      const values = Object.fromEntries(
+        correctionFields.map((field) => [field, textField(form, field)]),
+      ) as LeadCorrection;
+      return outcomeOf("corrected", await inbox.correct({ ...over, values }));
+    }
+    case "withdraw":
+      return (await inbox.withdraw(change)) ? { done: "withdrawn" } : faulty("refused");
+  }
+}
+
+function outcomeOf(done: InboxWord, result: InboxResult | MergeResult | CorrectResult): Outcome {
+  if (result.kind === "changed") return { done };
+  if (result.kind === "faults") return { fault: "fields", fields: result.faults };
+  return faulty(result.kind);
+}
+
+function faulty(what: InboxFault): Outcome {
+  return { fault: what, fields: {} };
+}

@@ -1,0 +1,73 @@
+import type { Bilingual } from "../../../../domain/text/locale.ts";
+import type { AgentOption } from "../../../../server/agents/agents.ts";
+import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
+import type { InboxCounts, InboxLead, InboxPage } from "../../../../server/leads/inbox/inbox.ts";
+import type { LeadCorrectionFaults } from "../../../../domain/leads/lead-correction.ts";
+import type { InboxAddress } from "./inbox-address.ts";
+
+/** Somebody whom a request can be given to, or once was. */
+export interface InboxAgent extends AgentOption {
+  readonly isActive: boolean;
+}
+
+/** A chat with names where the database has slugs. */
+export interface ShownChat extends Omit<NotedChat, "developerSlug" | "projectSlug"> {
+  readonly developerName: Bilingual | null;
+  readonly projectName: Bilingual | null;
+}
+
+/** The inbox as it was read. */
+export interface InboxData {
+  readonly kind: "inbox";
+  readonly address: InboxAddress;
+  readonly list: InboxPage;
+  readonly counts: InboxCounts;
+  /** What was opened under the reference of a chat that is searched for; null when none is. */
+  readonly chat: ShownChat | "missing" | null;
+  /** What stands beside the list. */
+  readonly lead: InboxLead | "missing" | null;
+  readonly agents: readonly InboxAgent[];
+  /** When it was read: ages are told from then. */
+  readonly now: Date;
+  readonly answerHours: number;
+}
+
+/** What a form of the page is sent for; the field's name is `intent`. */
+export const inboxIntents = ["state", "note", "give", "merge", "unmerge", "correct", "withdraw"] as const;
+export type InboxIntent = (typeof inboxIntents)[number];
+
+/** What a redirect after a change says was done. */
+export const inboxWords = [
+  "moved",
+  "noted",
+  "given",
+  "merged",
+  "unmerged",
+  "corrected",
+  "withdrawn",
+] as const;
+export type InboxWord = (typeof inboxWords)[number];
+
+export type InboxFault =
+  | "missing"
+  | "conflict"
+  | "refused"
+  | "agent-busy"
+  | "empty"
+  | "too-long"
+  | "no-such"
+  | "same"
+  /** The fields say what is wrong. */
+  | "fields"
+  /** Nobody foresaw it. */
+  | "failed";
+
+/** Why nothing was written, with all that was typed. */
+export interface InboxAnswer {
+  readonly intent: InboxIntent;
+  readonly fault: InboxFault;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly fields: LeadCorrectionFaults;
+  /** Under which the log has what nobody foresaw. */
+  readonly reference: string | null;
+}

@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import type { PropertyFaults } from "../../../../domain/listings/listing-fields.ts";
+import { propertyFields } from "../../../../domain/listings/listing-form.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { controlId } from "./form-fields.ts";
+import styles from "../panel/property-form.module.css";
+
+interface FaultSummaryProps {
+  readonly faults: PropertyFaults;
+  readonly strangers: readonly string[];
+}
+
+/** What is wrong with what was sent, above it: it takes the focus, and each line leads to its field. */
+export function FaultSummary({ faults, strangers }: FaultSummaryProps) {
+  const t = useTranslations("propertyForm");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0 || strangers.length > 0) box.current?.focus();
+  }, [faults, strangers]);
+  const faulty = propertyFields.filter((field) => faults[field] !== undefined);
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      {faulty.length > 0 && (
+        <p className={styles.summaryTitle}>{t("faults.summary", { count: faulty.length })}</p>
+      )}
+      {faulty.length > 0 && (
+        <ul>
+          {faulty.map((field) => (
+            <li key={field}>
+              <a href={`#${controlId(field)}`} onClick={goToField}>
+                {t(`fields.${field}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {strangers.length > 0 && <p>{t("strangers", { names: strangers.slice(0, 5).join(", ") })}</p>}
+    </div>
+  );
+}
+
+/** The focus goes along, and the address stays as it is: it says what stands beside the list. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}

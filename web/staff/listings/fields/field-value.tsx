@@ -1,0 +1,40 @@
+import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
+import { listingStatuses } from "../../../../domain/listings/listing.ts";
+import { formatCount, type NumberStyle } from "../../../../domain/money/money.ts";
+import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { isCharge, kindOf } from "./form-fields.ts";
+import type { PanelAgent } from "../save/panel-data.ts";
+import { useAgentName } from "./property-control.tsx";
+
+interface FieldValueProps {
+  readonly field: PropertyField;
+  /** As the form writes it. */
+  readonly text: string;
+  readonly agents: readonly PanelAgent[];
+}
+
+/** What a field holds, in words, each in the direction of its own language, with the figures of staff's pages. */
+export function FieldValue({ field, text, agents }: FieldValueProps) {
+  const t = useTranslations("propertyForm");
+  const status = useTranslations("properties.status");
+  const agentName = useAgentName();
+  const { style } = useFigures();
+  if (text === "") return <span>{t(isCharge(field) ? "notDisclosed" : "blank")}</span>;
+  const kind = kindOf(field);
+  const known = listingStatuses.find((one) => one === text);
+  if (kind === "status" && known) return <span>{status(known)}</span>;
+  const agent = kind === "agent" ? agents.find(({ id }) => String(id) === text) : undefined;
+  if (agent) return <bdi>{agentName(agent)}</bdi>;
+  if (kind === "arabic") return <bdi lang="ar">{text}</bdi>;
+  if (kind === "money" || kind === "number") return <bdi dir="ltr">{figureText(kind, text, style)}</bdi>;
+  return (
+    <bdi dir={kind === "line" || kind === "choice" || kind === "suggestion" ? undefined : "ltr"}>{text}</bdi>
+  );
+}
+
+function figureText(kind: "money" | "number", text: string, style: NumberStyle): string {
+  const amount = kind === "money" ? parseWholeNumber(text) : null;
+  return amount === null ? toDigits(text, style.digits ?? "latn") : formatCount(amount, style);
+}

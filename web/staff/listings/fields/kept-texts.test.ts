@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { newProperty } from "../../../../domain/listings/listing-fields.ts";
+import { toFormTexts } from "../save/form-texts.ts";
+import { keptKey, parseKeptTexts } from "./kept-texts.ts";
+import { readPictures } from "../panel/read-pictures.ts";
+
+const texts = toFormTexts(newProperty);
+
+test("what somebody typed is kept for their account and that property alone", () => {
+  expect(new Set([keptKey(1, null), keptKey(1, 2), keptKey(12, null), keptKey(2, 1)]).size).toBe(4);
+});
+
+test("typed text is found again as it was", () => {
+  const kept = { revision: 3, texts: { ...texts, title: "Villa" } };
+  expect(parseKeptTexts(JSON.stringify(kept))).toEqual(kept);
+});
+
+test.each([
+  ["nothing", null],
+  ["no JSON", "{"],
+  ["a list", "[]"],
+  ["no texts", JSON.stringify({ revision: 1 })],
+  ["a field that is no text", JSON.stringify({ revision: 1, texts: { ...texts, price: 5 } })],
+  ["a field too few", JSON.stringify({ revision: 1, texts: { title: "x" } })],
+  ["a revision that is none", JSON.stringify({ revision: "1", texts })],
+])("%s in the browser's memory offers nothing", (_what, json) => {
+  expect(parseKeptTexts(json)).toBeNull();
+});
+
+test("pictures of a form that came back are shown again, whatever their sizes are said to be", () => {
+  const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
+  const field = JSON.stringify([{ url, alt: { en: "Sea", ar: "بحر" }, widthPx: "x", heightPx: 3 }]);
+  expect(readPictures(field)).toEqual([
+    { url, alt: { en: "Sea", ar: "بحر" }, widthPx: 4, heightPx: 3, placeholder: "" },
+  ]);
+  expect(readPictures("{")).toEqual([]);
+});

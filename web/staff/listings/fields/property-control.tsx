@@ -1,0 +1,164 @@
+import { type ListingStatus, statusRules } from "../../../../domain/listings/listing.ts";
+import { type OptionField, options } from "../../../../domain/listings/option-translations.ts";
+import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import { formStatuses } from "../../../../domain/listings/listing-form.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Input, Select } from "../../../ui/field.tsx";
+import { controlId, kindOf } from "./form-fields.ts";
+import type { PanelAgent } from "../save/panel-data.ts";
+
+interface PropertyControlProps {
+  readonly field: PropertyField;
+  readonly text: string;
+  /** The status that the property has; null for a new one. */
+  readonly status: ListingStatus | null;
+  readonly agents: readonly PanelAgent[];
+  /** Of what is said below it. */
+  readonly describedBy: string | undefined;
+  readonly isFaulty: boolean;
+  readonly className: string | undefined;
+}
+
+/** The control of one field, with whatever was typed into it before. */
+export function PropertyControl({ field, text, describedBy, isFaulty, ...rest }: PropertyControlProps) {
+  const { status, agents, className } = rest;
+  const shared = {
+    id: controlId(field),
+    name: field,
+    defaultValue: text,
+    className,
+    "aria-invalid": isFaulty || undefined,
+    "aria-describedby": describedBy,
+  };
+  const kind = kindOf(field);
+  switch (kind) {
+    case "choice":
+      return <ChoiceSelect {...shared} field={field as OptionField} />;
+    case "suggestion":
+      return <SuggestingInput {...shared} field={field as OptionField} />;
+    case "status":
+      return <StatusSelect {...shared} status={status} />;
+    case "agent":
+      return <AgentSelect {...shared} agents={agents} />;
+    case "arabic":
+      return <Input {...shared} lang="ar" dir="rtl" autoComplete="off" />;
+    case "line":
+      return <Input {...shared} lang="en" dir="ltr" autoComplete="off" />;
+    case "code":
+      return (
+        <Input {...shared} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      );
+    case "money":
+      return <Input {...shared} dir="ltr" autoComplete="off" inputMode="numeric" data-kind="money" />;
+    case "number":
+      return <Input {...shared} dir="ltr" autoComplete="off" inputMode="decimal" />;
+    case "day":
+      return <DayInput {...shared} />;
+  }
+}
+
+interface SharedProps {
+  readonly id: string;
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly className: string | undefined;
+}
+
+/** A day from the browser's own calendar; one that it would not show is left to be mended as text. */
+function DayInput(props: SharedProps) {
+  const isDay = props.defaultValue === "" || /^\d{4}-\d{2}-\d{2}$/.test(props.defaultValue);
+  return <Input {...props} {...(isDay && { type: "date" })} dir="ltr" min="2000-01-01" max="2100-12-31" />;
+}
+
+/** A value that is none of the options stays among them, so that saving does not lose it. */
+function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
+  const locale = usePageLocale();
+  const isKnown = options[field].some(({ en }) => en === props.defaultValue);
+  return (
+    <Select {...props}>
+      {!isKnown && <option value={props.defaultValue}>{props.defaultValue}</option>}
+      {options[field].map((option) => (
+        <option key={option.en} value={option.en}>
+          {textIn(locale, option)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function SuggestingInput({ field, ...props }: SharedProps & { readonly field: OptionField }) {
+  const locale = usePageLocale();
+  const listId = `${props.id}-options`;
+  return (
+    <>
+      <Input {...props} list={listId} lang="en" dir="ltr" autoComplete="off" />
+      <datalist id={listId}>
+        {options[field].map((option) => (
+          <option key={option.en} value={option.en}>
+            {textIn(locale, option)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/**
+ * The statuses of listings.txt, section 4: the Arabic form leaves pausing to its button. What the property has, and
+ * what was asked for, is always among them.
+ */
+function StatusSelect({ status, ...props }: SharedProps & { readonly status: ListingStatus | null }) {
+  const t = useTranslations("properties.status");
+  const locale = usePageLocale();
+  const offered = formStatuses.filter(
+    (one) =>
+      one === status ||
+      one === props.defaultValue ||
+      ((locale === "en" || one !== "paused") && (status === null || statusRules[status].next.includes(one))),
+  );
+  const inOrder = [...offered].toSorted((a, b) => orderOf(a) - orderOf(b));
+  return (
+    <Select {...props}>
+      {inOrder.map((one) => (
+        <option key={one} value={one}>
+          {t(one)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const statusOrder: readonly ListingStatus[] = ["active", "paused", "removed", "update"];
+
+function orderOf(status: ListingStatus): number {
+  return statusOrder.indexOf(status);
+}
+
+function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: readonly PanelAgent[] }) {
+  const t = useTranslations("propertyForm");
+  const nameOf = useAgentName();
+  const isKnown = agents.some(({ id }) => String(id) === props.defaultValue);
+  return (
+    <Select {...props}>
+      <option value="">{t("noAgent")}</option>
+      {!isKnown && props.defaultValue !== "" && <option>{props.defaultValue}</option>}
+      {agents.map((agent) => (
+        <option key={agent.id} value={agent.id}>
+          {nameOf(agent)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** An agent's name in the language of the page, and whether they are still shown. */
+export function useAgentName(): (agent: PanelAgent) => string {
+  const t = useTranslations("propertyForm");
+  const locale = usePageLocale();
+  return ({ name, nameAr, isShown }) => {
+    const shown = textIn(locale, { en: name, ar: nameAr });
+    return isShown ? shown : t("agentGone", { name: shown });
+  };
+}

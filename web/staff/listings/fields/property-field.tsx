@@ -1,0 +1,60 @@
+import type { PropertyFault, PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import type { ListingStatus } from "../../../../domain/listings/listing.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import fieldStyles from "../../../forms/labelled-field.module.css";
+import styles from "../panel/property-form.module.css";
+import { controlId } from "./form-fields.ts";
+import type { PanelAgent } from "../save/panel-data.ts";
+import { PropertyControl } from "./property-control.tsx";
+
+interface PropertyFieldProps {
+  readonly field: PropertyField;
+  readonly text: string;
+  readonly fault: PropertyFault | undefined;
+  readonly status: ListingStatus | null;
+  readonly agents: readonly PanelAgent[];
+  readonly hint?: string | null | undefined;
+  /** The hint says that something looks wrong; it is saved all the same. */
+  readonly isWarning?: boolean;
+}
+
+const wide: ReadonlySet<PropertyField> = new Set(["title", "titlear"]);
+
+/** A field of the form: its label, its control, and what is wrong with it or helps. */
+export function PropertyFormField({
+  field,
+  text,
+  fault,
+  status,
+  agents,
+  hint,
+  isWarning,
+}: PropertyFieldProps) {
+  const t = useTranslations("propertyForm");
+  const id = controlId(field);
+  const noteId = `${id}-note`;
+  const note = fault ? t(`faults.${fault}`) : hint;
+  return (
+    <div className={classNames(fieldStyles.field, styles.field, wide.has(field) && styles.wide)}>
+      <label htmlFor={id}>{t(`fields.${field}`)}</label>
+      <PropertyControl
+        field={field}
+        text={text}
+        status={status}
+        agents={agents}
+        describedBy={note ? noteId : undefined}
+        isFaulty={fault !== undefined}
+        className={fault && fieldStyles.faulty}
+      />
+      {note && (
+        <p
+          id={noteId}
+          className={fault ? fieldStyles.fault : classNames(fieldStyles.hint, isWarning && styles.warning)}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

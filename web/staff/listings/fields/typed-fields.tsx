@@ -1,0 +1,15 @@
+import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import { propertyFields } from "../../../../domain/listings/listing-form.ts";
+import type { FormTexts } from "../save/panel-data.ts";
+
+/** All that was typed, carried through a question out of sight. */
+export function TypedFields({ texts, pictures }: { readonly texts: FormTexts; readonly pictures: string }) {
+  return (
+    <>
+      {propertyFields.map((field: PropertyField) => (
+        <input key={field} type="hidden" name={field} value={texts[field]} />
+      ))}
+      {pictures !== "" && <input type="hidden" name="pictures" value={pictures} />}
+    </>
+  );
+}

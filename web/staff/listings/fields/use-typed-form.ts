@@ -1,0 +1,131 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useBeforeUnload } from "react-router";
+import {
+  arabicOfOption,
+  type OptionField,
+  options,
+} from "../../../../domain/listings/option-translations.ts";
+import { propertyFields } from "../../../../domain/listings/listing-form.ts";
+import { type ContractFault, contractFaults } from "../../../../domain/listings/resale-contract.ts";
+import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "../save/form-texts.ts";
+import { forgetTexts, keepTexts, type KeptTexts, parseKeptTexts, readStored } from "./kept-texts.ts";
+import type { FormTexts } from "../save/panel-data.ts";
+
+interface TypedForm {
+  /** What the form is saved over. */
+  readonly revision: number | null;
+  readonly percent: number | null;
+  /** What does not add up in the amounts of the contract. */
+  readonly contractFaults: readonly ContractFault[];
+  /** Typed before and never saved; null when there is nothing to offer. */
+  readonly kept: KeptTexts | null;
+  onInput(event: FormEvent<HTMLFormElement>): void;
+  onBlur(event: FocusEvent<HTMLFormElement>): void;
+  onSubmit(): void;
+  restore(): void;
+  discard(): void;
+}
+
+interface Start {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly texts: FormTexts;
+  readonly revision: number | null;
+  /** The texts were typed, not read: what is remembered is older. */
+  readonly isTyped: boolean;
+  readonly storageKey: string;
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * What scripts add to the form of a property: Arabic beside a picked option, the part of the price, amounts in groups,
+ * and a memory of what was typed. The fields are the browser's own, so that nothing typed early is lost.
+ */
+export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Start): TypedForm {
+  const [start] = useState(texts);
+  const [over, setOver] = useState(revision);
+  const [reckoned, setReckoned] = useState(() => reckon(texts));
+  const [isOffering, setOffering] = useState(!isTyped);
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => readStored(storageKey),
+    () => null,
+  );
+  const found = isOffering ? parseKeptTexts(stored) : null;
+  const kept = found && propertyFields.some((field) => found.texts[field] !== start[field]) ? found : null;
+  const isDirty = useRef(isTyped);
+  useBeforeUnload(
+    useCallback((event) => {
+      if (isDirty.current) event.preventDefault();
+    }, []),
+  );
+  return {
+    revision: over,
+    ...reckoned,
+    kept,
+    onInput({ target, currentTarget }) {
+      if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"));
+      const typed = typedTexts(new FormData(currentTarget), start);
+      setReckoned(reckon(typed));
+      isDirty.current = true;
+      // What is on offer is not written over before somebody has said what is to become of it.
+      if (kept) return;
+      setOffering(false);
+      keepTexts(storageKey, { revision: over, texts: typed });
+    },
+    onBlur({ target }) {
+      if (target instanceof HTMLInputElement && target.dataset.kind === "money")
+        target.value = groupAmount(target.value);
+    },
+    onSubmit() {
+      isDirty.current = false;
+    },
+    restore() {
+      if (!form.current || !kept) return;
+      for (const field of propertyFields) setValue(form.current, field, kept.texts[field]);
+      setOver(kept.revision);
+      setReckoned(reckon(kept.texts));
+      isDirty.current = true;
+      setOffering(false);
+    },
+    discard() {
+      forgetTexts(storageKey);
+      isDirty.current = false;
+      setOffering(false);
+    },
+  };
+}
+
+function reckon(texts: FormTexts): Pick<TypedForm, "percent" | "contractFaults"> {
+  return {
+    percent: downPaymentPercent(texts.price, texts.downpayment),
+    contractFaults: contractFaults(typedContract(texts)),
+  };
+}
+
+function isOptionField(name: string | null): name is OptionField {
+  return name !== null && Object.hasOwn(options, name);
+}
+
+/** As the server does it for who has no scripts (`fillArabic`). */
+function fillArabicOf(form: HTMLFormElement, name: string | null): void {
+  if (isOptionField(name)) setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name)));
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function setValue(form: HTMLFormElement, name: string, value: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+}

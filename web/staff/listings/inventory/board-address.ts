@@ -1,0 +1,88 @@
+import type { Locale } from "../../../../domain/text/locale.ts";
+import {
+  propertiesPerPage,
+  type PropertyQuery,
+  serializePropertyQuery,
+} from "../../../../domain/listings/inventory-query.ts";
+import { parseRowId } from "../../../../domain/text/row-id.ts";
+import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
+import type { BulkResult } from "../../../../server/listings/inventory/inventory.ts";
+import { type PropertyDesign, urls } from "../../../shell/urls.ts";
+import { findSaid, saying } from "../../../forms/flash.ts";
+import { type PanelAddress, withPanel } from "../../shell/panel-address.ts";
+
+/** The address of the list in one design, and of what stands beside it. */
+export function boardHref(
+  locale: Locale,
+  design: PropertyDesign,
+  query: PropertyQuery,
+  panel: PanelAddress | null = null,
+): string {
+  return urls.staffProperties(locale, design, withPanel(serializePropertyQuery(query), panel));
+}
+
+/** The same where the staff side starts; nothing stands beside it there. */
+export function startHref(locale: Locale, query: PropertyQuery): string {
+  const search = serializePropertyQuery(query).toString();
+  return urls.staff(locale) + (search && `?${search}`);
+}
+
+/** What can be done with several properties at once. */
+export const bulkSteps = ["pause", "delete"] as const;
+export type BulkStep = (typeof bulkSteps)[number];
+
+/** What a form says that does it. */
+export function selectedIntent<const Step extends BulkStep>(step: Step): `${Step}-selected` {
+  return `${step}-selected`;
+}
+
+/** Names of the form that asks before several are changed, and of the form that answers. */
+export const askParam = "ask";
+export const pickParam = "pick";
+
+export interface Ask {
+  readonly step: BulkStep;
+  readonly ids: readonly number[];
+}
+
+/** What an address asks about the selected properties; null when it asks nothing. */
+export function parseAsk(params: URLSearchParams): Ask | null {
+  const step = bulkSteps.find((one) => one === params.get(askParam));
+  return step === undefined ? null : { step, ids: parsePicks(params.getAll(pickParam)) };
+}
+
+/** The list at this address, asking about these. */
+export function askingOf(path: string, { step, ids }: Ask): string {
+  const picks = ids.map((id) => [pickParam, String(id)]);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[askParam, step], ...picks])}`;
+}
+
+/** Ids as a form sends them, each once, and no more than a page shows. */
+export function parsePicks(values: readonly unknown[]): readonly number[] {
+  const ids = values.flatMap((value) => (typeof value === "string" ? (parseRowId(value) ?? []) : []));
+  return [...new Set(ids)].slice(0, propertiesPerPage);
+}
+
+export interface BulkSaid extends BulkResult {
+  readonly step: BulkStep;
+}
+
+/** The address that says what came of it. */
+export function sayingBulk(path: string, { step, changed, skipped }: BulkSaid): string {
+  const result = new URLSearchParams({ changed: String(changed) });
+  for (const code of skipped) result.append("skipped", code);
+  return `${saying(path, selectedIntent(step))}&${result}`;
+}
+
+/** What this address says came of it; whatever is neither a unit code nor a number is not repeated to anybody. */
+export function findBulkSaid(search: string): BulkSaid | null {
+  const step = bulkSteps.find((one) => findSaid(search, [selectedIntent(one)]) !== null);
+  const params = new URLSearchParams(search);
+  const changed = /^\d{1,3}$/.test(params.get("changed") ?? "") ? Number(params.get("changed")) : null;
+  if (step === undefined || changed === null) return null;
+  const codes = params.getAll("skipped").slice(0, propertiesPerPage);
+  return { step, changed, skipped: codes.filter((code) => gone.test(code) || parseUnitCode(code) !== null) };
+}
+
+/** One that is not there any more has a number only. */
+const gone = /^#\d{1,15}$/;

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Icon } from "../../../ui/icons.tsx";
+import { useBoard } from "./board.ts";
+import styles from "./board-bar.module.css";
+import { BoardSearch } from "./board-search.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import type { BoardData } from "./load-board.ts";
+import { StatusViews } from "./view-links.tsx";
+
+/** What this list is, how much of it there is and how new it is; the search, the views, and the way to add one. */
+export function BoardBar({ board: { counts, updated } }: { readonly board: BoardData }) {
+  const t = useTranslations("properties");
+  const { canWrite, panelHref } = useBoard();
+  const { text } = useFigures();
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title}>{t("title")}</h1>
+      <p className={styles.state}>
+        {text(t("count", { count: counts.all }))}
+        {updated && (
+          <>
+            {t("comma")}{" "}
+            <time dateTime={updated.iso} title={updated.exact}>
+              {t("updated", { ago: updated.ago })}
+            </time>
+          </>
+        )}
+      </p>
+      <BoardSearch />
+      <StatusViews counts={counts} />
+      {canWrite && (
+        <Link className={styles.add} to={panelHref({ kind: "new", id: null })} preventScrollReset>
+          <Icon name="plus" />
+          {t("add")}
+        </Link>
+      )}
+    </div>
+  );
+}

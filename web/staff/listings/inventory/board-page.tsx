@@ -1,0 +1,113 @@
+import { useLocation } from "react-router";
+import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { StaffPage } from "../../shell/staff-page.tsx";
+import type { PanelAnswer } from "../save/panel-data.ts";
+import { PropertyPanel } from "../panel/property-panel.tsx";
+import { BoardContext, type Board } from "./board.ts";
+import { askingOf, boardHref, startHref } from "./board-address.ts";
+import { BoardBar } from "./board-bar.tsx";
+import styles from "./board-page.module.css";
+import { BoardTools } from "./board-tools.tsx";
+import { BulkResultBanner } from "./bulk-result.tsx";
+import type { BulkFailure } from "./change-board.ts";
+import { ExportFound } from "./export-found.tsx";
+import type { BoardAnswer, BoardData } from "./load-board.ts";
+import { Portfolio } from "./portfolio.tsx";
+import { PropertyCards } from "./property-cards.tsx";
+import { PropertyTable } from "./property-table.tsx";
+import { BoardPager } from "./board-pager.tsx";
+
+interface BoardPageProps {
+  readonly answer: BoardAnswer;
+  /** What came of a change that came to nothing. */
+  readonly changed: PanelAnswer | BulkFailure | null;
+}
+
+/** The list of properties in one of its designs, with one of them beside it; or that they could not be read. */
+export function BoardPage({ answer, changed }: BoardPageProps) {
+  const t = useTranslations("properties");
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const failure = changed?.kind === "bulk-failed" ? changed : null;
+  const answered = changed?.kind === "bulk-failed" ? null : changed;
+  return (
+    <StaffPage account={answer.account} current="properties" isWide={answer.kind === "board"}>
+      {answer.kind === "board" ? (
+        <BoardScreen
+          board={failure ? { ...answer, ask: failure.ask } : answer}
+          changed={answered}
+          failure={failure}
+        />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t("title")}</h1>
+          <BulkResultBanner failure={failure} />
+          <ConnectionError
+            reference={answer.reference}
+            retryHref={failure ? askingOf(here, failure.ask) : here}
+          >
+            {t("unavailable")}
+          </ConnectionError>
+          {answered && <PropertyPanel panel={null} answer={answered} account={answer.account} />}
+        </>
+      )}
+    </StaffPage>
+  );
+}
+
+interface BoardScreenProps {
+  readonly board: BoardData;
+  readonly changed: PanelAnswer | null;
+  readonly failure: BulkFailure | null;
+}
+
+function BoardScreen({ board, changed, failure }: BoardScreenProps) {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  const { design, query, panelAddress: panel, canWrite, properties, stats, updated } = board;
+  const isStart = useLocation().pathname === urls.staff(locale);
+  const place: Board = {
+    design,
+    query,
+    panel,
+    canWrite,
+    action: boardHref(locale, design, query, panel),
+    href: (changes) => {
+      const asked = { ...query, ...changes };
+      // The start of the staff side shows the list as well, and stays what it is while one searches there.
+      return isStart ? startHref(locale, asked) : boardHref(locale, design, asked, panel);
+    },
+    panelHref: (other) => boardHref(locale, design, query, other),
+  };
+  const isOpen = board.panel !== null || (changed !== null && changed.kind !== "step-failed");
+  return (
+    <BoardContext value={place}>
+      <div className={styles.board} data-design={design} {...(isOpen && { "data-open": true })}>
+        <BoardBar board={board} />
+        <div className={styles.grid}>
+          <div className={styles.list}>
+            <BoardTools board={board} />
+            <BulkResultBanner failure={failure} />
+            {stats && <Portfolio stats={stats} updated={updated} />}
+            {properties.length === 0 ? (
+              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+            ) : design === "table" ? (
+              <PropertyTable board={board} />
+            ) : (
+              <PropertyCards properties={properties} isLarge={design === "card"} />
+            )}
+            <BoardPager page={board.page} pageCount={board.pageCount} />
+            <ExportFound board={board} />
+          </div>
+          <div className={styles.panel}>
+            <PropertyPanel panel={board.panel} answer={changed} account={board.account} />
+          </div>
+        </div>
+      </div>
+    </BoardContext>
+  );
+}

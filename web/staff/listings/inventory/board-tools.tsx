@@ -1,0 +1,90 @@
+import { Link, useNavigate } from "react-router";
+import { propertySorts } from "../../../../domain/listings/inventory-query.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { propertyDesigns } from "../../../shell/urls.ts";
+import { useBoard } from "./board.ts";
+import { boardHref } from "./board-address.ts";
+import { searchFormId } from "./board-search.tsx";
+import styles from "./board-tools.module.css";
+import { useFigures } from "../../shell/figures.ts";
+import type { BoardData } from "./load-board.ts";
+import { OtherViews } from "./view-links.tsx";
+
+const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
+
+/** Over the list: what there is to do, how many are shown, in which order, in which design. */
+export function BoardTools({ board: { counts, total } }: { readonly board: BoardData }) {
+  const t = useTranslations("properties");
+  const { text } = useFigures();
+  const { query } = useBoard();
+  const isNarrowed = query.text !== "" || query.view !== "all";
+  return (
+    <div className={styles.tools}>
+      <OtherViews counts={counts} />
+      <div className={styles.end}>
+        <p role="status" className={isNarrowed ? styles.found : "visually-hidden"}>
+          {text(t("found", { count: total }))}
+        </p>
+        <Order />
+        <Designs />
+      </div>
+    </div>
+  );
+}
+
+function Order() {
+  const t = useTranslations("properties");
+  const { query, href } = useBoard();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.order}>
+      <Select
+        key={query.sort}
+        name="sort"
+        form={searchFormId}
+        aria-label={t("sorts.label")}
+        defaultValue={query.sort}
+        onChange={({ currentTarget }) => {
+          const sort = propertySorts.find((one) => one === currentTarget.value);
+          if (sort) void navigate(href({ sort, page: 1 }), { preventScrollReset: true });
+        }}
+      >
+        {propertySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" form={searchFormId} small>
+          {t("sorts.apply")}
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+function Designs() {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  const { design, query } = useBoard();
+  return (
+    <nav aria-label={t("designs.label")} className={styles.designs}>
+      {propertyDesigns.map((one) => (
+        <Link
+          key={one}
+          to={boardHref(locale, one, query)}
+          title={t(`designs.${one}`)}
+          aria-current={one === design ? "page" : undefined}
+        >
+          <Icon name={designIcons[one]} />
+          <span className="visually-hidden">{t(`designs.${one}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

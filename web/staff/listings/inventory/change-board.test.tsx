@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from "vitest";
+import { renderIn, textOf } from "../../../../tests/support/render.tsx";
+import type { App } from "../../../../server/wiring/app.ts";
+import type { StaffSession } from "../../../../server/staff/staff.ts";
+import { askingOf, parseAsk } from "./board-address.ts";
+import { type BulkFailure, changeBoard } from "./change-board.ts";
+import { BulkResultBanner } from "./bulk-result.tsx";
+
+const address = "/en/listings/admin/table?q=ivoire";
+
+function sent(intent: string, properties: Partial<App["properties"]>) {
+  const form = new FormData();
+  form.append("intent", intent);
+  for (const id of ["7", "9"]) form.append("pick", id);
+  const log = { error: vi.fn<() => void>() };
+  const app = { properties, log, now: () => new Date("2026-11-21T10:00:00Z") } as unknown as App;
+  const session = { account: { id: 1 } } as StaffSession;
+  const request = new Request("http://localhost/", { headers: { "X-Reference": "K7QX-2M4P" } });
+  return { log, answer: changeBoard({ app, session, request, form, address }) };
+}
+
+describe("A change of several properties while the database does not answer", () => {
+  const refused = () => Promise.reject(new Error("connect ECONNREFUSED"));
+
+  test.each([
+    ["pause", { pauseAll: refused }],
+    ["delete", { deleteAll: refused }],
+  ] as const)(
+    "to %s them is a failure with a reference, and what was selected still is",
+    async (step, parts) => {
+      const { log, answer } = sent(`${step}-selected`, parts);
+      const failed = await answer;
+      expect(failed?.init?.status).toBe(503);
+      const reference = "K7QX-2M4P";
+      expect(failed?.data).toEqual({ kind: "bulk-failed", ask: { step, ids: [7, 9] }, reference });
+      expect(log.error).toHaveBeenCalledOnce();
+    },
+  );
+
+  test("trying again by the address asks the same about the same properties", () => {
+    const ask = { step: "delete", ids: [7, 9] } as const;
+    expect(parseAsk(new URL(askingOf(address, ask), "http://localhost").searchParams)).toEqual(ask);
+  });
+
+  test.each([
+    ["en", "pause", "Failed to pause properties. Please try again."],
+    ["en", "delete", "Failed to delete properties. Please try again."],
+    ["ar", "pause", "تعذّر إيقاف الوحدات مؤقتًا. حاول مرة أخرى."],
+    ["ar", "delete", "تعذّر حذف الوحدات. حاول مرة أخرى."],
+  ] as const)("in %s, to %s is said to have failed", (locale, step, words) => {
+    const failure: BulkFailure = { kind: "bulk-failed", ask: { step, ids: [7] }, reference: "K7QX-2M4P" };
+    const text = textOf(renderIn(locale, <BulkResultBanner failure={failure} />));
+    expect(text).toContain(words);
+    expect(text).toContain("K7QX-2M4P");
+  });
+});
+
+test("a form for something else is left to the panel", async () => {
+  expect(await sent("save", {}).answer).toBeNull();
+});

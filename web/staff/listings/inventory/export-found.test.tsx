@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
+import type { Role } from "../../../../domain/staff/roles.ts";
+import { renderIn } from "../../../../tests/support/render.tsx";
+import { BoardContext, type Board } from "./board.ts";
+import { ExportFound } from "./export-found.tsx";
+import type { BoardData } from "./load-board.ts";
+
+const board: Board = {
+  design: "admin",
+  query: { ...emptyPropertyQuery, text: "ivoire & co", view: "paused", page: 3 },
+  panel: null,
+  canWrite: true,
+  action: "/ar/listings/admin",
+  href: () => "",
+  panelHref: () => "",
+};
+
+function links(role: Role, total = 40): string[] {
+  const data = { account: { role }, total } as BoardData;
+  const html = renderIn(
+    "ar",
+    <BoardContext value={board}>
+      <ExportFound board={data} />
+    </BoardContext>,
+  );
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+}
+
+test("those who may export get what the list finds, on all of its pages", () => {
+  expect(links("editor")).toEqual([
+    "/ar/admin/export?format=xlsx&q=ivoire+%26+co&view=paused",
+    "/ar/admin/export?format=csv&q=ivoire+%26+co&view=paused",
+  ]);
+});
+
+test.each([
+  ["viewer", 40],
+  ["editor", 0],
+] as const)("a %s with %d properties found gets no link", (role, total) => {
+  expect(links(role, total)).toEqual([]);
+});

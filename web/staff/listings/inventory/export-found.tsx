@@ -1,0 +1,28 @@
+import { serializePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
+import { may } from "../../../../domain/staff/roles.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { useBoard } from "./board.ts";
+import styles from "./export-found.module.css";
+import type { BoardData } from "./load-board.ts";
+
+/** What the list finds, on all of its pages, as a file; for those who may. */
+export function ExportFound({ board: { account, total } }: { readonly board: BoardData }) {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  const { query } = useBoard();
+  if (total === 0 || !may(account.role, "imports:run")) return null;
+  const search = serializePropertyQuery({ ...query, page: 1 }).toString();
+  return (
+    <div className={styles.links}>
+      <ButtonLink look="quiet" href={urls.staffExport(locale, "xlsx", search)}>
+        {t("export.xlsx")}
+      </ButtonLink>
+      <ButtonLink look="quiet" href={urls.staffExport(locale, "csv", search)}>
+        {t("export.csv")}
+      </ButtonLink>
+    </div>
+  );
+}

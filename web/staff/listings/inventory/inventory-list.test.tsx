@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
+import { renderIn, textOf } from "../../../../tests/support/render.tsx";
+import { BoardContext, type Board } from "./board.ts";
+import { boardHref } from "./board-address.ts";
+import type { BoardData, BoardProperty } from "./load-board.ts";
+import { PropertyCards } from "./property-cards.tsx";
+import { PropertyTable } from "./property-table.tsx";
+
+const moment = { iso: "2026-11-21T10:00:00.000Z", ago: "yesterday", exact: "21 November 2026 at 12:00" };
+const home: BoardProperty = {
+  id: 7,
+  revision: 3,
+  unitCode: "AA01-101",
+  projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
+  developerName: { en: "Apex", ar: "أبيكس" },
+  location: { en: "New Cairo", ar: "القاهرة الجديدة" },
+  unitType: { en: "Apartment", ar: "شقة" },
+  areaM2: 140,
+  rooms: 3,
+  priceEgp: 3_500_000,
+  status: "active",
+  isSample: false,
+  cover: null,
+  pictureCount: 0,
+  createdAt: new Date("2026-11-01T10:00:00Z"),
+  updatedAt: new Date("2026-11-21T10:00:00Z"),
+  confirmedAt: null,
+  isDue: false,
+  missing: [],
+  contractFaults: [],
+  duplicates: [],
+  updated: moment,
+};
+
+function onBoard(canWrite: boolean, element: React.ReactNode) {
+  const board: Board = {
+    design: "admin",
+    query: emptyPropertyQuery,
+    panel: null,
+    canWrite,
+    action: "/en/listings/admin",
+    href: (changes) => boardHref("en", "admin", { ...emptyPropertyQuery, ...changes }),
+    panelHref: (panel) => boardHref("en", "admin", emptyPropertyQuery, panel),
+  };
+  return <BoardContext value={board}>{element}</BoardContext>;
+}
+
+function card(changes: Partial<BoardProperty>, { locale = "en", canWrite = true } = {}): string {
+  const properties = [{ ...home, ...changes }];
+  return renderIn(
+    locale === "ar" ? "ar" : "en",
+    onBoard(canWrite, <PropertyCards properties={properties} isLarge={false} />),
+  );
+}
+
+describe("a property's card for staff", () => {
+  test("says what it is and what it costs, and opens beside the list", () => {
+    const html = card({});
+    expect(textOf(html)).toContain(
+      "Active AA01-101 Apartment, Ivoire East EGP 3,500,000 140m², 3 rooms, New Cairo",
+    );
+    expect(html).toContain('href="/en/listings/admin?panel=view&amp;id=7"');
+    expect(html).toContain('href="/en/listings/admin?panel=edit&amp;id=7"');
+  });
+
+  test("in Arabic writes its figures as the specification does, and its code as it is", () => {
+    const text = textOf(card({ duplicates: ["AA01-102"] }, { locale: "ar" }));
+    expect(text).toContain("متاح AA01-101 شقة، آيفوار إيست ٣٬٥٠٠٬٠٠٠ ج.م ١٤٠ م²، ٣ غرف، القاهرة الجديدة");
+    expect(text).toContain("AA01-102");
+  });
+
+  test.each([
+    ["en", "N/A"],
+    ["ar", "غير محدد"],
+  ])("in %s says so when the price is not known: %s", (locale, words) => {
+    expect(textOf(card({ priceEgp: 0 }, { locale }))).toContain(words);
+  });
+
+  test.each([
+    ["active", "Active", ["Edit", "Pause", "Delete"]],
+    ["update", "Update", ["Edit", "Pause", "Delete"]],
+    ["removed", "Removed", ["Edit", "Pause", "Delete"]],
+    ["paused", "In Hold", ["Edit", "Unpause", "Delete"]],
+    ["deleted", "Deleted", ["Restore"]],
+  ] as const)("that is %s reads %s and offers %s", (status, words, actions) => {
+    const html = card({ status });
+    expect(textOf(html)).toContain(`${words} AA01-101`);
+    const offered = [...html.matchAll(/panel=(?!view)\w+&amp;id=7"[^>]*>(\w+) </g)].map(([, name]) => name);
+    expect(offered).toEqual(actions);
+  });
+
+  test("says what is missing, what it looks like, and asks whether it can still be had", () => {
+    const html = card({
+      isDue: true,
+      missing: ["price", "pictures", "titlear", "projectnamear"],
+      duplicates: ["AA01-102"],
+    });
+    const text = textOf(html);
+    expect(text).toContain("No price No pictures No Arabic: title, project");
+    expect(text).toContain("Looks like AA01-102");
+    expect(html).toContain('href="/en/listings/admin?q=AA01-102"');
+    expect(html).toMatch(/name="id" value="7".*name="revision" value="3".*value="confirm" name="intent"/s);
+  });
+
+  test("offers nothing to write to who may only read", () => {
+    const html = card({ isDue: true }, { canWrite: false });
+    expect(html).not.toContain("<form");
+    expect(html).not.toMatch(/panel=(?!view)/);
+    expect(textOf(html)).toContain("Confirmation due");
+  });
+});
+
+describe("the table", () => {
+  const board: BoardData = {
+    kind: "board",
+    account: { id: 1, email: "mona@example.com", name: "Mona", role: "owner" },
+    canWrite: true,
+    design: "table",
+    query: emptyPropertyQuery,
+    properties: [home, { ...home, id: 8, unitCode: "AA01-102" }],
+    total: 2,
+    page: 1,
+    pageCount: 1,
+    counts: {
+      all: 2,
+      active: 2,
+      paused: 0,
+      update: 0,
+      removed: 0,
+      deleted: 0,
+      due: 0,
+      incomplete: 0,
+      contract: 0,
+      duplicates: 0,
+    },
+    updated: moment,
+    stats: null,
+    ask: null,
+    panelAddress: null,
+    panel: null,
+  };
+  const table = (changes: Partial<BoardData>, canWrite = true) =>
+    renderIn("en", onBoard(canWrite, <PropertyTable board={{ ...board, ...changes }} />));
+
+  test("asks about the selected properties by their codes, and keeps them selected", () => {
+    const html = table({ ask: { step: "delete", ids: [8, 99] } });
+    expect(textOf(html)).toContain("Are you sure you want to delete 1 property? AA01-102");
+    expect(html).toContain('<input type="hidden" name="pick" value="8"/>');
+    expect(html).not.toContain('<input type="hidden" name="pick" value="99"/>');
+    expect(html).toMatch(
+      /<input[^>]*name="pick"[^>]*checked=""[^>]*value="8"|<input[^>]*value="8"[^>]*checked=""/,
+    );
+  });
+
+  test("with nothing selected says what to do first", () => {
+    const html = table({ ask: { step: "pause", ids: [] } });
+    expect(textOf(html)).toContain("Select one or more properties first.");
+    expect(html).not.toContain('method="post"');
+  });
+
+  test("can be selected from by who may write only", () => {
+    expect(table({})).toContain('type="checkbox"');
+    const html = table({ ask: { step: "delete", ids: [8] } }, false);
+    expect(html).not.toContain("<input");
+    expect(html).not.toContain("<form");
+  });
+});

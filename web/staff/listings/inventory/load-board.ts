@@ -1,0 +1,120 @@
+import { data, type RouterContextProvider } from "react-router";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import type { NumberStyle } from "../../../../domain/money/money.ts";
+import {
+  parsePropertyQuery,
+  type PropertyQuery,
+  type PropertyView,
+} from "../../../../domain/listings/inventory-query.ts";
+import { formatAgo } from "../../../../domain/time/relative-time.ts";
+import { may } from "../../../../domain/staff/roles.ts";
+import type { PropertyStats, PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
+import type { StaffAccount, StaffSession } from "../../../../server/staff/staff.ts";
+import { appContext } from "../../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
+import type { PropertyDesign } from "../../../shell/urls.ts";
+import { loadPanel } from "../save/load-panel.ts";
+import type { PanelData } from "../save/panel-data.ts";
+import { type PanelAddress, parsePanel } from "../../shell/panel-address.ts";
+import { type Ask, parseAsk } from "./board-address.ts";
+import { figureStyle } from "../../shell/figures.ts";
+
+/** A moment in the words of the page's language: written by the server, so that the browser has the same. */
+export interface Moment {
+  readonly iso: string;
+  /** "12 minutes ago" */
+  readonly ago: string;
+  /** "21 November 2026 at 14:05" in Egypt */
+  readonly exact: string;
+}
+
+export interface BoardProperty extends PropertySummary {
+  readonly updated: Moment;
+}
+
+/** Everything that the list and what stands beside it show. */
+export interface BoardData {
+  readonly kind: "board";
+  readonly account: StaffAccount;
+  readonly canWrite: boolean;
+  readonly design: PropertyDesign;
+  readonly query: PropertyQuery;
+  readonly properties: readonly BoardProperty[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly counts: Readonly<Record<PropertyView, number>>;
+  readonly updated: Moment | null;
+  /** For the design that shows the figures of the portfolio. */
+  readonly stats: PropertyStats | null;
+  readonly ask: Ask | null;
+  readonly panelAddress: PanelAddress | null;
+  readonly panel: PanelData | null;
+}
+
+/** The properties could not be read. */
+interface FailedBoard {
+  readonly kind: "failed";
+  readonly account: StaffAccount;
+  readonly reference: string;
+}
+
+export type BoardAnswer = BoardData | FailedBoard;
+
+interface Asked {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly session: StaffSession;
+  readonly locale: Locale;
+  readonly design: PropertyDesign;
+}
+
+/** The answer to an address of the list: its view, or that it cannot be read now (503). Never anything in its place. */
+export async function loadBoard(asked: Asked) {
+  try {
+    return data<BoardAnswer>(await readBoard(asked));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const reference = reportError(error, asked.request, asked.context);
+    return data<BoardAnswer>({ kind: "failed", account: asked.session.account, reference }, unavailableHead);
+  }
+}
+
+async function readBoard({ request, context, session, locale, design }: Asked): Promise<BoardData> {
+  const app = context.get(appContext);
+  const now = app.now();
+  const { searchParams } = new URL(request.url);
+  const query = parsePropertyQuery(searchParams);
+  const [page, counts, stats, panel] = await Promise.all([
+    app.properties.list(query, now),
+    app.properties.counts(now),
+    app.properties.stats(),
+    loadPanel(app, session, searchParams),
+  ]);
+  const style = figureStyle(locale);
+  return {
+    kind: "board",
+    account: session.account,
+    canWrite: may(session.account.role, "properties:write"),
+    design,
+    query,
+    properties: page.properties.map((property) => ({
+      ...property,
+      updated: toMoment(property.updatedAt, now, style),
+    })),
+    total: page.total,
+    page: page.page,
+    pageCount: page.pageCount,
+    counts,
+    updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, style),
+    stats: design === "card" ? stats : null,
+    ask: parseAsk(searchParams),
+    panelAddress: parsePanel(searchParams),
+    panel,
+  };
+}
+
+function toMoment(at: Date, now: Date, style: NumberStyle): Moment {
+  return { iso: at.toISOString(), ago: formatAgo(at, now, style), exact: formatCairoMinute(at, style) };
+}

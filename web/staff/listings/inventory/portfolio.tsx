@@ -1,0 +1,61 @@
+import type { PropertyStats } from "../../../../server/listings/inventory/inventory.ts";
+import { Money } from "../../../ui/money.tsx";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { useFigures } from "../../shell/figures.ts";
+import type { Moment } from "./load-board.ts";
+import styles from "./portfolio.module.css";
+
+interface Fact {
+  readonly name: string;
+  readonly text: React.ReactNode;
+}
+
+/** The figures of all properties but the deleted ones (listings.txt, section 3, Stats). */
+export function Portfolio({
+  stats,
+  updated,
+}: {
+  readonly stats: PropertyStats;
+  readonly updated: Moment | null;
+}) {
+  const t = useTranslations("properties");
+  const { count, area, millions, egp } = useFigures();
+  const price = (amountEgp: number | null) =>
+    amountEgp === null ? t("noPrice") : <Money money={egp(amountEgp)} />;
+  const facts: Fact[] = [
+    { name: t("stats.total"), text: count(stats.totalProperties) },
+    { name: t("status.active"), text: count(stats.activeProperties) },
+    { name: t("status.paused"), text: count(stats.pausedProperties) },
+    { name: t("status.update"), text: count(stats.updateProperties) },
+    { name: t("status.removed"), text: count(stats.removedProperties) },
+    { name: t("stats.value"), text: <Money money={millions(stats.totalValue)} /> },
+    { name: t("stats.average"), text: <Money money={millions(stats.averagePrice)} /> },
+    { name: t("stats.lowest"), text: price(stats.minPrice) },
+    { name: t("stats.highest"), text: price(stats.maxPrice) },
+    { name: t("stats.area"), text: area(Math.round(stats.averageAreaM2)) },
+    { name: t("stats.developers"), text: count(stats.developers) },
+    { name: t("stats.locations"), text: count(stats.locations) },
+  ];
+  if (updated)
+    facts.push({
+      name: t("stats.updated"),
+      text: (
+        <time dateTime={updated.iso} title={updated.exact}>
+          {updated.ago}
+        </time>
+      ),
+    });
+  return (
+    <section aria-label={t("stats.label")} className={styles.portfolio}>
+      <dl className={styles.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">{t("stats.note")}</p>
+    </section>
+  );
+}

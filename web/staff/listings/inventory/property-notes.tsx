@@ -1,0 +1,79 @@
+import { Form, Link } from "react-router";
+import type { MissingPart } from "../../../../domain/listings/completeness.ts";
+import type { PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { useBoard } from "./board.ts";
+import { useFigures } from "../../shell/figures.ts";
+import styles from "./property-notes.module.css";
+
+const arabicParts = [
+  "titlear",
+  "projectnamear",
+  "developernamear",
+  "locationar",
+  "unittypear",
+  "finishingar",
+  "deliveryar",
+] as const satisfies readonly MissingPart[];
+
+/** What there is to do with a property: what is missing, what looks like the same home, and whether it can still be had. */
+export function PropertyNotes({ property }: { readonly property: PropertySummary }) {
+  const t = useTranslations("properties.notes");
+  const { list } = useFigures();
+  const { canWrite } = useBoard();
+  const { missing, contractFaults, duplicates, isDue, isSample } = property;
+  const arabic = arabicParts.filter((part) => missing.includes(part)).map((part) => t(`arabic.${part}`));
+  const notes = [
+    ...(isSample ? [t("sample")] : []),
+    ...(missing.includes("price") ? [t("price")] : []),
+    ...(missing.includes("pictures") ? [t("pictures")] : []),
+    ...(contractFaults.length > 0 ? [t("contract")] : []),
+    ...(arabic.length > 0 ? [t("noArabic", { parts: list(arabic) })] : []),
+  ];
+  if (notes.length === 0 && duplicates.length === 0 && !isDue) return null;
+  return (
+    <div className={styles.notes}>
+      {notes.length > 0 && (
+        <ul className={styles.chips}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {duplicates.length > 0 && <Duplicates codes={duplicates} />}
+      {isDue &&
+        (canWrite ? <StillAvailable property={property} /> : <p className={styles.due}>{t("due")}</p>)}
+    </div>
+  );
+}
+
+/** Each code searches for itself, so that both homes can be looked at. */
+function Duplicates({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTranslations("properties.notes");
+  const { href } = useBoard();
+  return (
+    <p className={styles.due}>
+      {t("duplicates")}{" "}
+      {codes.map((code) => (
+        <Link key={code} className={styles.code} to={href({ text: code, view: "all", page: 1 })}>
+          {code}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function StillAvailable({ property: { id, revision, unitCode } }: { readonly property: PropertySummary }) {
+  const t = useTranslations("properties.notes");
+  const { action } = useBoard();
+  return (
+    <Form method="post" action={action} preventScrollReset className={styles.confirm}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+      <span className={styles.due}>{t("due")}</span>
+      <button type="submit" name="intent" value="confirm">
+        {t("stillAvailable")} <span className="visually-hidden">{unitCode}</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import type { PropertySort } from "../../../../domain/listings/inventory-query.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { useBoard } from "./board.ts";
+import type { BoardData } from "./load-board.ts";
+import { PropertyRow } from "./property-row.tsx";
+import styles from "./property-table.module.css";
+import { BulkQuestion, SelectBox, SelectionBar, useSelection } from "./selection.tsx";
+
+const noSort = {} as const;
+/** The orders that a column's head leads to, one after the other. */
+const columns = [
+  ["project", { project: "ascending" }],
+  ["code", { code: "ascending" }],
+  ["price", { "price-asc": "ascending", "price-desc": "descending" }],
+  ["facts", noSort],
+  ["status", noSort],
+  ["updated", { updated: "descending" }],
+] as const satisfies readonly (readonly [
+  string,
+  Partial<Record<PropertySort, "ascending" | "descending">>,
+])[];
+
+/** Properties as a table to sort and to select in. */
+export function PropertyTable({ board: { properties, ask } }: { readonly board: BoardData }) {
+  const t = useTranslations("properties.table");
+  const { canWrite, query } = useBoard();
+  const selection = useSelection(properties, ask);
+  const canSelect = canWrite && query.view !== "deleted";
+  return (
+    <>
+      {canSelect && (ask ? <BulkQuestion ask={ask} properties={properties} /> : null)}
+      {canSelect && <SelectionBar count={selection.picked.size} />}
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t("caption")}</caption>
+          <thead>
+            <tr>
+              {canSelect && (
+                <th scope="col" className={styles.select}>
+                  <div className="needs-inline-scripts">
+                    <SelectBox
+                      label={t("selectAll")}
+                      labelClass={styles.wideHidden}
+                      isPicked={selection.isAll}
+                      onPick={selection.pickAll}
+                    />
+                  </div>
+                </th>
+              )}
+              {columns.map(([name, directions]) => (
+                <ColumnHead key={name} label={t(name)} directions={directions} />
+              ))}
+              {canWrite && (
+                <th scope="col">
+                  <span className="visually-hidden">{t("actions")}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map((property) => (
+              <PropertyRow key={property.id} property={property} selection={canSelect ? selection : null} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly label: string;
+  readonly directions: Partial<Record<PropertySort, "ascending" | "descending">>;
+}
+
+/** A head that sorts by its column, the other way round when it does already. */
+function ColumnHead({ label, directions }: ColumnHeadProps) {
+  const { query, href } = useBoard();
+  const sorts = Object.keys(directions) as PropertySort[];
+  const current = sorts.indexOf(query.sort);
+  const next = sorts[(current + 1) % sorts.length];
+  if (next === undefined) return <th scope="col">{label}</th>;
+  return (
+    <th scope="col" {...(current >= 0 && { "aria-sort": directions[query.sort] })}>
+      <Link to={href({ sort: next, page: 1 })} preventScrollReset>
+        {label}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { ListingStatus } from "../../../../domain/listings/listing.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import type { PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
+import { Money } from "../../../ui/money.tsx";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Status, type StatusTone } from "../../../ui/status.tsx";
+import { useBoard } from "./board.ts";
+import { useFigures } from "../../shell/figures.ts";
+
+const tones = {
+  active: "ok",
+  update: "warn",
+  removed: "off",
+  paused: "off",
+  deleted: "off",
+} as const satisfies Record<ListingStatus, StatusTone>;
+
+/** Its status in the words of staff. */
+export function PropertyStatus({ status }: Pick<PropertySummary, "status">) {
+  const t = useTranslations("properties");
+  return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>;
+}
+
+/** Its type and project, leading to the property beside the list. */
+export function PropertyLink({ property }: { readonly property: PropertySummary }) {
+  const locale = usePageLocale();
+  const { panelHref } = useBoard();
+  const { list } = useFigures();
+  const { id, unitType, projectName, unitCode } = property;
+  const title = list([textIn(locale, unitType), textIn(locale, projectName)]) || unitCode;
+  return (
+    <Link to={panelHref({ kind: "view", id })} preventScrollReset>
+      {title}
+    </Link>
+  );
+}
+
+/** Its price, "N/A" when it is not known. */
+export function Price({ priceEgp }: Pick<PropertySummary, "priceEgp">) {
+  const t = useTranslations("properties");
+  const { egp } = useFigures();
+  return priceEgp > 0 ? <Money money={egp(priceEgp)} /> : <>{t("noPrice")}</>;
+}
+
+/** What is known of its size, rooms and place, in one line. */
+export function useFacts({ areaM2, rooms, location }: PropertySummary): string {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  const { area, text, list } = useFigures();
+  return list([
+    areaM2 > 0 ? area(areaM2) : "",
+    rooms > 0 ? text(t("rooms", { count: rooms })) : "",
+    textIn(locale, location),
+  ]);
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useBoard } from "./board.ts";
+import { type Ask, askParam, pickParam, selectedIntent } from "./board-address.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import type { BoardProperty } from "./load-board.ts";
+import styles from "./selection.module.css";
+
+/** The form that the checkboxes of the rows belong to, wherever they stand. */
+const selectionFormId = "selection";
+
+export interface Selection {
+  readonly picked: ReadonlySet<number>;
+  /** Of all rows together: null when some are and some are not. */
+  readonly isAll: boolean | null;
+  pick(id: number, isPicked: boolean): void;
+  pickAll(isPicked: boolean): void;
+}
+
+/** Which of the rows are selected, from those that the address names. */
+export function useSelection(properties: readonly BoardProperty[], asked: Ask | null): Selection {
+  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(asked?.ids));
+  const ids = properties.map(({ id }) => id);
+  // Another page or another search has other rows, and what is not seen is not selected.
+  const picked = new Set(ids.filter((id) => kept.has(id)));
+  return {
+    picked,
+    isAll: picked.size === 0 ? false : picked.size === ids.length ? true : null,
+    pick: (id, isPicked) => setKept(new Set([...picked, id].filter((one) => isPicked || one !== id))),
+    pickAll: (isPicked) => setKept(new Set(isPicked ? ids : [])),
+  };
+}
+
+interface SelectBoxProps {
+  readonly label: string;
+  /** Hidden but to screen readers unless it says otherwise. */
+  readonly labelClass?: string | undefined;
+  readonly value?: number;
+  /** Null when it stands for rows of which some are selected. */
+  readonly isPicked: boolean | null;
+  readonly onPick: (isPicked: boolean) => void;
+}
+
+export function SelectBox({ label, labelClass, value, isPicked, onPick }: SelectBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        form={selectionFormId}
+        {...(value !== undefined && { name: pickParam, value })}
+        checked={isPicked === true}
+        ref={(box) => {
+          if (box) box.indeterminate = isPicked === null;
+        }}
+        onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+      />
+      <span className={labelClass ?? "visually-hidden"}>{label}</span>
+    </label>
+  );
+}
+
+/** How many are selected, and what can be done with them; each asks first. */
+export function SelectionBar({ count }: { readonly count: number }) {
+  const t = useTranslations("properties.selection");
+  const { text } = useFigures();
+  const { href, query } = useBoard();
+  return (
+    <Form id={selectionFormId} method="get" action={href({})} className={styles.bar} preventScrollReset>
+      <HiddenFields query={query} />
+      <p role="status">{text(t("count", { count }))}</p>
+      {query.view !== "paused" && (
+        <Button type="submit" small name={askParam} value="pause">
+          {t("pause")}
+        </Button>
+      )}
+      <Button type="submit" small name={askParam} value="delete">
+        {t("delete")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks before the selected properties are changed; none of them may be there any more. */
+export function BulkQuestion({
+  ask,
+  properties,
+}: {
+  readonly ask: Ask;
+  readonly properties: readonly BoardProperty[];
+}) {
+  const t = useTranslations("properties.selection");
+  const { text } = useFigures();
+  const { href, action } = useBoard();
+  const asked = properties.filter(({ id }) => ask.ids.includes(id));
+  if (asked.length === 0) return <Notice role="status">{t("none")}</Notice>;
+  const count = asked.length;
+  return (
+    <section className={styles.question} aria-labelledby="bulk-question">
+      <h2
+        id="bulk-question"
+
+        tabIndex={-1}
+        // Whoever asked with scripts would else not be told that there is a question now.
+        ref={(heading) => heading?.focus()}
+      >
+        {text(t(`${ask.step}Question`, { count }))}
+      </h2>
+      <ul className={styles.codes}>
+        {asked.map(({ id, unitCode }) => (
+          <li key={id} className="code">
+            {unitCode}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={action} className={styles.answers}>
+        {asked.map(({ id }) => (
+          <input key={id} type="hidden" name={pickParam} value={id} />
+        ))}
+        <Button type="submit" look="primary" small name="intent" value={selectedIntent(ask.step)}>
+          {text(t(`${ask.step}Yes`, { count }))}
+        </Button>
+        <Link className="link" to={href({})} preventScrollReset>
+          {t("cancel")}
+        </Link>
+      </Form>
+    </section>
+  );
+}

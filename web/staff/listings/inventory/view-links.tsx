@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import type { PropertyView } from "../../../../domain/listings/inventory-query.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { useBoard } from "./board.ts";
+import { useFigures } from "../../shell/figures.ts";
+import styles from "./view-links.module.css";
+
+type Counts = Readonly<Record<PropertyView, number>>;
+
+const statusViews = ["all", "active", "paused", "update", "removed"] as const;
+const otherViews = ["due", "incomplete", "contract", "duplicates", "deleted"] as const;
+
+/** The list by status. */
+export function StatusViews({ counts }: { readonly counts: Counts }) {
+  const t = useTranslations("properties.views");
+  return <Views label={t("label")} views={statusViews} counts={counts} className={styles.segments} />;
+}
+
+/** The list by what there is to do, and what was deleted. */
+export function OtherViews({ counts }: { readonly counts: Counts }) {
+  const t = useTranslations("properties.views");
+  return <Views label={t("otherLabel")} views={otherViews} counts={counts} className={styles.chips} />;
+}
+
+interface ViewsProps {
+  readonly label: string;
+  readonly views: readonly PropertyView[];
+  readonly counts: Counts;
+  readonly className: string | undefined;
+}
+
+function Views({ label, views, counts, className }: ViewsProps) {
+  const t = useTranslations("properties.views");
+  const { query, href } = useBoard();
+  const { count } = useFigures();
+  return (
+    <nav aria-label={label} className={className}>
+      {views.map((view) => (
+        <Link
+          key={view}
+          to={href({ view, page: 1 })}
+          preventScrollReset
+          aria-current={view === query.view ? "page" : undefined}
+        >
+          {t(view)} <span>{count(counts[view])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

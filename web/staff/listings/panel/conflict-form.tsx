@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import styles from "./conflict-form.module.css";
+import { FieldValue } from "../fields/field-value.tsx";
+import type { Difference, PanelAgent, PanelAnswer } from "../save/panel-data.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+import { usePanelPlace } from "./panel-place.ts";
+import { choiceName } from "../save/sent-form.ts";
+import { TargetFields } from "./target-fields.tsx";
+import { TypedFields } from "../fields/typed-fields.tsx";
+
+interface ConflictFormProps {
+  readonly answer: Extract<PanelAnswer, { kind: "conflict" }>;
+  readonly id: number;
+  readonly agents: readonly PanelAgent[];
+}
+
+/**
+ * Two people changed the same property: what each field was, what the other made of it, and what was typed here. What
+ * is chosen is saved over the others' revision; everything else that was typed goes along.
+ */
+export function ConflictForm({
+  answer: { texts, pictures, revision, differences },
+  id,
+  agents,
+}: ConflictFormProps) {
+  const t = useTranslations("propertyForm");
+  const { here } = usePanelPlace();
+  return (
+    <PanelFrame title={t("conflict.title")}>
+      <Notice tone="error" role="alert">
+        {t(differences.length > 0 ? "conflict.lead" : "conflict.noDifference")}
+      </Notice>
+      <Form className={styles.form} method="post" action={here} preventScrollReset replace>
+        <TargetFields intent="save" id={id} revision={revision} />
+        <TypedFields texts={texts} pictures={pictures} />
+        {differences.map((difference) => (
+          <Choice key={difference.field} difference={difference} agents={agents} />
+        ))}
+        <Button type="submit" look="primary" block>
+          {t("conflict.save")}
+        </Button>
+        <Button type="submit" block name="publish" value="back">
+          {t("publish.back")}
+        </Button>
+      </Form>
+    </PanelFrame>
+  );
+}
+
+function Choice({
+  difference: { field, before, theirs, mine, isMine },
+  agents,
+}: {
+  readonly difference: Difference;
+  readonly agents: readonly PanelAgent[];
+}) {
+  const t = useTranslations("propertyForm");
+  const sides = [
+    ["theirs", theirs, t("conflict.theirs")],
+    ["mine", mine, t("conflict.mine")],
+  ] as const;
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t(`fields.${field}`)}</legend>
+      <p className={styles.before}>
+        <span>{t("conflict.before")}</span> <FieldValue field={field} text={before} agents={agents} />
+      </p>
+      {sides.map(([side, text, label]) => (
+        <label key={side} className={styles.side}>
+          <input
+            type="radio"
+            name={choiceName(field)}
+            value={side}
+            defaultChecked={isMine === (side === "mine")}
+          />
+          <span className={styles.who}>{label}</span>
+          <FieldValue field={field} text={text} agents={agents} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import "../../../../tests/support/render.tsx";
+import { newProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
+import { contractFaults } from "../../../../domain/listings/resale-contract.ts";
+import { figureStyle } from "../../shell/figures.ts";
+import { contractFaultText } from "./contract-texts.ts";
+import { toFormTexts, typedContract } from "../save/form-texts.ts";
+
+const home: PropertyValues = {
+  ...newProperty,
+  price: 3_500_000,
+  originalprice: 3_000_000,
+  paid: 700_000,
+  over: 500_000,
+  remaining: 2_300_000,
+};
+
+function told(change: Partial<PropertyValues>, locale: "en" | "ar" = "en"): readonly string[] {
+  return contractFaults({ ...home, ...change }).map((fault) => contractFaultText(fault, figureStyle(locale)));
+}
+
+describe("A contract that does not add up", () => {
+  test.each<[Partial<PropertyValues>, readonly string[]]>([
+    [{}, []],
+    [
+      { price: 3_400_000 },
+      ["Paid, over and remaining come to EGP 3,500,000: EGP 100,000 more than the price."],
+    ],
+    [
+      { over: null, remaining: 4_000_000 },
+      [
+        "What is known of paid, over and remaining comes to EGP 4,700,000 already: EGP 1,200,000 more than the price.",
+        "Paid and remaining come to EGP 4,700,000: EGP 1,700,000 more than the original price.",
+      ],
+    ],
+    [
+      { originalprice: 3_100_000 },
+      ["Paid and remaining come to EGP 3,000,000: EGP 100,000 less than the original price."],
+    ],
+  ])("with %j says which sum differs, and by how much", (change, texts) => {
+    expect(told(change)).toEqual(texts);
+  });
+
+  test("says so in Arabic in the figures that staff read there", () => {
+    expect(told({ price: 3_600_000 }, "ar")).toEqual([
+      "مجموع المدفوع والأوفر والمتبقي ٣٬٥٠٠٬٠٠٠ ج.م، أقل من السعر بفارق ١٠٠٬٠٠٠ ج.م.",
+    ]);
+  });
+
+  test("is known while it is typed, in either kind of figures; what is no number yet is not judged", () => {
+    const texts = toFormTexts(home);
+    expect(contractFaults(typedContract({ ...texts, over: "٦٠٠٬٠٠٠" }))).toHaveLength(1);
+    expect(contractFaults(typedContract({ ...texts, over: "6oo" }))).toEqual([]);
+    expect(typedContract(texts)).toEqual({
+      price: 3_500_000,
+      originalprice: 3_000_000,
+      paid: 700_000,
+      over: 500_000,
+      remaining: 2_300_000,
+    });
+  });
+});

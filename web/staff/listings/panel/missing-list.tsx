@@ -1,0 +1,15 @@
+import type { MissingPart } from "../../../../domain/listings/completeness.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import styles from "./question.module.css";
+
+/** What a buyer would miss, one a line. */
+export function MissingList({ missing }: { readonly missing: readonly MissingPart[] }) {
+  const t = useTranslations("propertyForm");
+  return (
+    <ul className={styles.missing}>
+      {missing.map((part) => (
+        <li key={part}>{t(`fields.${part}`)}</li>
+      ))}
+    </ul>
+  );
+}

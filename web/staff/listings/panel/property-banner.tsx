@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Banner } from "../../shell/banner.tsx";
+import { findSaid } from "../../../forms/flash.ts";
+import { forgetTexts, keptKey } from "../fields/kept-texts.ts";
+import type { PanelAnswer } from "../save/panel-data.ts";
+import { saidWords } from "../save/flash-words.ts";
+
+interface PropertyBannerProps {
+  readonly accountId: number;
+  readonly answer: PanelAnswer | null;
+  /** Of the property that is shown, null where there is none. */
+  readonly shownId: number | null;
+  readonly isNew: boolean;
+  readonly isPaused: boolean;
+}
+
+/** What came of the last change of one property, in a corner. */
+export function PropertyBanner({ accountId, answer, shownId, isNew, isPaused }: PropertyBannerProps) {
+  const t = useTranslations("propertyForm");
+  const { search } = useLocation();
+  const said = answer === null ? findSaid(search, saidWords) : null;
+  useEffect(() => {
+    if (said === "added" || said === "added-without-pictures") forgetTexts(keptKey(accountId, null));
+    if (said === "updated") forgetTexts(keptKey(accountId, shownId));
+  }, [said, accountId, shownId]);
+  if (said === "added-without-pictures")
+    return <Banner kind="error">{t("banner.addedWithoutPictures")}</Banner>;
+  if (said) return <Banner kind="done">{t(`banner.${said}`)}</Banner>;
+  switch (answer?.kind) {
+    case "refused":
+    case "conflict":
+    case "deleted":
+      return <Banner kind="error">{t(isNew ? "banner.addFailed" : "banner.updateFailed")}</Banner>;
+    case "failed": {
+      const message = t("banner.errorText", { reference: answer.reference });
+      return (
+        <Banner kind="error">
+          <p>{t("banner.saveFailed")}</p>
+          <p>{t("banner.error", { message })}</p>
+        </Banner>
+      );
+    }
+    case "step-failed": {
+      const step = answer.step === "pause" && isPaused ? "unpause" : answer.step;
+      return <Banner kind="error">{t(`banner.${step}Failed`)}</Banner>;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "../../../../messages/translator.ts";
+import { parseWholeNumber } from "../../../../domain/text/digits.ts";
+import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import { FieldValue } from "../fields/field-value.tsx";
+import { formSections } from "../fields/form-fields.ts";
+import type { FormTexts, PanelAgent } from "../save/panel-data.ts";
+import styles from "./property-view.module.css";
+
+interface PropertyFactsProps {
+  readonly texts: FormTexts;
+  readonly agents: readonly PanelAgent[];
+}
+
+/** Every field in the order of the form; a price of 0 is "N/A". */
+export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
+  const t = useTranslations("propertyForm");
+  const shown = (field: PropertyField): string =>
+    field === "price" && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
+  return formSections.map(({ name, fields }) => (
+    <section key={name ?? "main"} className={styles.section}>
+      <h3 className={name === null ? "visually-hidden" : undefined}>
+        {t(name === null ? "panelLabel" : `sections.${name}`)}
+      </h3>
+      <dl className={styles.facts}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{t(`fields.${field}`)}</dt>
+            <dd>
+              <FieldValue field={field} text={shown(field)} agents={agents} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,154 @@
+import { useId, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { ListingStatus } from "../../../../domain/listings/listing.ts";
+import type { PropertyFaults, PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { contractFaultText } from "./contract-texts.ts";
+import { FaultSummary } from "../fields/fault-summary.tsx";
+import { formSections } from "../fields/form-fields.ts";
+import { keptKey } from "../fields/kept-texts.ts";
+import type { FormTexts, PanelAgent, PanelIntent } from "../save/panel-data.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+import { usePanelPlace } from "./panel-place.ts";
+import { PropertyFormField } from "../fields/property-field.tsx";
+import styles from "./property-form.module.css";
+import { TargetFields } from "./target-fields.tsx";
+import { useTypedForm } from "../fields/use-typed-form.ts";
+
+export interface PropertyFormProps {
+  readonly accountId: number;
+  readonly title: string;
+  /** Null for a new property. */
+  readonly id: number | null;
+  readonly revision: number | null;
+  readonly status: ListingStatus | null;
+  readonly texts: FormTexts;
+  /** The texts were typed, and sent once already. */
+  readonly isTyped: boolean;
+  readonly faults: PropertyFaults;
+  readonly strangers: readonly string[];
+  readonly agents: readonly PanelAgent[];
+  readonly intent: PanelIntent;
+  /** Said above the fields. */
+  readonly notice?: React.ReactNode;
+  /** The pictures, which are kept by themselves; within the form for a property that is not there yet. */
+  readonly pictures?: React.ReactNode;
+  readonly save: string;
+  readonly canSave: boolean;
+}
+
+/** All that can be written of a property. It is sent as a plain form, too. */
+export function PropertyForm(props: PropertyFormProps) {
+  const { accountId, title, id, status, texts, isTyped, faults, strangers, agents, intent } = props;
+  const t = useTranslations("propertyForm");
+  const locale = usePageLocale();
+  const { href, here } = usePanelPlace();
+  const formId = useId();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useTypedForm({
+    form,
+    texts,
+    revision: props.revision,
+    isTyped,
+    storageKey: keptKey(accountId, id),
+  });
+  const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const hasFaults = Object.keys(faults).length > 0 || strangers.length > 0;
+  const hintOf = (field: PropertyField) => {
+    if (field === "downpayment")
+      return typed.percent === null ? null : t("percent", { percent: typed.percent });
+    // Beside what is left, where the sum ends; the price is far above.
+    const rule = field === "remaining" ? "price" : field;
+    const fault = typed.contractFaults.find((one) => one.field === rule);
+    return fault && field !== "price" ? contractFaultText(fault, { locale }) : null;
+  };
+  const foot = (
+    <>
+      {props.canSave && (
+        <Button type="submit" form={formId} look="primary" disabled={isSending}>
+          {props.save}
+        </Button>
+      )}
+      <Link
+        className={buttonClass({ look: "line" })}
+        to={href(id === null ? null : { kind: "view", id })}
+        onClick={typed.discard}
+        preventScrollReset
+      >
+        {t("cancel")}
+      </Link>
+    </>
+  );
+  return (
+    <PanelFrame title={title} status={status ?? undefined} foot={foot}>
+      {hasFaults && <FaultSummary faults={faults} strangers={strangers} />}
+      {props.notice}
+      {typed.kept && <KeptNotice onRestore={typed.restore} onDiscard={typed.discard} />}
+      {id !== null && props.pictures}
+      <Form
+        id={formId}
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={here}
+        noValidate
+        preventScrollReset
+        replace
+        onInput={typed.onInput}
+        onBlur={typed.onBlur}
+        onSubmit={typed.onSubmit}
+      >
+        <TargetFields intent={intent} id={id} revision={typed.revision} />
+        {id === null && props.pictures}
+        {formSections.map(({ name, fields }) => (
+          <fieldset key={name ?? "main"} className={styles.section}>
+            <legend className={name === null ? "visually-hidden" : undefined}>
+              {t(name === null ? "panelLabel" : `sections.${name}`)}
+            </legend>
+            {name === "charges" && <p className={styles.note}>{t("chargesNote")}</p>}
+            {fields.map((field) => (
+              <PropertyFormField
+                key={field}
+                field={field}
+                text={texts[field]}
+                fault={faults[field]}
+                status={status}
+                agents={agents}
+                hint={hintOf(field)}
+                isWarning={field !== "downpayment"}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </Form>
+    </PanelFrame>
+  );
+}
+
+/** Typed once and never saved: the session had ended, or the page was left. */
+function KeptNotice({
+  onRestore,
+  onDiscard,
+}: {
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const t = useTranslations("propertyForm");
+  return (
+    <Notice role="status">
+      {t("kept.text")}
+      <div className={styles.kept}>
+        <Button small onClick={onRestore}>
+          {t("kept.restore")}
+        </Button>
+        <Button small look="quiet" onClick={onDiscard}>
+          {t("kept.discard")}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

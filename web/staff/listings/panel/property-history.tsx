@@ -1,0 +1,136 @@
+import { Form, Link } from "react-router";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { pictureVersion } from "../../../../domain/pictures/picture-list.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { auditHref } from "../../audit/audit-address.ts";
+import { UndoPictures } from "../../pictures/undo-pictures.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { FieldValue } from "../fields/field-value.tsx";
+import { toFieldText } from "../save/form-texts.ts";
+import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "../save/panel-data.ts";
+import { usePanelPlace } from "./panel-place.ts";
+import styles from "./property-view.module.css";
+import { TargetFields } from "./target-fields.tsx";
+
+/** Verbs of the audit that have words of their own. */
+const actions = [
+  "confirm",
+  "create",
+  "delete",
+  "expire",
+  "import",
+  "pause",
+  "pictures",
+  "restore",
+  "undo",
+  "unpause",
+  "update",
+] as const;
+
+/** Who changed what, the newest first, and the way back from the last change. */
+export function PropertyHistory({ panel }: { readonly panel: Extract<PanelData, { kind: "view" }> }) {
+  const t = useTranslations("propertyForm");
+  const { here, href } = usePanelPlace();
+  const { property, history, canUndo, undoLacks, canUndoPictures, readsAudit, agents } = panel;
+  const { id, pictures, revision } = property;
+  if (history === null) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t("history.title")}</h3>
+      {history.length === 0 && <p className={styles.quiet}>{t("history.none")}</p>}
+      <ol className={styles.history}>
+        {history.map((line) => (
+          <Line key={line.id} line={line} agents={agents} />
+        ))}
+      </ol>
+      {canUndo && undoLacks.length > 0 && (
+        <p>
+          <Link className="link" to={href({ kind: "undo", id })} preventScrollReset>
+            {t("history.undo")}
+          </Link>
+        </p>
+      )}
+      {canUndo && undoLacks.length === 0 && (
+        <Form method="post" action={here} preventScrollReset>
+          <TargetFields intent="undo" id={id} revision={revision} />
+          <Button type="submit" small>
+            {t("history.undo")}
+          </Button>
+        </Form>
+      )}
+      {canUndoPictures && <UndoPictures propertyId={id} version={pictureVersion(pictures)} />}
+      {readsAudit && (
+        <p className={styles.all}>
+          <AllChanges entity="listing" id={id}>
+            {t("history.all")}
+          </AllChanges>
+          <AllChanges entity="listing_image" id={id}>
+            {t("history.allPictures")}
+          </AllChanges>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface AllChangesProps {
+  readonly entity: "listing" | "listing_image";
+  readonly id: number;
+  readonly children: string;
+}
+
+function AllChanges({ entity, id, children }: AllChangesProps) {
+  const locale = usePageLocale();
+  return (
+    <Link className="link" to={auditHref(locale, { entity, entityId: id, actor: null, beforeId: null })}>
+      {children}
+    </Link>
+  );
+}
+
+function Line({ line, agents }: { readonly line: HistoryLine; readonly agents: readonly PanelAgent[] }) {
+  const t = useTranslations("propertyForm");
+  const { style } = useFigures();
+  const action = actions.find((one) => one === line.action) ?? "other";
+  // What a new property was made with is what stands above, or what was changed since.
+  const changes = action === "create" ? [] : line.changes;
+  return (
+    <li>
+      <p>
+        <strong>{t(`actions.${action}`)}</strong>{" "}
+        <span className={styles.quiet}>
+          {t("history.when", {
+            date: formatCairoMinute(line.at, style),
+            name: line.actorName ?? t(action === "expire" ? "history.automatic" : "history.owner"),
+          })}
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <ChangeLine key={change.field} change={change} agents={agents} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function ChangeLine({
+  change: { field, from, to },
+  agents,
+}: {
+  readonly change: HistoryChange;
+  readonly agents: readonly PanelAgent[];
+}) {
+  const t = useTranslations("propertyForm");
+  return (
+    <li>
+      {t(`fields.${field}`)}: <FieldValue field={field} text={toFieldText(field, from)} agents={agents} />{" "}
+      <Icon name="arrow-end" /> <FieldValue field={field} text={toFieldText(field, to)} agents={agents} />
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from "react";
+import type { StaffAccount } from "../../../../server/staff/staff.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { PictureEditor } from "../../pictures/picture-editor.tsx";
+import { ConflictForm } from "./conflict-form.tsx";
+import { readPictures } from "./read-pictures.ts";
+import { toFormTexts } from "../save/form-texts.ts";
+import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
+import { EmptyPanel, PanelFrame, PanelHeading } from "./panel-frame.tsx";
+import { PropertyBanner } from "./property-banner.tsx";
+import { PropertyForm, type PropertyFormProps } from "./property-form.tsx";
+import { PropertyView } from "./property-view.tsx";
+import { PublishQuestion } from "./publish-question.tsx";
+import { StateQuestion } from "./state-question.tsx";
+import { usePanelFocus } from "./use-panel-focus.ts";
+
+interface PropertyPanelProps {
+  readonly panel: PanelData | null;
+  /** What a form of the panel was answered when nothing was written. */
+  readonly answer: PanelAnswer | null;
+  readonly account: StaffAccount;
+}
+
+/** What stands beside the list of properties, and what came of the last change of one of them. */
+export function PropertyPanel({ panel, answer, account }: PropertyPanelProps) {
+  const property = panel && "property" in panel ? panel.property : null;
+  const heading = usePanelFocus(shownAs(panel, answer));
+  return (
+    <PanelHeading value={heading}>
+      <PropertyBanner
+        accountId={account.id}
+        answer={answer}
+        shownId={property?.id ?? null}
+        isNew={panel?.kind === "new"}
+        isPaused={property?.values.status === "paused"}
+      />
+      {panelContent(panel, answer, account.id)}
+    </PanelHeading>
+  );
+}
+
+/** One word for each state that is a screen of its own, for the focus; faults take it for themselves. */
+function shownAs(panel: PanelData | null, answer: PanelAnswer | null): string | null {
+  const screen = answer && answer.kind !== "refused" && answer.kind !== "step-failed" ? answer.kind : "";
+  if (panel === null) return screen || null;
+  return [panel.kind, "property" in panel ? panel.property.id : "", screen].join(" ");
+}
+
+function panelContent(panel: PanelData | null, answer: PanelAnswer | null, accountId: number): ReactNode {
+  if (answer && answer.kind !== "step-failed")
+    return <AnswerScreen panel={panel} answer={answer} accountId={accountId} />;
+  switch (panel?.kind) {
+    case undefined:
+      return <EmptyPanel />;
+    case "missing":
+      return <MissingProperty />;
+    case "view":
+      return <PropertyView panel={panel} answer={answer} />;
+    case "ask":
+      return <StateQuestion panel={panel} answer={answer} />;
+    case "new":
+    case "edit":
+      return <OpenForm panel={panel} accountId={accountId} />;
+  }
+}
+
+function MissingProperty() {
+  const t = useTranslations("propertyForm");
+  return (
+    <PanelFrame title={t("missing")}>
+      <p>{t("empty")}</p>
+    </PanelFrame>
+  );
+}
+
+interface OpenFormProps {
+  readonly panel: Extract<PanelData, { kind: "new" | "edit" }>;
+  readonly accountId: number;
+}
+
+/** The form as it is opened: nothing is typed yet. */
+function OpenForm({ panel, accountId }: OpenFormProps) {
+  const property = panel.kind === "edit" ? panel.property : null;
+  const { title, save } = useFormWords(property?.values.unitcode ?? null);
+  return (
+    <PropertyForm
+      key={property?.id ?? "new"}
+      accountId={accountId}
+      title={title}
+      id={property?.id ?? null}
+      revision={property?.revision ?? null}
+      status={property?.values.status ?? null}
+      texts={toFormTexts(panel.kind === "edit" ? panel.property.values : panel.values)}
+      isTyped={false}
+      faults={noFaults}
+      strangers={noStrangers}
+      agents={panel.agents}
+      intent={property ? "save" : "create"}
+      pictures={<PanelPictures panel={panel} field="" />}
+      save={save}
+      canSave
+    />
+  );
+}
+
+const noFaults: PropertyFormProps["faults"] = {};
+const noStrangers: PropertyFormProps["strangers"] = [];
+
+interface AnswerScreenProps {
+  readonly panel: PanelData | null;
+  readonly answer: Exclude<PanelAnswer, { kind: "step-failed" }>;
+  readonly accountId: number;
+}
+
+/** Nothing was written: the question that stands in the way, or the form with all that was typed. */
+function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
+  const t = useTranslations("propertyForm");
+  const property = panel && "property" in panel ? panel.property : null;
+  // Of a property that cannot be read just now the code is what was typed.
+  const { title, save } = useFormWords(
+    answer.id === null ? null : (property?.values.unitcode ?? answer.texts.unitcode),
+  );
+  const agents = panel && "agents" in panel ? panel.agents : [];
+  const { id } = answer;
+  const isDeleted = property?.values.status === "deleted";
+  if (answer.kind === "incomplete") return <PublishQuestion answer={answer} id={id} isDeleted={isDeleted} />;
+  if (answer.kind === "conflict" && id !== null)
+    return <ConflictForm key={answer.revision} answer={answer} id={id} agents={agents} />;
+  const isGone = answer.kind === "deleted" && answer.revision === null;
+  return (
+    <PropertyForm
+      key={`${answer.kind} ${id ?? "new"}`}
+      accountId={accountId}
+      title={title}
+      id={id}
+      revision={answer.revision}
+      status={isDeleted ? "paused" : (property?.values.status ?? null)}
+      texts={answer.texts}
+      isTyped
+      faults={answer.kind === "refused" ? answer.faults : noFaults}
+      strangers={answer.kind === "refused" ? answer.strangers : noStrangers}
+      agents={agents}
+      intent={id === null ? "create" : isDeleted ? "restore-save" : "save"}
+      notice={
+        answer.kind === "deleted" && (
+          <Notice tone="error" role="alert">
+            {t(isGone ? "deleted.gone" : "deleted.text")}
+          </Notice>
+        )
+      }
+      pictures={(property || id === null) && <PanelPictures panel={panel} field={answer.pictures} />}
+      save={isDeleted ? t("deleted.save") : save}
+      canSave={!isGone}
+    />
+  );
+}
+
+/** Pictures are kept apart from the texts; of a new property they come with its form. */
+function PanelPictures({
+  panel,
+  field,
+}: {
+  readonly panel: PanelData | null;
+  /** What the form of a new property came back with. */
+  readonly field: string;
+}) {
+  const property = panel && "property" in panel ? panel.property : null;
+  return (
+    <PictureEditor
+      propertyId={property?.id ?? null}
+      unitCode={property?.values.unitcode ?? ""}
+      pictures={property?.pictures ?? readPictures(field)}
+      canWrite
+      canUndo={panel?.kind === "edit" && panel.canUndoPictures}
+    />
+  );
+}
+
+/** The words of a form: of a new property, or of the one with this code. */
+function useFormWords(code: string | null): { readonly title: string; readonly save: string } {
+  const t = useTranslations("propertyForm");
+  const add = useTranslations("properties");
+  return code === null
+    ? { title: t("addTitle"), save: add("add") }
+    : { title: t("editTitle", { code }), save: t("save") };
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { isPublicStatus, statusRules } from "../../../../domain/listings/listing.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { SaidOfPictures } from "../../pictures/said-notice.tsx";
+import { toFormTexts } from "../save/form-texts.ts";
+import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+import { usePanelPlace } from "./panel-place.ts";
+import { PropertyFacts } from "./property-facts.tsx";
+import { PropertyHistory } from "./property-history.tsx";
+import styles from "./property-view.module.css";
+import { PropertyWorth } from "./property-worth.tsx";
+import { StepFailure } from "./state-question.tsx";
+
+interface PropertyViewProps {
+  readonly panel: Extract<PanelData, { kind: "view" }>;
+  readonly answer: PanelAnswer | null;
+}
+
+/** Everything that is known of a property, and what can be done with it. */
+export function PropertyView({ panel, answer }: PropertyViewProps) {
+  const t = useTranslations("propertyForm");
+  const locale = usePageLocale();
+  const { property, canWrite, agents } = panel;
+  const { values, pictures } = property;
+  const isPublic = isPublicStatus(values.status);
+  return (
+    <PanelFrame
+      title={<bdi dir="ltr">{values.unitcode}</bdi>}
+      status={values.status}
+      foot={canWrite ? <Steps panel={panel} /> : undefined}
+    >
+      {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
+      <SaidOfPictures />
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((picture) => (
+            <li key={picture.url}>
+              <Picture image={picture} sizes="8rem" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PropertyWorth panel={panel} />
+      <PropertyFacts texts={toFormTexts(values)} agents={agents} />
+      {isPublic && (
+        <p>
+          <a className="link" href={urls.listing(locale, values.unitcode)}>
+            {t("openSite")}
+          </a>
+        </p>
+      )}
+      <PropertyHistory panel={panel} />
+    </PanelFrame>
+  );
+}
+
+function Steps({ panel: { property } }: Pick<PropertyViewProps, "panel">) {
+  const t = useTranslations("propertyForm");
+  const { href } = usePanelPlace();
+  const { id, values } = property;
+  const { paused, restored } = statusRules[values.status];
+  const link = (kind: "edit" | "pause" | "delete" | "restore", text: string, isFirst = false) => (
+    <Link className={isFirst ? styles.first : styles.step} to={href({ kind, id })} preventScrollReset>
+      {text}
+    </Link>
+  );
+  if (restored !== null) return link("restore", t("ask.restoreYes"), true);
+  return (
+    <>
+      {link("edit", t("edit"), true)}
+      {paused !== null && link("pause", t(paused === "paused" ? "ask.pauseYes" : "ask.unpauseYes"))}
+      {link("delete", t("ask.deleteYes"))}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, Link } from "react-router";
+import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
+import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
+import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { contractFaultText } from "./contract-texts.ts";
+import { MissingList } from "./missing-list.tsx";
+import type { PanelData } from "../save/panel-data.ts";
+import { usePanelPlace } from "./panel-place.ts";
+import styles from "./property-view.module.css";
+import { TargetFields } from "./target-fields.tsx";
+
+interface PropertyWorthProps {
+  readonly panel: Extract<PanelData, { kind: "view" }>;
+}
+
+/** Whether a buyer can rely on it: what is missing, when it was last confirmed, what looks like the same home. */
+export function PropertyWorth({ panel }: PropertyWorthProps) {
+  const t = useTranslations("propertyForm");
+  const { href, here } = usePanelPlace();
+  const { style, egp } = useFigures();
+  const { property, canWrite } = panel;
+  const { id, revision, values, missing, confirmedAt, isDue, duplicates } = property;
+  const isDeleted = values.status === "deleted";
+  return (
+    <div className={styles.worth}>
+      {missing.length === 0 ? (
+        <p>{t("completeness.complete")}</p>
+      ) : (
+        <Notice role="note">
+          <p>{t("completeness.title")}</p>
+          <MissingList missing={missing} />
+          {canWrite && !isDeleted && (
+            <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
+              {t("completeness.link")}
+            </Link>
+          )}
+        </Notice>
+      )}
+      <ContractWorth panel={panel} />
+      {!isDeleted && (
+        <Form className={styles.confirm} method="post" action={here} preventScrollReset>
+          <TargetFields intent="confirm" id={id} revision={revision} />
+          <p>
+            {confirmedAt
+              ? t("confirmed.on", { date: formatCairoDate(confirmedAt, style) })
+              : t("confirmed.never")}
+            {isDue && isOfferedStatus(values.status) && <span> {t("confirmed.due")}</span>}
+          </p>
+          {canWrite && (
+            <Button type="submit" small>
+              {t("confirmed.button")}
+            </Button>
+          )}
+        </Form>
+      )}
+      {duplicates.length > 0 && (
+        <Notice role="note">
+          <p>{t("duplicates.title")}</p>
+          <ul className={styles.duplicates}>
+            {duplicates.map((twin) => (
+              <li key={twin.id}>
+                <Link className="link" to={href({ kind: "view", id: twin.id })} preventScrollReset>
+                  <bdi dir="ltr">{twin.unitCode}</bdi>
+                </Link>{" "}
+                <span>{twin.priceEgp > 0 ? egp(twin.priceEgp).text : t("unknown")}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Whether the amounts of its contract agree, and which are still to be asked for. */
+function ContractWorth({ panel: { property, canWrite } }: PropertyWorthProps) {
+  const t = useTranslations("propertyForm");
+  const { href } = usePanelPlace();
+  const { style, list } = useFigures();
+  const { id, values } = property;
+  const faults = contractFaults(values);
+  const unknown = unknownContractParts(values);
+  if (faults.length === 0 && unknown.length === 0) return null;
+  const unknownText =
+    unknown.length > 0 &&
+    t("contract.unknown", { parts: list(unknown.map((part) => t(`contract.parts.${part}`))) });
+  if (faults.length === 0) return <p>{unknownText}</p>;
+  return (
+    <Notice role="note">
+      <p>{t("contract.title")}</p>
+      <ul className={styles.duplicates}>
+        {faults.map((fault) => (
+          <li key={fault.field}>{contractFaultText(fault, style)}</li>
+        ))}
+      </ul>
+      {unknownText && <p>{unknownText}</p>}
+      {canWrite && values.status !== "deleted" && (
+        <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
+          {t("contract.link")}
+        </Link>
+      )}
+    </Notice>
+  );
+}

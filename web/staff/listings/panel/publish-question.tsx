@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Button } from "../../../ui/button.tsx";
+import { MissingList } from "./missing-list.tsx";
+import type { PanelAnswer } from "../save/panel-data.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+import { usePanelPlace } from "./panel-place.ts";
+import styles from "./question.module.css";
+import { TargetFields } from "./target-fields.tsx";
+import { TypedFields } from "../fields/typed-fields.tsx";
+
+interface PublishQuestionProps {
+  readonly answer: Extract<PanelAnswer, { kind: "incomplete" }>;
+  readonly id: number | null;
+  readonly isDeleted: boolean;
+}
+
+/** Buyers would miss something: publish it all the same, hold it back, or go back and fill it in. */
+export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps) {
+  const t = useTranslations("propertyForm");
+  const { here } = usePanelPlace();
+  const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
+  return (
+    <PanelFrame title={t("publish.title")}>
+      <p>{t("publish.text")}</p>
+      <MissingList missing={answer.missing} />
+      <Form className={styles.answers} method="post" action={here} preventScrollReset replace>
+        <TargetFields intent={intent} id={id} revision={answer.revision} />
+        <TypedFields texts={answer.texts} pictures={answer.pictures} />
+        <Button type="submit" look="primary" name="publish" value="back">
+          {t("publish.back")}
+        </Button>
+        <Button type="submit" name="publish" value="hold">
+          {t("publish.hold")}
+        </Button>
+        <Button type="submit" name="publish" value="anyway">
+          {t("publish.anyway")}
+        </Button>
+      </Form>
+    </PanelFrame>
+  );
+}

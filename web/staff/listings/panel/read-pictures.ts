@@ -1,0 +1,19 @@
+import type { PropertyPicture } from "../../../../server/listings/inventory/inventory.ts";
+import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
+
+/** The pictures of a new property as its form sent them, to be shown again: their sizes are the sender's word. */
+export function readPictures(field: string): readonly PropertyPicture[] {
+  const pictures = parsePictureField(field);
+  if (pictures === null || pictures.length === 0) return [];
+  const sent = JSON.parse(field) as readonly Partial<PropertyPicture>[];
+  return pictures.map(({ url, alt }) => {
+    const { widthPx, heightPx, placeholder } = sent.find((one) => one.url === url) ?? {};
+    return {
+      url,
+      alt,
+      widthPx: typeof widthPx === "number" ? widthPx : 4,
+      heightPx: typeof heightPx === "number" ? heightPx : 3,
+      placeholder: typeof placeholder === "string" ? placeholder : "",
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { Form, Link } from "react-router";
+import { statusRules } from "../../../../domain/listings/listing.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { MissingList } from "./missing-list.tsx";
+import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+import { usePanelPlace } from "./panel-place.ts";
+import { PropertyBrief } from "./property-brief.tsx";
+import styles from "./question.module.css";
+import { TargetFields } from "./target-fields.tsx";
+
+interface StateQuestionProps {
+  readonly panel: Extract<PanelData, { kind: "ask" }>;
+  readonly answer: PanelAnswer | null;
+}
+
+/** Asked before a property is paused, deleted or brought back, and before an undo that offers it as it is. */
+export function StateQuestion({ panel: { property, question, lacks }, answer }: StateQuestionProps) {
+  const t = useTranslations("propertyForm");
+  const { href, here } = usePanelPlace();
+  const { id, revision, values } = property;
+  const { paused } = statusRules[values.status];
+  const isUnpause = question === "pause" && paused !== "paused";
+  const words = isUnpause ? "unpause" : question;
+  return (
+    <PanelFrame title={t(`ask.${words}`)}>
+      {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
+      <PropertyBrief property={property} />
+      <p>{t(`ask.${words}Note`)}</p>
+      {lacks.length > 0 && (
+        <div>
+          <p>{t("publish.text")}</p>
+          <MissingList missing={lacks} />
+        </div>
+      )}
+      <Form className={styles.answers} method="post" action={here} preventScrollReset replace>
+        <TargetFields intent={question} id={id} revision={revision} />
+        <Button type="submit" look="primary">
+          {t(`ask.${words}Yes`)}
+        </Button>
+        <Link className={styles.link} to={href({ kind: "view", id })} preventScrollReset>
+          {t("ask.cancel")}
+        </Link>
+      </Form>
+    </PanelFrame>
+  );
+}
+
+/** Why a tap came to nothing. */
+export function StepFailure({
+  answer: { why, reference },
+}: {
+  readonly answer: Extract<PanelAnswer, { kind: "step-failed" }>;
+}) {
+  const t = useTranslations("propertyForm");
+  return (
+    <Notice tone="error" role="alert">
+      {why === "error" ? t("why.error", { reference: reference ?? "" }) : t(`why.${why}`)}
+    </Notice>
+  );
+}

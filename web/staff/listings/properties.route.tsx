@@ -1,0 +1,60 @@
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { staffMetadata } from "../shell/metadata.ts";
+import { pageAddress } from "../shell/page-address.ts";
+import { boardHref } from "./inventory/board-address.ts";
+import { BoardPage } from "./inventory/board-page.tsx";
+import { changeBoard } from "./inventory/change-board.ts";
+import { loadBoard } from "./inventory/load-board.ts";
+import { changeProperty } from "./save/change-property.ts";
+import { parsePanel } from "../shell/panel-address.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { propertyDesigns, urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/properties.route";
+
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the properties, and one of them beside the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireStaff(request, context, "properties:read");
+  return loadBoard({ request, context, session, ...placeOf(request) });
+}
+
+/** POST: what the forms of the list and of the panel beside it ask for. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireStaff(request, context, "properties:write");
+  const app = context.get(appContext);
+  const form = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const { locale, design } = placeOf(request);
+  const address = boardHref(locale, design, parsePropertyQuery(searchParams), parsePanel(searchParams));
+  const failed = await changeBoard({ app, session, request, form, address });
+  return failed ?? changeProperty({ app, session, request, form, address });
+}
+
+/** The language and the design that an address is of. */
+function placeOf(request: Request) {
+  const [path = ""] = pageAddress(request).split("?");
+  const locale = parseLocale(path) ?? "en";
+  const design = propertyDesigns.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";
+  return { locale, design };
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, error }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  const title = error
+    ? getTranslator(locale, "staff")("forbidden.title")
+    : getTranslator(locale, "properties")("title");
+  return staffMetadata(matches[0].loaderData?.config, locale, title);
+};
+
+export default function Properties({ loaderData, actionData }: Route.ComponentProps) {
+  return <BoardPage answer={loaderData} changed={actionData ?? null} />;
+}

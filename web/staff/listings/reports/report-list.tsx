@@ -1,0 +1,92 @@
+import { Form, Link } from "react-router";
+import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { isPublicStatus } from "../../../../domain/listings/listing.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import type { KeptReport } from "../../../../server/listings/reports/reports.ts";
+import { useTranslations } from "../../../../messages/translator.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { withPanel } from "../../shell/panel-address.ts";
+import styles from "./report-list.module.css";
+
+/** What visitors reported, each with its home and what can be done about it. */
+export function ReportList({
+  title,
+  reports,
+}: {
+  readonly title: string;
+  readonly reports: readonly KeptReport[];
+}) {
+  if (reports.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.reports}>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportItem report={report} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReportItem({ report }: { readonly report: KeptReport }) {
+  const t = useTranslations("reports");
+  const locale = usePageLocale();
+  const { id, reason, message, createdAt, closedAt, closedBy, home } = report;
+  const { style } = useFigures();
+  const name = [home.unitType, home.projectName].map((text) => textIn(locale, text)).filter(Boolean);
+  const panel = withPanel(new URLSearchParams(), { kind: "edit", id: home.id });
+  const { unitCode: code } = home;
+  return (
+    <article className={styles.report} data-open={closedAt === null || undefined}>
+      <div className={styles.what}>
+        <h3>{t(`reasons.${reason}`)}</h3>
+        {message && (
+          <p className={styles.message}>
+            <bdi>{message}</bdi>
+          </p>
+        )}
+        <p className={styles.home}>
+          <bdi dir="ltr" className="code">
+            {code}
+          </bdi>{" "}
+          <bdi>{name.join(locale === "ar" ? "، " : ", ")}</bdi>
+        </p>
+        <p className={styles.home}>
+          <time dateTime={toCairoIsoDate(createdAt)}>
+            {t("staff.reported", { date: formatCairoDate(createdAt, style) })}
+          </time>
+          {closedAt && (
+            <>
+              {" · "}
+              {t("staff.closedLine", { name: closedBy, date: formatCairoDate(closedAt, style) })}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Link className="link" to={urls.staffProperties(locale, "admin", panel)}>
+          {t("staff.property")} <bdi className="visually-hidden">{code}</bdi>
+        </Link>
+        {isPublicStatus(home.status) && (
+          <a className="link" href={urls.listing(locale, code)}>
+            {t("staff.site")} <bdi className="visually-hidden">{code}</bdi>
+          </a>
+        )}
+        {closedAt === null && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" small>
+              {t("staff.close")} <bdi className="visually-hidden">{t("staff.of", { code })}</bdi>
+            </Button>
+          </Form>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { App } from "../../../../server/wiring/app.ts";
+import { createAgents } from "../../../../server/agents/create-agents.ts";
+import { createProperties } from "../../../../server/listings/inventory/create-inventory.ts";
+import type { StaffSession } from "../../../../server/staff/staff.ts";
+import { describeEachDatabase } from "../../../../tests/support/database.ts";
+import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
+import { changeProperty } from "./change-property.ts";
+import { loadPanel } from "./load-panel.ts";
+import type { PanelAnswer } from "./panel-data.ts";
+
+type Form = Readonly<Record<string, string>>;
+
+describeEachDatabase("The panel", (kind) => {
+  let scene: StaffScene;
+  let app: App;
+  let owner: StaffSession;
+  let next = 100;
+  beforeAll(async () => {
+    scene = await staffScene(kind);
+    owner = sessionOf(scene.owner);
+    const { db } = scene.database;
+    const log = { error: vi.fn<() => void>() };
+    const pictures = {
+      save: vi.fn<() => Promise<{ kind: "saved" }>>(() => Promise.resolve({ kind: "saved" })),
+    };
+    // All that the panel asks for; anything else would fail the test.
+    app = {
+      properties: createProperties(db),
+      agents: createAgents(db),
+      pictures,
+      log,
+      now: () => start,
+    } as unknown as App;
+  });
+  afterAll(() => scene.database.close());
+
+  /** A home that lacks nothing but pictures. */
+  const complete = (): Form => ({
+    unitcode: `AA01-${next++}`,
+    titlear: "شقة",
+    price: "3,500,000",
+    status: "paused",
+  });
+
+  /** Where a form leads, or why nothing was written. */
+  async function send(
+    form: Form,
+    session = owner,
+  ): Promise<{ to: string } | { status: number; answer: PanelAnswer }> {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form)) data.append(name, value);
+    const address = `/en/listings/admin?q=ivoire&panel=edit&id=1`;
+    const request = new Request("http://localhost/", { headers: { "X-Reference": "K7QX-2M4P" } });
+    try {
+      const { data: answer, init } = await changeProperty({ app, session, request, form: data, address });
+      return { status: init?.status ?? 200, answer };
+    } catch (error) {
+      if (error instanceof Response) return { to: error.headers.get("Location") ?? "" };
+      throw error;
+    }
+  }
+
+  const add = async (form: Form = complete()) => {
+    const sent = await send({ intent: "create", ...form });
+    return "to" in sent ? Number(/id=(\d+)/.exec(sent.to)?.[1]) : 0;
+  };
+  const revisionOf = async (id: number) => String((await app.properties.find(id, start))?.revision);
+  const valuesOf = async (id: number) => (await app.properties.find(id, start))?.values;
+  const step = async (intent: string, id: number) =>
+    send({ intent, id: String(id), revision: await revisionOf(id) });
+
+  test("a property is added, edited, paused, offered again, deleted, restored and the last change undone", async () => {
+    const id = await add();
+    const place = `/en/listings/admin?q=ivoire&panel=view&id=${id}&said=`;
+    const edit = { intent: "save", id: String(id), revision: await revisionOf(id), rooms: "٣" };
+    expect(await send(edit)).toEqual({ to: `${place}updated` });
+    expect(await valuesOf(id)).toMatchObject({ rooms: 3, price: 3_500_000, status: "paused" });
+    expect(await step("pause", id)).toEqual({ to: `${place}unpaused` });
+    expect(await step("pause", id)).toEqual({ to: `${place}paused` });
+    expect(await step("delete", id)).toEqual({ to: "/en/listings/admin?q=ivoire&said=deleted" });
+    expect(await step("restore", id)).toEqual({ to: `${place}restored` });
+    expect(await step("undo", id)).toEqual({ to: `${place}undone` });
+    expect(await valuesOf(id)).toMatchObject({ status: "deleted" });
+    const history = await loadPanel(app, owner, new URLSearchParams(`panel=view&id=${id}`));
+    expect(history).toMatchObject({ kind: "view", canUndo: true });
+    const actions = history?.kind === "view" ? history.history?.map(({ action }) => action) : [];
+    expect(actions).toEqual(["undo", "restore", "delete", "pause", "unpause", "update", "create"]);
+  });
+
+  test("picking an option without scripts fills its Arabic, and a place that nobody knows clears it", async () => {
+    const id = await add({ ...complete(), location: "Sheikh Zayed", locationar: "القاهرة الجديدة" });
+    expect(await valuesOf(id)).toMatchObject({ locationar: "الشيخ زايد" });
+    const revision = await revisionOf(id);
+    await send({ intent: "save", id: String(id), revision, location: "Katameya", locationar: "الشيخ زايد" });
+    expect(await valuesOf(id)).toMatchObject({ location: "Katameya", locationar: "" });
+  });
+
+  test("what cannot be saved comes back as it was typed, field by field", async () => {
+    await add({ ...complete(), unitcode: "BB02-202" });
+    const typed = {
+      unitcode: "bb02202",
+      title: "Kept",
+      price: "a lot",
+      paid: "10",
+      over: "5",
+      downpayment: "16",
+    };
+    const sent = await send({ intent: "create", ...typed });
+    expect(sent).toMatchObject({ status: 422, answer: { kind: "refused", faults: { price: "notANumber" } } });
+    const mended = await send({ intent: "create", ...typed, price: "", status: "removed" });
+    expect(mended).toMatchObject({ status: 422, answer: { faults: { downpayment: "downPaymentDiffers" } } });
+    const added = await send({ intent: "create", ...typed, price: "", status: "removed", downpayment: "15" });
+    expect(added).toMatchObject({ status: 422, answer: { faults: { unitcode: "codeTaken" } } });
+    expect(added).toMatchObject({ answer: { texts: { title: "Kept", paid: "10", unitcode: "bb02202" } } });
+  });
+
+  test("pictures that were uploaded before the property was there are given to it", async () => {
+    const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
+    const pictures = [{ url, alt: { en: "", ar: "" } }];
+    const id = await add({ ...complete(), pictures: JSON.stringify(pictures) });
+    const given = { listingId: id, pictures, version: null };
+    expect(app.pictures.save).toHaveBeenCalledWith(given, { actorId: owner.account.id, now: start });
+    const sent = await send({ intent: "create", ...complete(), pictures: "no list" });
+    expect("to" in sent && sent.to).toContain("said=added-without-pictures");
+    vi.spyOn(app.pictures, "save").mockRejectedValueOnce(new Error("connect ECONNREFUSED"));
+    const cut = await send({ intent: "create", ...complete(), pictures: JSON.stringify(pictures) });
+    expect("to" in cut && cut.to).toContain("said=added-without-pictures");
+  });
+
+  test.each([["role"], ["createdat"], ["isSample"], ["keep-role"], ["tx"]])(
+    "a form with the field %s is refused, and says which it was",
+    async (name) => {
+      const before = await app.properties.counts(start);
+      const sent = await send({ intent: "create", ...complete(), [name]: "x" });
+      expect(sent).toMatchObject({ status: 422, answer: { kind: "refused", strangers: [name] } });
+      expect(await app.properties.counts(start)).toEqual(before);
+    },
+  );
+
+  test.each([
+    ["nothing to do", {}],
+    ["no revision", { intent: "save", id: "1" }],
+    ["a revision that there cannot be", { intent: "delete", id: "1", revision: "2147483648" }],
+    ["a new property that claims to be another", { intent: "create", id: "1", revision: "1" }],
+  ])("a form with %s is none of ours", async (_what, form) => {
+    await expect(send(form)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  test("publishing with something missing asks first, and holds back when told to", async () => {
+    const form = { intent: "create", ...complete(), status: "active", price: "0" };
+    const asked = await send(form);
+    expect(asked).toMatchObject({
+      status: 422,
+      answer: { kind: "incomplete", missing: ["price", "pictures"] },
+    });
+    expect(await send({ ...form, publish: "back" })).toMatchObject({
+      answer: { kind: "back", texts: { price: "0" } },
+    });
+    const id = await add({ ...complete(), status: "active", publish: "hold" });
+    expect(await valuesOf(id)).toMatchObject({ status: "paused" });
+    const publish = { intent: "save", id: String(id), revision: await revisionOf(id), status: "update" };
+    expect(await send(publish)).toMatchObject({ answer: { kind: "incomplete", missing: ["pictures"] } });
+    expect(await send({ ...publish, publish: "anyway" })).toHaveProperty("to");
+    // Already public: a change of a text asks nothing.
+    expect(await send({ ...publish, revision: await revisionOf(id), title: "x" })).toHaveProperty("to");
+  });
+
+  test("of two who edit at once the second chooses field by field, and nothing typed is lost", async () => {
+    const id = await add({ ...complete(), title: "First", rooms: "2" });
+    const form = { intent: "save", id: String(id), revision: await revisionOf(id) };
+    await send({ ...form, title: "Theirs", rooms: "4", toilets: "1" });
+    const mine = { ...form, title: "Mine", rooms: "2", toilets: "1", projectname: "Ivoire" };
+    const sent = await send(mine);
+    expect(sent).toMatchObject({
+      status: 409,
+      answer: {
+        kind: "conflict",
+        differences: [
+          { field: "title", before: "First", theirs: "Theirs", mine: "Mine", isMine: true },
+          { field: "projectname", before: "", theirs: "", mine: "Ivoire", isMine: true },
+          { field: "rooms", before: "2", theirs: "4", mine: "2", isMine: false },
+        ],
+      },
+    });
+    const revision = await revisionOf(id);
+    const chosen = { ...mine, revision, "keep-title": "mine", "keep-rooms": "theirs" };
+    expect(await send(chosen)).toHaveProperty("to");
+    expect(await valuesOf(id)).toMatchObject({ title: "Mine", rooms: 4, toilets: 1, projectname: "Ivoire" });
+  });
+
+  test("what somebody else deleted meanwhile keeps the text, and saving restores it first", async () => {
+    const id = await add();
+    const form = { intent: "save", id: String(id), revision: await revisionOf(id), title: "Mine" };
+    await step("delete", id);
+    const sent = await send(form);
+    expect(sent).toMatchObject({ status: 409, answer: { kind: "deleted", texts: { title: "Mine" } } });
+    const revision = await revisionOf(id);
+    expect(await send({ ...form, revision })).toMatchObject({ status: 409, answer: { kind: "deleted" } });
+    expect(await send({ ...form, intent: "restore-save", revision })).toHaveProperty("to");
+    expect(await valuesOf(id)).toMatchObject({ title: "Mine", status: "paused" });
+  });
+
+  test("a step decided on what is no longer so does nothing, and says so", async () => {
+    const id = await add();
+    const revision = await revisionOf(id);
+    await send({ intent: "save", id: String(id), revision, title: "New" });
+    const sent = await send({ intent: "delete", id: String(id), revision });
+    expect(sent).toMatchObject({
+      status: 409,
+      answer: { kind: "step-failed", step: "delete", why: "changed" },
+    });
+    expect(await step("restore", id)).toMatchObject({ status: 409, answer: { why: "missing" } });
+  });
+
+  test("a database that does not answer keeps everything typed, under a number", async () => {
+    const away = new Error("connect ECONNREFUSED");
+    const create = vi.spyOn(app.properties, "create").mockRejectedValueOnce(away);
+    expect(await send({ intent: "create", ...complete(), unitcode: "CC03-303" })).toMatchObject({
+      status: 503,
+      answer: { kind: "failed", reference: "K7QX-2M4P", texts: { unitcode: "CC03-303" } },
+    });
+    create.mockRestore();
+    expect(app.log.error).toHaveBeenCalledWith(expect.objectContaining({ err: away }), expect.any(String));
+  });
+
+  test("who may only read sees, and changes nothing", async () => {
+    const id = await add();
+    const viewer = sessionOf({ ...scene.owner, role: "viewer" });
+    const form = { intent: "delete", id: String(id), revision: await revisionOf(id) };
+    await expect(send(form, viewer)).rejects.toMatchObject({ init: { status: 403 } });
+    const panels = ["edit", "delete", "pause", "view"].map((panel) =>
+      loadPanel(app, viewer, new URLSearchParams({ panel, id: String(id) })),
+    );
+    for (const panel of await Promise.all(panels))
+      expect(panel).toMatchObject({ kind: "view", canWrite: false, canUndo: false, history: null });
+    expect(await loadPanel(app, viewer, new URLSearchParams("panel=new"))).toBeNull();
+    expect(await loadPanel(app, viewer, new URLSearchParams("panel=view&id=999"))).toEqual({
+      kind: "missing",
+    });
+  });
+});
+
+function sessionOf(account: StaffSession["account"]): StaffSession {
+  return { sessionId: 1, account, provedAt: start };
+}

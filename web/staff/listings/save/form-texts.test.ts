@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { newProperty } from "../../../../domain/listings/listing-fields.ts";
+import { parsePropertyForm, propertyFields } from "../../../../domain/listings/listing-form.ts";
+import { columnOfField } from "../../../../server/listings/record/listing-fields-row.ts";
+import { fieldOfColumn } from "../../audit/field-of-column.ts";
+import { formSections, kindOf } from "../fields/form-fields.ts";
+import { downPaymentPercent, groupAmount, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
+
+test("every field stands in the form, once", () => {
+  const fields = formSections.flatMap((section): readonly string[] => section.fields);
+  expect(fields.toSorted()).toEqual([...propertyFields].toSorted());
+});
+
+test.each([
+  ["price", "money"],
+  ["titlear", "arabic"],
+  ["title", "line"],
+  ["location", "suggestion"],
+  ["status", "status"],
+  ["nextdue", "day"],
+] as const)("%s is written as %s", (field, kind) => {
+  expect(kindOf(field)).toBe(kind);
+});
+
+test("a property that is opened and saved untouched is what it was", () => {
+  const values = {
+    ...newProperty,
+    unitcode: "AA01-101",
+    price: 3_500_000,
+    paid: 1_000,
+    nextdue: "2027-03-31",
+    latitude: 29.98721,
+    longitude: -31.5,
+    agentid: 7,
+  };
+  const texts = toFormTexts(values);
+  expect(texts.price).toBe("3,500,000");
+  expect(texts.over).toBe("");
+  expect(parsePropertyForm(Object.entries(texts))).toEqual({ kind: "parsed", patch: values });
+});
+
+test("what was typed is kept, and what was not sent stands as it did", () => {
+  const form = new FormData();
+  form.set("price", "a lot");
+  const texts = typedTexts(form, toFormTexts(newProperty));
+  expect(texts).toMatchObject({ price: "a lot", location: "New Cairo" });
+  expect(withPatch(texts, { rooms: 4, paid: null })).toMatchObject({ price: "a lot", rooms: "4", paid: "" });
+});
+
+test.each([
+  ["3500000", "3,500,000"],
+  ["٣٥٠٠٠٠٠", "3,500,000"],
+  ["3 500 000", "3,500,000"],
+  ["a lot", "a lot"],
+  ["", ""],
+])("an amount typed as %j reads %j", (typed, shown) => {
+  expect(groupAmount(typed)).toBe(shown);
+});
+
+test.each([
+  ["3,500,000", "700,000", 20],
+  ["٣٥٠٠٠٠٠", "٧٠٠٠٠٠", 20],
+  ["3500000", "0", null],
+  ["0", "700000", null],
+  ["3500000", "a fifth", null],
+])("of a price of %j a down payment of %j is %j percent", (price, down, percent) => {
+  expect(downPaymentPercent(price, down)).toBe(percent);
+});
+
+test("every column of a field leads back to it, and no other column to any", () => {
+  for (const field of propertyFields) expect(fieldOfColumn(columnOfField[field])).toBe(field);
+  expect(["area_slugs", "confirmed_at", "toString"].map(fieldOfColumn)).toEqual([null, null, null]);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pictureVersion } from "../../../../domain/pictures/picture-list.ts";
+import { newProperty } from "../../../../domain/listings/listing-fields.ts";
+import { createAgents } from "../../../../server/agents/create-agents.ts";
+import type { App } from "../../../../server/wiring/app.ts";
+import { savePictures, undoPictures } from "../../../../server/pictures/save-pictures.ts";
+import { createProperties } from "../../../../server/listings/inventory/create-inventory.ts";
+import type { StaffSession } from "../../../../server/staff/staff.ts";
+import { describeEachDatabase } from "../../../../tests/support/database.ts";
+import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
+import { undoLast } from "../../pictures/undo-last.ts";
+import { loadPanel } from "./load-panel.ts";
+import type { PanelKind } from "../../shell/panel-address.ts";
+
+const urls = ["/samples/a.webp", "/samples/b.webp"];
+
+describeEachDatabase("The last change in the panel", (kind) => {
+  let scene: StaffScene;
+  let app: App;
+  let who: { actorId: number; now: Date };
+  beforeAll(async () => {
+    scene = await staffScene(kind);
+    const { db } = scene.database;
+    const pictures: Pick<App["pictures"], "save" | "undo"> = {
+      save: (wished, change) => savePictures(db, wished, change),
+      undo: (id, change) => undoPictures(db, id, change),
+    };
+    app = {
+      properties: createProperties(db),
+      agents: createAgents(db),
+      pictures,
+      now: () => start,
+    } as unknown as App;
+    who = { actorId: scene.owner.id, now: start };
+  });
+  afterAll(() => scene.database.close());
+
+  /** A property with two pictures that were there before anything was recorded. */
+  async function addProperty(unitcode: string): Promise<number> {
+    const made = await app.properties.create({ ...newProperty, unitcode }, who);
+    if (made.kind !== "saved") throw new Error(made.kind);
+    const { id } = made.property;
+    const shared = { listing_id: id, alt_en: "", alt_ar: "", width_px: 1_600, height_px: 900 };
+    await scene.database.db
+      .insertInto("listing_image")
+      .values(urls.map((url, position) => ({ ...shared, url, position, placeholder: "3OcR" })))
+      .execute();
+    return id;
+  }
+  const open = (kindOf: PanelKind, id: number, role: StaffSession["account"]["role"] = "owner") =>
+    loadPanel(
+      app,
+      { sessionId: 1, account: { ...scene.owner, role }, provedAt: start },
+      new URLSearchParams({ panel: kindOf, id: String(id) }),
+    );
+  const seen = async (id: number) => (await app.properties.find(id, start))?.pictures ?? [];
+  async function turnRound(id: number) {
+    const before = await seen(id);
+    const version = pictureVersion(before);
+    await app.pictures.save({ listingId: id, pictures: before.toReversed(), version }, who);
+    return version;
+  }
+
+  test("of pictures is offered beside the form and in the history while it is the newest, and taken back", async () => {
+    const id = await addProperty("FF01-101");
+    expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: false });
+    await turnRound(id);
+    expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: true });
+    expect(await open("view", id)).toMatchObject({ kind: "view", canUndoPictures: true });
+
+    const version = pictureVersion(await seen(id));
+    expect(await undoLast(app, { listingId: id, version }, who)).toMatchObject({ kind: "saved" });
+    expect((await seen(id)).map(({ url }) => url)).toEqual(urls);
+
+    const property = await app.properties.find(id, start);
+    await app.properties.update({ rooms: 3 }, { id, revision: property?.revision ?? 0, ...who });
+    expect(await open("view", id)).toMatchObject({ kind: "view", canUndo: true, canUndoPictures: false });
+    expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: true });
+  });
+
+  test("of pictures is not taken back unseen when it is somebody else's", async () => {
+    const id = await addProperty("FF01-102");
+    const version = await turnRound(id);
+    const result = await undoLast(app, { listingId: id, version }, who);
+    expect(result).toMatchObject({ kind: "conflict", pictures: await seen(id) });
+    expect((await seen(id)).map(({ url }) => url)).toEqual(urls.toReversed());
+  });
+
+  test("of pictures is not offered when they have changed since without a record", async () => {
+    const id = await addProperty("FF01-103");
+    await turnRound(id);
+    await scene.database.db.deleteFrom("listing_image").where("listing_id", "=", id).execute();
+    expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: false });
+  });
+
+  test("is asked about first when it would offer a home that lacks something to buyers", async () => {
+    const id = await addProperty("FF01-104");
+    const revision = async () => (await app.properties.find(id, start))?.revision ?? 0;
+    const lacks = ["price", "titlear"];
+    const step = { id, ...who };
+    await app.properties.update({ status: "active" }, { ...step, revision: await revision() });
+    await app.properties.pause({ ...step, revision: await revision() });
+    expect(await open("view", id)).toMatchObject({ canUndo: true, undoLacks: lacks });
+    expect(await open("undo", id)).toMatchObject({ kind: "ask", question: "undo", lacks });
+    expect(await open("pause", id)).toMatchObject({ kind: "ask", question: "pause", lacks });
+    await app.properties.update(
+      { price: 3_500_000, titlear: "شقة" },
+      { ...step, revision: await revision() },
+    );
+    expect(await open("view", id)).toMatchObject({ canUndo: true, undoLacks: [] });
+  });
+
+  test.each([
+    ["owner", true],
+    ["editor", false],
+  ] as const)("the history leads an %s to all changes: %s", async (role, readsAudit) => {
+    const id = await addProperty(`FF01-10${role.length}`);
+    expect(await open("view", id, role)).toMatchObject({ kind: "view", readsAudit });
+  });
+});

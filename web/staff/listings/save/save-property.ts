@@ -1,0 +1,161 @@
+import { findMissing } from "../../../../domain/listings/completeness.ts";
+import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
+import {
+  fillArabic,
+  newProperty,
+  type PropertyPatch,
+  type PropertyValues,
+} from "../../../../domain/listings/listing-fields.ts";
+import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
+import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
+import { type ChangeOutcome, doneAt } from "./change-outcome.ts";
+import type { PropertyChange } from "./change-property.ts";
+import { toFieldText, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
+import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
+import type { SentForm } from "./sent-form.ts";
+
+/** What the form was made from, as it is by now; a new property has no status yet. */
+interface Before {
+  readonly values: PropertyValues;
+  readonly status: ListingStatus | null;
+  readonly pictureCount: number;
+}
+
+/** Reads the form of a property and saves it, or says what stands in the way. */
+export async function saveProperty(
+  change: PropertyChange,
+  sent: SentForm,
+  note: (error: unknown) => string,
+): Promise<ChangeOutcome> {
+  const kept = keptOf(sent);
+  let texts = typedTexts(change.form, toFormTexts(newProperty));
+  try {
+    const before = await readBefore(change, sent);
+    if (before === null) return answer(409, { kind: "deleted", texts, ...kept, revision: null });
+    texts = withTheirs(typedTexts(change.form, toFormTexts(before.values)), sent, before.values);
+    if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
+
+    const parsed = parsePropertyForm(sent.entries.filter(([name]) => !isTheirs(sent, name)));
+    if (parsed.kind === "refused") {
+      const { faults, strangers } = parsed;
+      return answer(422, { kind: "refused", texts, ...kept, faults, strangers });
+    }
+    const patch = fillArabic(parsed.patch, before.values);
+    const wished: PropertyPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
+    texts = withPatch(texts, wished);
+
+    const after = { ...before.values, ...wished };
+    const missing = findMissing(after, before.pictureCount);
+    const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
+    if (isPublished && missing.length > 0 && sent.publish === "ask")
+      return answer(422, { kind: "incomplete", texts, ...kept, missing });
+    return await write(change, sent, { wished, after, texts }, note);
+  } catch (error) {
+    return answer(503, { kind: "failed", texts, ...kept, reference: note(error) });
+  }
+}
+
+async function readBefore({ app }: PropertyChange, { target, pictures }: SentForm): Promise<Before | null> {
+  if (target === null) {
+    const pictureCount = parsePictureField(pictures)?.length ?? 0;
+    return { values: newProperty, status: null, pictureCount };
+  }
+  const property = await app.properties.find(target.id, app.now());
+  if (property === null) return null;
+  const { values } = property;
+  return { values, status: values.status, pictureCount: property.pictures.length };
+}
+
+interface Wish {
+  readonly wished: PropertyPatch;
+  readonly after: PropertyValues;
+  readonly texts: FormTexts;
+}
+
+async function write(
+  change: PropertyChange,
+  sent: SentForm,
+  { wished, after, texts }: Wish,
+  note: (error: unknown) => string,
+): Promise<ChangeOutcome> {
+  const { app, session, address } = change;
+  const who = { actorId: session.account.id, now: app.now() };
+  const { intent, target } = sent;
+  const kept = { texts, ...keptOf(sent) };
+  if (target === null) {
+    const made = await app.properties.create(after, who);
+    if (made.kind === "refused")
+      return answer(422, { kind: "refused", ...kept, faults: made.faults, strangers: [] });
+    const { id } = made.property;
+    const isPictured = await attachPictures(change, sent, id, note);
+    return doneAt(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
+  }
+  let { revision } = target;
+  if (intent === "restore-save") {
+    const restored = await app.properties.restore({ ...target, ...who });
+    if (restored.kind === "saved") ({ revision } = restored.property);
+  }
+  const result = await app.properties.update(wished, { id: target.id, revision, ...who });
+  switch (result.kind) {
+    case "saved":
+      return doneAt(address, { kind: "view", id: target.id }, "updated");
+    case "refused":
+      return answer(422, { kind: "refused", ...kept, revision, faults: result.faults, strangers: [] });
+    case "missing": {
+      const current = await app.properties.find(target.id, who.now);
+      return answer(409, { kind: "deleted", ...kept, revision: current?.revision ?? null });
+    }
+    case "conflict": {
+      const { current, changed } = result;
+      if (current.values.status === "deleted")
+        return answer(409, { kind: "deleted", ...kept, revision: current.revision });
+      const differences = changed.map(({ field, before, theirs, mine }): Difference => ({
+        field,
+        before: toFieldText(field, before),
+        theirs: toFieldText(field, theirs),
+        mine: toFieldText(field, mine),
+        isMine: mine !== before,
+      }));
+      return answer(409, { kind: "conflict", ...kept, revision: current.revision, differences });
+    }
+  }
+}
+
+/** Gives a new property the pictures that were uploaded before it was there; without them it is there all the same. */
+async function attachPictures(
+  { app, session }: PropertyChange,
+  { pictures: field }: SentForm,
+  listingId: number,
+  note: (error: unknown) => string,
+): Promise<boolean> {
+  const pictures = parsePictureField(field);
+  if (pictures === null) return false;
+  if (pictures.length === 0) return true;
+  const who = { actorId: session.account.id, now: app.now() };
+  try {
+    const result = await app.pictures.save({ listingId, pictures, version: null }, who);
+    return result.kind === "saved";
+  } catch (error) {
+    // The property is there by now: as a failure it would be sent again, and its code be taken.
+    note(error);
+    return false;
+  }
+}
+
+/** What goes back with the texts. */
+function keptOf({ target, pictures }: SentForm) {
+  return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
+}
+
+function withTheirs(texts: FormTexts, { theirs }: SentForm, current: PropertyValues): FormTexts {
+  const chosen = [...theirs].map((field) => [field, toFieldText(field, current[field])]);
+  return { ...texts, ...Object.fromEntries(chosen) };
+}
+
+function isTheirs({ theirs }: SentForm, name: string): boolean {
+  return [...theirs].some((field) => field === name);
+}
+
+function answer(status: 409 | 422 | 503, said: PanelAnswer): ChangeOutcome {
+  return { kind: "answer", status, answer: said };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./banner.module.css";
+import { saidParam } from "../../forms/flash.ts";
+
+/** How long a banner stays, milliseconds (listings.txt, section 9). */
+export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
+
+interface BannerProps {
+  readonly kind: keyof typeof bannerMs;
+  readonly children: React.ReactNode;
+}
+
+/**
+ * What came of an action, in a corner. With scripts it goes away by itself, though not while somebody points at it or
+ * has the focus in it; the address then forgets it, too.
+ */
+export function Banner(props: BannerProps) {
+  // Each answer of the server is one of its own, be it in the same words as the one before.
+  return <PassingBanner key={useLocation().key} {...props} />;
+}
+
+function PassingBanner({ kind, children }: BannerProps) {
+  const [isShown, setShown] = useState(true);
+  const holds = useRef(false);
+  useEffect(() => {
+    const hide = () => {
+      if (holds.current) {
+        timer = window.setTimeout(hide, 500);
+        return;
+      }
+      setShown(false);
+      forgetSaid();
+    };
+    let timer = window.setTimeout(hide, bannerMs[kind]);
+    return () => window.clearTimeout(timer);
+  }, [kind]);
+  if (!isShown) return null;
+  return (
+    <div
+      className={classNames(styles.banner, kind === "error" && styles.error)}
+      role={kind === "error" ? "alert" : "status"}
+      onPointerEnter={() => (holds.current = true)}
+      onPointerLeave={() => (holds.current = false)}
+      onFocus={() => (holds.current = true)}
+      onBlur={() => (holds.current = false)}
+    >
+      <Icon name={kind === "error" ? "info" : "check"} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** A page that is loaded again does not say once more what was done before. */
+function forgetSaid(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(saidParam)) return;
+  url.searchParams.delete(saidParam);
+  history.replaceState(history.state, "", url);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { StaffSession } from "../../../server/staff/staff.ts";
+import { requireProof } from "./reauthenticate.ts";
+
+const provedAt = new Date("2026-03-01T10:00:00Z");
+const account = { id: 7, email: "mona@example.com", name: "Mona", role: "owner" } as const;
+const session: StaffSession = { sessionId: 1, account, provedAt };
+const seconds = (count: number) => new Date(provedAt.getTime() + count * 1_000);
+
+/** Where the request is led, or null when it may go on. */
+function outcomeOf(path: string, method: string, now: Date) {
+  try {
+    requireProof(new Request(`http://localhost:3000${path}`, { method }), session, now);
+    return null;
+  } catch (led) {
+    if (!(led instanceof Response)) throw led;
+    const to = new URL(led.headers.get("Location") ?? "", "http://localhost:3000");
+    return [led.status, to.pathname, to.searchParams.get("to"), led.headers.get("Cache-Control")];
+  }
+}
+
+test.each(["GET", "POST"])("a password given within five minutes is enough for a %s", (method) => {
+  expect(outcomeOf("/en/admin/staff", method, provedAt)).toBeNull();
+  expect(outcomeOf("/en/admin/staff", method, seconds(300))).toBeNull();
+});
+
+test.each([
+  ["GET", "/en/admin/staff?account=3", 302, "/en/admin/prove", "/en/admin/staff?account=3"],
+  ["POST", "/ar/admin/staff?account=3", 303, "/ar/admin/prove", "/ar/admin/staff?account=3"],
+  // What the router asks for, for the same page.
+  ["POST", "/ar/admin/staff.data?account=3&_routes=x", 303, "/ar/admin/prove", "/ar/admin/staff?account=3"],
+  ["GET", "/en/admin/staff/_.data?said=changed", 302, "/en/admin/prove", "/en/admin/staff"],
+])("after that a %s of %s is led to the password and back", (method, path, status, prove, to) => {
+  expect(outcomeOf(path, method, seconds(301))).toEqual([status, prove, to, "private, no-store"]);
+});
+
+test("a proof from the future does not count", () => {
+  expect(outcomeOf("/en/admin/staff", "GET", seconds(-1))).not.toBeNull();
+});

@@ -1,0 +1,78 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { type Permission, type Role, rolePermissions, roles } from "../../../domain/staff/roles.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { StaffSession } from "../../../server/staff/staff.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { requireStaff } from "./require-staff.ts";
+
+const now = new Date("2026-03-01T10:00:00Z");
+const permissions = rolePermissions.owner;
+
+function sessionOf(role: Role): StaffSession {
+  return { sessionId: 1, account: { id: 7, email: "mona@example.com", name: "Mona", role }, provedAt: now };
+}
+
+/** A site on which the cookie "session=good" belongs to somebody of this role. */
+function siteOf(role: Role): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, {
+    config: { publicOrigin: "http://localhost:3000" },
+    staff: {
+      findSession: async (token: string, at: Date) =>
+        token === "good" && at === now ? sessionOf(role) : null,
+    },
+    now: () => now,
+  } as unknown as App);
+  return context;
+}
+
+function sent(path: string, cookie: string, method = "GET"): Request {
+  return new Request(`http://localhost:3000${path}`, { method, headers: cookie ? { Cookie: cookie } : {} });
+}
+
+/** What became of asking, as a table can say it. */
+async function outcomeOf(asked: Promise<StaffSession>): Promise<unknown> {
+  try {
+    return { kind: "let in", ...(await asked) };
+  } catch (refused) {
+    if (!(refused instanceof Response)) return refused;
+    const { status, headers } = refused;
+    return { kind: "redirect", status, to: headers.get("Location"), cache: headers.get("Cache-Control") };
+  }
+}
+
+describe.each(roles)("a signed-in %s", (role) => {
+  const asks = (permission: Permission) =>
+    outcomeOf(requireStaff(sent("/en/admin/x", "session=good"), siteOf(role), permission));
+
+  test.each(rolePermissions[role])("is let in to what needs %s", async (permission) => {
+    expect(await asks(permission)).toEqual({ kind: "let in", ...sessionOf(role) });
+  });
+
+  const others = permissions.filter((permission) => !rolePermissions[role].includes(permission));
+  test("reads that everything else is not theirs, in an answer that nobody keeps", async () => {
+    for (const permission of others)
+      expect(await asks(permission), permission).toMatchObject({
+        data: { account: { role } },
+        init: { status: 403, headers: { "Cache-Control": "private, no-store" } },
+      });
+  });
+});
+
+test.each([
+  ["", "GET", 302],
+  ["session=wrong", "GET", 302],
+  ["", "POST", 303],
+])(
+  "with the cookies %j a %s is led to the sign-in, which keeps where to go",
+  async (cookie, method, status) => {
+    const request = sent("/ar/listings/admin?q=a%26b", cookie, method);
+    expect(await outcomeOf(requireStaff(request, siteOf("owner"), "properties:read"))).toEqual({
+      kind: "redirect",
+      status,
+      to: `/ar/admin?to=${encodeURIComponent("/ar/listings/admin?q=a%26b")}`,
+      cache: "private, no-store",
+    });
+  },
+);

@@ -1,0 +1,60 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { may, type Permission } from "../../../domain/staff/roles.ts";
+import type { StaffAccount, StaffSession } from "../../../server/staff/staff.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { bothHeaders } from "../../shell/both-headers.ts";
+import { urls } from "../../shell/urls.ts";
+import { staffCookies } from "./cookies.ts";
+import { pageAddress } from "./page-address.ts";
+
+/** With the 403 of `requireStaff`: who asked, for the header of the page that says no. */
+export interface Forbidden {
+  readonly account: StaffAccount;
+}
+
+/** What every answer for staff says of itself. */
+export const staffHeaders = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+} as const;
+
+/** The headers of a staff page: those above, and what its loader or action said besides (Retry-After). */
+export function staffPageHeaders(said: Parameters<typeof bothHeaders>[0]): Headers {
+  const headers = bothHeaders(said);
+  for (const [name, value] of Object.entries(staffHeaders)) headers.set(name, value);
+  return headers;
+}
+
+/** Who sent this request, or null when nobody is signed in. */
+export async function findStaff(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<StaffSession | null> {
+  const app = context.get(appContext);
+  const token = staffCookies(app.config.publicOrigin).readSession(request);
+  return token === null ? null : app.staff.findSession(token, app.now());
+}
+
+/**
+ * The session of who sent this request, for loaders and actions alike.
+ * @param permission null for what everybody who is signed in may do
+ * @throws a redirect to the sign-in that keeps where to go, or a 403 (`Forbidden`) when the role may not do this
+ */
+export async function requireStaff(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  permission: Permission | null,
+): Promise<StaffSession> {
+  const session = await findStaff(request, context);
+  if (session === null) {
+    const page = pageAddress(request);
+    throw redirect(urls.staff(parseLocale(page) ?? "en", page), {
+      status: request.method === "GET" ? 302 : 303,
+      headers: staffHeaders,
+    });
+  }
+  if (permission !== null && !may(session.account.role, permission))
+    throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: staffHeaders });
+  return session;
+}

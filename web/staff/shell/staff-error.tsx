@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ErrorPage } from "../../shell/frame/error-page.tsx";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import type { Forbidden } from "./require-staff.ts";
+import { StaffPage } from "./staff-page.tsx";
+
+/** The error page of staff routes: a plain no where the role does not allow it, else the site's own. */
+export function StaffError() {
+  const t = useTranslations("staff.forbidden");
+  const locale = usePageLocale();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage />;
+  // Only `requireStaff` answers 403 here.
+  const { account } = error.data as Forbidden;
+  return (
+    <StaffPage account={account}>
+      <div className="stack">
+        <h1 className="h2">{t("title")}</h1>
+        <p className="lead">{t("text")}</p>
+        <a className="link" href={urls.staff(locale)}>
+          {t("back")}
+        </a>
+      </div>
+    </StaffPage>
+  );
+}

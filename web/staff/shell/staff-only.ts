@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { may, type Permission } from "../../../domain/staff/roles.ts";
+import type { StaffSession } from "../../../server/staff/staff.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { findStaff, staffHeaders } from "./require-staff.ts";
+
+/** The session of who sent this request, or the answer that refuses them: for scripts, which no redirect helps. */
+export async function findPermitted(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  permission: Permission,
+  locale: Locale,
+): Promise<StaffSession | Response> {
+  const session = await findStaff(request, context);
+  if (session && may(session.account.role, permission)) return session;
+  const error = session === null ? "signed-out" : "forbidden";
+  return refuse(session === null ? 401 : 403, error, getTranslator(locale, "pictures.errors")(error));
+}
+
+/** `{ error, message }`: a word for programs, and a sentence for whoever reads. */
+export function refuse(status: number, error: string, message: string): Response {
+  return Response.json({ error, message }, { status, headers: staffHeaders });
+}
+
+/** The language of an answer: `lang` of the address, else what the browser prefers of ours, else English. */
+export function localeOfAnswer(request: Request): Locale {
+  const lang = new URL(request.url).searchParams.get("lang");
+  if (lang === "en" || lang === "ar") return lang;
+  const asked = (request.headers.get("accept-language") ?? "").slice(0, 1_000).toLowerCase();
+  const named = asked.split(",").map((range) => range.trim().slice(0, 2));
+  return named.find((one) => one === "en" || one === "ar") === "ar" ? "ar" : "en";
+}

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import type { StaffAccount } from "../../../server/staff/staff.ts";
+import { Brand } from "../../shell/frame/brand.tsx";
+import { LanguageSwitch } from "../../shell/frame/language-switch.tsx";
+import pageStyles from "../../shell/frame/page.module.css";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../shell/urls.ts";
+import { sectionsOf, type StaffSection } from "./sections.ts";
+import styles from "./staff-page.module.css";
+
+interface StaffPageProps {
+  readonly account: StaffAccount;
+  /** The part of the staff side that this page belongs to. */
+  readonly current?: StaffSection;
+  /** Without the page's own margins: it is as wide as the window. */
+  readonly isWide?: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** Header and `<main>` of every page for somebody who is signed in. */
+export function StaffPage({ account, current, isWide, children }: StaffPageProps) {
+  const t = useTranslations("staff");
+  const chrome = useTranslations("chrome");
+  const locale = usePageLocale();
+  return (
+    <>
+      <a className={pageStyles.skip} href="#main">
+        {chrome("skipToContent")}
+      </a>
+      <header className={styles.header}>
+        <div className={classNames(isWide ? styles.wide : "wrap", styles.inner)}>
+          <Brand isHome={false} isPlain />
+          <a className={styles.staff} href={urls.staff(locale)}>
+            <span>{t("staff")}</span>
+          </a>
+          <SectionLinks account={account} current={current} />
+          <div className={styles.language}>
+            <LanguageSwitch />
+          </div>
+          <div className={styles.end}>
+            <a className={styles.who} href={urls.staffAccount(locale)}>
+              <bdi>{account.name}</bdi>
+              <span>{t(`roles.${account.role}`)}</span>
+            </a>
+            <a className="link small" href={urls.home(locale)}>
+              {t("site")}
+            </a>
+            <form method="post" action={urls.staffSignOut(locale)}>
+              <Button type="submit" look="quiet" small className={styles.logout}>
+                <Icon name="log-out" />
+                {t("logout")}
+              </Button>
+            </form>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={pageStyles.main}>
+        {isWide ? children : <div className={`wrap ${styles.content}`}>{children}</div>}
+      </main>
+    </>
+  );
+}
+
+/** The parts of the staff side that the role may open. */
+function SectionLinks({
+  account,
+  current,
+}: {
+  readonly account: StaffAccount;
+  readonly current: StaffSection | undefined;
+}) {
+  const t = useTranslations("staff");
+  const locale = usePageLocale();
+  return (
+    <nav className={styles.sections} aria-label={t("sectionsLabel")}>
+      {sectionsOf(account.role).map(({ name, href }) => (
+        <Link key={name} to={href(locale)} aria-current={name === current ? "page" : undefined}>
+          {t(`sections.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import { toLatinDigits } from "../../../domain/text/digits.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import type { SignInResult } from "../../../server/staff/staff.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { staffCookies } from "../shell/cookies.ts";
+import { textField } from "../../forms/form-fields.ts";
+import { staffMetadata } from "../shell/metadata.ts";
+import { BoardPage } from "../listings/inventory/board-page.tsx";
+import { loadBoard } from "../listings/inventory/load-board.ts";
+import { parsePanel } from "../shell/panel-address.ts";
+import { findStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { parseReturnPath, returnParam } from "../shell/return-path.ts";
+import { type SignInFault, SignInForm } from "./sign-in-form.tsx";
+import { urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/home.route";
+
+export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/admin: the sign-in, and for who is signed in the properties, or on to where they wanted to go. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await findStaff(request, context);
+  const { pathname, searchParams } = new URL(request.url);
+  const returnPath = parseReturnPath(searchParams.get(returnParam));
+  if (session) {
+    if (returnPath !== null) throw redirect(returnPath, { headers: staffHeaders });
+    const locale = parseLocale(pathname) ?? "en";
+    // What stands beside the list sends its forms to the list's own address: here they would be a sign-in.
+    if (parsePanel(searchParams))
+      throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
+        headers: staffHeaders,
+      });
+    return loadBoard({ request, context, session, locale, design: "admin" });
+  }
+  return data({
+    kind: "sign-in",
+    returnPath,
+    isReady: searchParams.has("ready"),
+    canSignIn: staffCookies(context.get(appContext).config.publicOrigin).canBeKept,
+  } as const);
+}
+
+/** POST /{lang}/admin: signs in. A wrong try comes back as the form with the e-mail kept and the password gone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { config, staff, now } = context.get(appContext);
+  const cookies = staffCookies(config.publicOrigin);
+  const { pathname, searchParams } = new URL(request.url);
+  const form = await request.formData();
+  const email = textField(form, "email").trim();
+  const result = await staff.signIn({
+    email,
+    password: textField(form, "password"),
+    code: toLatinDigits(textField(form, "code")).replaceAll(/\s/g, ""),
+    address: request.headers.get("X-Visitor-Address") ?? "",
+    deviceToken: cookies.readDevice(request),
+    now: now(),
+  });
+  if (result.kind !== "signed-in") {
+    const fault = toFault(result, email, form.has("code"));
+    const isWaiting = result.kind === "wait";
+    return data(fault, {
+      status: isWaiting ? 429 : 422,
+      headers: isWaiting ? { "Retry-After": String(result.seconds) } : {},
+    });
+  }
+  const before = cookies.readSession(request);
+  if (before !== null) await staff.signOut(before);
+  const answer = new Headers(staffHeaders);
+  answer.append("Set-Cookie", cookies.keepSession(result.token));
+  answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
+  const returnPath = parseReturnPath(searchParams.get(returnParam));
+  const start = urls.staff(parseLocale(pathname) ?? "en");
+  throw redirect(returnPath ?? start, { status: 303, headers: answer });
+}
+
+type Refusal = Exclude<SignInResult, { kind: "signed-in" }>;
+
+function toFault(refusal: Refusal, email: string, asksCode: boolean): SignInFault {
+  if (refusal.kind === "code-needed") return { kind: "code-needed", email, isWrong: refusal.isWrong };
+  if (refusal.kind === "wrong") return { kind: "wrong", email, asksCode };
+  return { kind: "wait", email, asksCode, minutes: Math.ceil(refusal.seconds / 60) };
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData, error }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "staff");
+  const isOpen = loaderData !== undefined && loaderData.kind !== "sign-in";
+  const title = error
+    ? t("forbidden.title")
+    : isOpen
+      ? getTranslator(locale, "properties")("title")
+      : t("signIn.title");
+  return staffMetadata(matches[0].loaderData?.config, locale, title);
+};
+
+export default function StaffHome({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = usePageLocale();
+  if (loaderData.kind !== "sign-in") return <BoardPage answer={loaderData} changed={null} />;
+  const { returnPath, isReady, canSignIn } = loaderData;
+  return (
+    <SignInForm
+      action={urls.staff(locale, returnPath ?? "")}
+      canSignIn={canSignIn}
+      isReady={isReady}
+      fault={actionData ?? null}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { SetUpFault, SetUpLink } from "../../../server/staff/staff.ts";
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../../shell/urls.ts";
+import { Doorway } from "./sign-in-page.tsx";
+import { FormField } from "../../forms/labelled-field.tsx";
+import { useFigures } from "../shell/figures.ts";
+import styles from "../shell/short-form.module.css";
+
+interface SetUpFormProps {
+  readonly link: Pick<SetUpLink, "purpose" | "email" | "name"> & { readonly token: string };
+  /** What was typed before, and what was wrong with it. */
+  readonly answer: {
+    readonly name: string;
+    readonly email: string;
+    readonly faults: readonly SetUpFault[];
+    readonly waitMinutes: number | null;
+  } | null;
+}
+
+/** Name and password behind a set-up link; the e-mail as well where the link does not know it. */
+export function SetUpForm({ link, answer }: SetUpFormProps) {
+  const t = useTranslations("staff.setUp");
+  const staff = useTranslations("staff");
+  const { text } = useFigures();
+  const locale = usePageLocale();
+  const isReset = link.purpose === "reset";
+  const faultOf = (field: SetUpFault["field"]) => {
+    const found = answer?.faults.find((fault) => fault.field === field);
+    return found && t(textOf(found));
+  };
+  return (
+    <Doorway title={t(isReset ? "resetTitle" : "title")} lead={t("lead")}>
+      {answer?.waitMinutes != null && (
+        <Notice tone="error" role="alert">
+          {text(staff("wait", { minutes: answer.waitMinutes }))}
+        </Notice>
+      )}
+      <form method="post" action={urls.staffSetUp(locale, link.token)} className={styles.form}>
+        <FormField
+          id="name"
+          label={staff("name")}
+          dir="auto"
+          autoComplete="name"
+          required
+          defaultValue={answer?.name ?? link.name}
+          fault={faultOf("name")}
+        />
+        <FormField
+          id="email"
+          type="email"
+          label={staff("email")}
+          dir="ltr"
+          autoComplete="username"
+          maxLength={254}
+          required
+          readOnly={link.purpose !== "first"}
+          defaultValue={link.purpose === "first" ? (answer?.email ?? "") : link.email}
+          fault={faultOf("email")}
+        />
+        <FormField
+          id="password"
+          type="password"
+          label={isReset ? t("newPassword") : staff("password")}
+          dir="ltr"
+          autoComplete="new-password"
+          required
+          hint={t("hint")}
+          fault={faultOf("password")}
+        />
+        <Button type="submit" look="primary" block>
+          {t("save")}
+        </Button>
+      </form>
+    </Doorway>
+  );
+}
+
+/** The message of a fault; the compiler asks for a text for each. */
+function textOf(fault: SetUpFault) {
+  switch (fault.field) {
+    case "name":
+      return ({ empty: "nameEmpty", "too-long": "nameTooLong" } as const)[fault.fault];
+    case "email":
+      return ({ invalid: "emailInvalid", taken: "emailTaken" } as const)[fault.fault];
+    case "password":
+      return ({ "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const)[fault.fault];
+  }
+}
+
+/** Behind a link that was used, has expired, or never was. */
+export function DeadLink() {
+  const t = useTranslations("staff.setUp");
+  const locale = usePageLocale();
+  return (
+    <Doorway title={t("gone")} lead={t("goneText")}>
+      <a className="link" href={urls.staff(locale)}>
+        {t("signIn")}
+      </a>
+    </Doorway>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { textField } from "../../forms/form-fields.ts";
+import { staffMetadata } from "../shell/metadata.ts";
+import { staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { DeadLink, SetUpForm } from "./set-up-form.tsx";
+import { urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/set-up.route";
+
+export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+
+/** GET /{lang}/admin/set-up?token=: a name and a password for a new account, or a new password for one that exists. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, now } = context.get(appContext);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const link = token === "" ? null : await staff.findSetUpLink(token, now());
+  if (link === null) return data({ link: null }, { status: 404 });
+  const { purpose, email, name } = link;
+  return data({ link: { purpose, email, name, token } });
+}
+
+/** POST: uses the link up and leads to the sign-in; what was typed, but for the password, survives a refusal. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff, now } = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const form = await request.formData();
+  const name = textField(form, "name").trim();
+  const email = textField(form, "email").trim();
+  const password = textField(form, "password");
+  const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
+  switch (result.kind) {
+    case "done":
+      throw redirect(urls.staffReady(parseLocale(pathname) ?? "en"), { status: 303, headers: staffHeaders });
+    case "gone":
+      return data({ name, email, faults: [], waitMinutes: null }, { status: 404 });
+    case "refused":
+      return data({ name, email, faults: result.faults, waitMinutes: null }, { status: 422 });
+    case "wait":
+      return data(
+        { name, email, faults: [], waitMinutes: Math.ceil(result.seconds / 60) },
+        { status: 429, headers: { "Retry-After": String(result.seconds) } },
+      );
+  }
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  const t = getTranslator(locale, "staff.setUp");
+  const purpose = loaderData?.link?.purpose;
+  const title = t(purpose === undefined ? "gone" : purpose === "reset" ? "resetTitle" : "title");
+  return staffMetadata(matches[0].loaderData?.config, locale, title);
+};
+
+export default function SetUp({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  return link ? <SetUpForm link={link} answer={actionData ?? null} /> : <DeadLink />;
+}

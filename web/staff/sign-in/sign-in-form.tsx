@@ -1,0 +1,106 @@
+import { useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../../shell/urls.ts";
+import { Doorway } from "./sign-in-page.tsx";
+import { FormField } from "../../forms/labelled-field.tsx";
+import { useFigures } from "../shell/figures.ts";
+import styles from "../shell/short-form.module.css";
+
+/** What became of a try to sign in; the password is never sent back. */
+export type SignInFault =
+  | { readonly kind: "wrong"; readonly email: string; readonly asksCode: boolean }
+  | { readonly kind: "code-needed"; readonly email: string; readonly isWrong: boolean }
+  | { readonly kind: "wait"; readonly email: string; readonly minutes: number; readonly asksCode: boolean };
+
+interface SignInFormProps {
+  /** Where the form is sent: this page, with where to go on to. */
+  readonly action: string;
+  readonly canSignIn: boolean;
+  /** A password has just been chosen. */
+  readonly isReady: boolean;
+  readonly fault: SignInFault | null;
+}
+
+/** A plain form: Enter sends it, with or without scripts. */
+export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProps) {
+  const t = useTranslations("staff");
+  const { text } = useFigures();
+  const locale = usePageLocale();
+  const sendsMail = useSite()?.config.leads.sendsMail ?? false;
+  const asksCode = fault !== null && (fault.kind === "code-needed" || fault.asksCode);
+  if (!canSignIn)
+    return (
+      <Doorway title={t("signIn.title")} lead={t("signIn.lead")}>
+        <Notice tone="error" role="note">
+          {t("signIn.needsHttps")}
+        </Notice>
+      </Doorway>
+    );
+  return (
+    <Doorway title={t("signIn.title")} lead={t("signIn.lead")}>
+      {isReady && !fault && <Notice role="status">{t("signIn.ready")}</Notice>}
+      {fault?.kind === "code-needed" && !fault.isWrong && (
+        <Notice role="status">{t("signIn.codeNeeded")}</Notice>
+      )}
+      {fault?.kind === "wait" && (
+        <Notice tone="error" role="alert">
+          {text(t("wait", { minutes: fault.minutes }))}
+        </Notice>
+      )}
+      <form method="post" action={action} className={styles.form}>
+        <FormField
+          id="email"
+          type="email"
+          label={t("email")}
+          dir="ltr"
+          autoComplete="username"
+          maxLength={254}
+          required
+          defaultValue={fault?.email ?? ""}
+          // The page is this one form, and nothing is above it that a reader would miss.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={!fault}
+        />
+        <FormField
+          id="password"
+          type="password"
+          label={t("password")}
+          dir="ltr"
+          autoComplete="current-password"
+          required
+          // Emptied by a wrong try: where to go on, its fault read out with it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={fault !== null}
+          fault={fault?.kind === "wrong" ? t("signIn.incorrect") : undefined}
+        />
+        {asksCode && (
+          <FormField
+            id="code"
+            label={t("code")}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            required
+            fault={fault.kind === "code-needed" && fault.isWrong ? t("signIn.codeWrong") : undefined}
+          />
+        )}
+        <Button type="submit" look="primary" block>
+          {t("signIn.button")}
+        </Button>
+      </form>
+      <p className={styles.note}>
+        {sendsMail ? (
+          <a className="link" href={urls.staffForgotten(locale)}>
+            {t("forgotten.link")}
+          </a>
+        ) : (
+          t("signIn.forgotten")
+        )}
+      </p>
+    </Doorway>
+  );
+}

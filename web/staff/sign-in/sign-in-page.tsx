@@ -1,0 +1,33 @@
+import { getPicture } from "../../../content/pictures/pictures.ts";
+import { Brand } from "../../shell/frame/brand.tsx";
+import { LanguageSwitch } from "../../shell/frame/language-switch.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./sign-in-page.module.css";
+
+/** What is seen before somebody is signed in: a form, and on wide screens a picture beside it. */
+export function Doorway({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <div className={styles.doorway}>
+      <header className={styles.top}>
+        <Brand isHome={false} isPlain />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>
+        <h1 className="h2">{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </main>
+      <div className={styles.picture}>
+        <Picture image={getPicture("projects/stone-residence-1")} sizes="50vw" variant="fill" isDecorative />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { staffCookies } from "../shell/cookies.ts";
+import { staffHeaders } from "../shell/require-staff.ts";
+import { urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/sign-out.route";
+
+/** POST /{lang}/admin/sign-out: ends the session and leads to the entry of the site (listings.txt, section 2). */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { config, staff } = context.get(appContext);
+  const cookies = staffCookies(config.publicOrigin);
+  const token = cookies.readSession(request);
+  if (token !== null) await staff.signOut(token);
+  return redirect(urls.entry(), {
+    status: 303,
+    headers: { ...staffHeaders, "Set-Cookie": cookies.endSession() },
+  });
+}
+
+/** Reading this address signs nobody out: it may have been fetched ahead, or be a stranger's picture. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const { pathname } = new URL(request.url);
+  return redirect(urls.staff(parseLocale(pathname) ?? "en"), { headers: staffHeaders });
+}

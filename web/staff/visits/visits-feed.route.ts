@@ -1,0 +1,24 @@
+import { appContext } from "../../shell/app-context.ts";
+import { reportError } from "../../shell/error-reference.ts";
+import { privateHeaders, privateUnavailable } from "../../shell/private-page.ts";
+import type { Route } from "./+types/visits-feed.route";
+
+const file = /^([\w-]{32})\.ics$/u;
+
+/** GET /feeds/visits/{token}.ics: the visits for the calendar program of one account; `lang=ar` in Arabic. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { visitFeeds, now } = context.get(appContext);
+  const token = file.exec(params.file)?.[1];
+  const locale = new URL(request.url).searchParams.get("lang") === "ar" ? "ar" : "en";
+  try {
+    const calendar = token === undefined ? null : await visitFeeds.read(token, locale, now());
+    if (calendar === null) return new Response(null, { status: 404, headers: privateHeaders });
+    return new Response(calendar, {
+      headers: { ...privateHeaders, "Content-Type": "text/calendar; charset=utf-8" },
+    });
+  } catch (error) {
+    // A program that is told 404 would forget the visits; one that is told to wait keeps them.
+    reportError(error, request, context);
+    return new Response(null, privateUnavailable);
+  }
+}

@@ -1,0 +1,98 @@
+import { data, redirect } from "react-router";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { onlyFields } from "../../forms/form-fields.ts";
+import { staffMetadata } from "../shell/metadata.ts";
+import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { saying } from "../../forms/flash.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import { changeVisits, visitFields } from "./change-visits.ts";
+import { loadVisits, weekOfVisit } from "./load-visits.ts";
+import { parseVisitsAddress, visitsHref } from "./visits-address.ts";
+import { VisitsPage } from "./visits-page.tsx";
+import type { Route } from "./+types/visits.route";
+
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
+
+export const headers: Route.HeadersFunction = staffPageHeaders;
+export const handle = { hydrate: true };
+
+/** GET /{lang}/admin/visits: the visits of a week. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account } = await requireStaff(request, context, "leads:read");
+  const app = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = parseLocale(pathname) ?? "en";
+  const asked = parseVisitsAddress(searchParams, toCairoIsoDate(app.now()));
+  try {
+    const ofVisit =
+      asked.leadId !== null && !searchParams.has("week") ? await weekOfVisit(app, asked.leadId) : null;
+    const address = { ...asked, week: ofVisit ?? asked.week };
+    return data({ account, address, read: await loadVisits(app, account, address, locale) });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data(
+      { account, address: asked, read: { kind: "unavailable", reference } as const },
+      unavailableHead,
+    );
+  }
+}
+
+/** POST: moves a visit or calls it off; makes or ends the address for a calendar program. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { account } = await requireStaff(request, context, "leads:write");
+  const app = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const form = onlyFields(await request.formData(), visitFields);
+  try {
+    const change = await changeVisits(app, account.id, form);
+    if (change.kind === "unknown") return data(null, { status: 400 });
+    if (change.kind === "feed") return data(change);
+    if (change.kind === "refused")
+      return data(change, { status: change.fault === "slotMissing" ? 422 : 409 });
+    const asked = parseVisitsAddress(searchParams, toCairoIsoDate(app.now()));
+    // A visit that was moved may be in another week by now.
+    const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
+    const calendar = visitsHref(parseLocale(pathname) ?? "en", { ...asked, week, ask: null });
+    return redirect(saying(calendar, change.said), { status: 303, headers: staffHeaders });
+  } catch (error) {
+    return data(
+      { kind: "failed", reference: reportError(error, request, context) } as const,
+      unavailableHead,
+    );
+  }
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, error }) => {
+  const locale = parseLocale(location.pathname) ?? "en";
+  const title = error
+    ? getTranslator(locale, "staff")("forbidden.title")
+    : getTranslator(locale, "visits.staff")("title");
+  return staffMetadata(matches[0].loaderData?.config, locale, title);
+};
+
+export default function StaffVisits({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("visits.staff");
+  const locale = usePageLocale();
+  const { account, address, read } = loaderData;
+  return (
+    <StaffPage account={account} current="visits">
+      {read.kind === "unavailable" ? (
+        <>
+          <h1 className="h2">{t("title")}</h1>
+          <ConnectionError reference={read.reference} retryHref={visitsHref(locale, address)}>
+            {t("unavailable")}
+          </ConnectionError>
+        </>
+      ) : (
+        <VisitsPage address={address} read={read} answer={actionData ?? null} />
+      )}
+    </StaffPage>
+  );
+}
