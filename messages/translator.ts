@@ -1,9 +1,8 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl";
 import type { Locale } from "../domain/text/locale.ts";
-import { usePageLocale } from "../web/language/page-locale.ts";
 import { getMessages, intlLocales, type Messages } from "./catalogue.ts";
 
-type Namespaces = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+export type Namespaces = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 type AnyTranslator = ReturnType<typeof createTranslator<Messages, Namespaces>>;
 
 /** By the messages themselves, so that a catalogue provided anew in development is seen. */
@@ -30,11 +29,6 @@ export function getTranslator<const Namespace extends Namespaces>(locale: Locale
     translators.set(namespace, translator);
   }
   return translator as unknown as ReturnType<typeof createTranslator<Messages, Namespace>>;
-}
-
-/** The messages of a namespace in the language of the page. */
-export function useTranslations<const Namespace extends Namespaces>(namespace: Namespace) {
-  return getTranslator(usePageLocale(), namespace);
 }
 
 /** Counts and names repeat from card to card and from page to page; beyond these the memory begins anew. */

@@ -21,7 +21,7 @@ import { answerLeadOrder } from "./commands/lead-commands.ts";
 import { createLog } from "./process/log.ts";
 import { definePictureSweep } from "./pictures/open-pictures.ts";
 import { openApp } from "./wiring/open-app.ts";
-import { productionRenderer } from "./wiring/renderer.ts";
+import { productionRenderer } from "./http/pages/renderer.ts";
 import type { ReadModel } from "./search/following/read-model.ts";
 import { sayFirstAccount } from "./commands/first-account.ts";
 import { answerStaffOrder } from "./commands/staff-commands.ts";

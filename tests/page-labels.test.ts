@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageLabel } from "../server/http/page-label.ts";
+import { pageLabel } from "../domain/site/page-label.ts";
 import routes from "../web/routes.ts";
 
 test("every page of the site has a label of its own in the measurements", () => {

@@ -9,7 +9,7 @@ import { readConfig } from "../server/config/config.ts";
 import { createDatabaseParts } from "../server/wiring/database-parts.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
 import { findMutation, mutations } from "../server/http/forms/mutations.ts";
-import { createReceiveFiles } from "../server/http/forms/receive-files.ts";
+import { createReceiveFiles } from "../server/http/request/receive-files.ts";
 import { openFolderStore } from "../server/files/folder-store.ts";
 import { defineImports } from "../server/imports/import-jobs.ts";
 import { createJobs } from "../server/jobs/jobs.ts";

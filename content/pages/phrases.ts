@@ -2,7 +2,8 @@ import { formatCairoDate } from "../../domain/time/cairo-date.ts";
 import { formatDelivery } from "../../domain/listings/delivery.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { formatCount, formatPercent } from "../../domain/money/money.ts";
-import type { IsoDate, Quarter, Range } from "../../domain/showcase/showcase.ts";
+import type { Range } from "../../domain/money/range.ts";
+import type { IsoDate, Quarter } from "../../domain/time/calendar.ts";
 import { inBoth } from "./template.ts";
 
 const lists = {

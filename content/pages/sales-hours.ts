@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { formatOpeningHours } from "../../domain/time/opening-hours.ts";
-import type { OpeningHours } from "../../domain/showcase/showcase.ts";
+import type { OpeningHours } from "../../domain/time/calendar.ts";
 import { seriesPhrase } from "./phrases.ts";
 import { inBoth } from "./template.ts";
 

@@ -11,9 +11,9 @@ import {
   isOfferCurrent,
   isPast,
   type ProjectStatus,
-  type Quarter,
-  type Range,
 } from "../../domain/showcase/showcase.ts";
+import type { Range } from "../../domain/money/range.ts";
+import type { Quarter } from "../../domain/time/calendar.ts";
 import { parseSlug, toSlug } from "../../domain/text/slug.ts";
 import { augustOffer } from "./offer.ts";
 import { sampleListings } from "../sample-listings.ts";

@@ -10,13 +10,9 @@ import {
 import type { FinderAnswers } from "./finder.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
 import { planPriceEgp, plansUnder } from "../plans/plan-amounts.ts";
-import {
-  isOfferCurrent,
-  type IsoDate,
-  type Project,
-  type Range,
-  type UnitDetails,
-} from "../showcase/showcase.ts";
+import { isOfferCurrent, type Project, type UnitDetails } from "../showcase/showcase.ts";
+import type { Range } from "../money/range.ts";
+import type { IsoDate } from "../time/calendar.ts";
 
 /** The way to buy into a project that comes nearest to the answers. */
 export interface ProjectFit extends FinderRank {

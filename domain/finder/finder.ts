@@ -1,5 +1,5 @@
 import type { AreaSlug } from "../places/area.ts";
-import type { NumberRange } from "../search/search-query.ts";
+import type { NumberRange } from "../search/search-grammar.ts";
 
 /** The home finder's three questions and their options, in the order asked (showcase.txt, section 9). */
 export const finderOptions = {

@@ -8,7 +8,7 @@ import {
   type RuleAgent,
   type RuleSubject,
 } from "./assignment.ts";
-import type { OpeningHours } from "../showcase/showcase.ts";
+import type { OpeningHours } from "../time/calendar.ts";
 
 const sales: readonly OpeningHours[] = [
   { days: [7, 1, 2, 3, 4], opens: "09:00", closes: "18:00" },

@@ -1,4 +1,4 @@
-import type { OpeningHours } from "../showcase/showcase.ts";
+import type { OpeningHours } from "../time/calendar.ts";
 
 /** A time at which a home is shown; the end is not part of it. */
 export interface VisitSlot {

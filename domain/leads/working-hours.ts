@@ -1,4 +1,4 @@
-import type { OpeningHours } from "../showcase/showcase.ts";
+import type { OpeningHours } from "../time/calendar.ts";
 import type { VisitSlot } from "./visit-slots.ts";
 
 /*

@@ -7,8 +7,8 @@ import {
   fromDeliveryQuarter,
   parseDelivery,
   toDeliveryQuarter,
+  deliveryOptions,
 } from "./delivery.ts";
-import { deliveryOptions } from "../search/search-query.ts";
 
 const now: Delivery = { kind: "now" };
 const unknown: Delivery = { kind: "unknown" };

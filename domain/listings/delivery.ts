@@ -1,7 +1,6 @@
 import { type Digits, toDigits } from "../text/digits.ts";
 import { foldText } from "../text/fold.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
-import type { DeliveryOption } from "../search/search-query.ts";
 
 /** When a home is handed over: already, in a quarter, or not known. */
 export type Delivery =
@@ -10,6 +9,22 @@ export type Delivery =
   | { readonly kind: "unknown" };
 
 type Quarter = 1 | 2 | 3 | 4;
+
+/** Handed over already, in a calendar year, or not known. */
+export const deliveryOptions = [
+  "now",
+  "2024",
+  "2025",
+  "2026",
+  "2027",
+  "2028",
+  "2029",
+  "2030",
+  "2031",
+  "2032",
+  "unknown",
+] as const;
+export type DeliveryOption = (typeof deliveryOptions)[number];
 
 /** The years that the product speaks of (decisions.md, "Words"); any other is not known. */
 export const deliveryYears = { first: 2024, last: 2032 } as const;

@@ -1,13 +1,4 @@
-import {
-  type ChargeKind,
-  type HomeTerms,
-  type PlanCharge,
-  undisclosedCharges,
-} from "../plans/contract-plan.ts";
-import type { Delivery } from "./delivery.ts";
-import { monthsUntilQuarter } from "../time/month-dates.ts";
-import { toPiastres } from "../money/piastres.ts";
-import type { IsoDate } from "../showcase/showcase.ts";
+import type { ChargeKind } from "../money/charge.ts";
 
 /** What a buyer of a resale home pays besides the price, in whole EGP: 0 is nothing to pay, null not disclosed. */
 export type HomeCharges = Readonly<Record<ChargeKind, number | null>>;
@@ -20,28 +11,3 @@ export const undisclosedHomeCharges: HomeCharges = {
   registration: null,
   tax: null,
 };
-
-/** Due when the contract is taken over; the others are the developer's to ask for, on the handing over. */
-export const dueOnSigning: ReadonlySet<ChargeKind> = new Set(["transfer-fee", "registration", "tax"]);
-
-interface ChargedHome {
-  readonly chargesEgp: HomeCharges;
-  readonly delivery: Delivery;
-}
-
-/** What a resale home brings to each way to pay for it. One that is handed over already asks for everything on signing. */
-export function homeTerms({ chargesEgp, delivery }: ChargedHome, contractDate: IsoDate): HomeTerms {
-  const charges = undisclosedCharges("resale").map(({ kind }): PlanCharge => {
-    const amountEgp = chargesEgp[kind];
-    if (amountEgp === null) return { kind, due: "not-disclosed" };
-    const part = { kind: "amount", amountPiastres: toPiastres(amountEgp) } as const;
-    return { kind, due: { part, month: dueOnSigning.has(kind) ? 0 : "delivery" } };
-  });
-  return { deliveryMonth: monthsUntilDelivery(delivery, contractDate), charges };
-}
-
-/** Months from a contract to the handing over; null where that is not known. */
-export function monthsUntilDelivery(delivery: Delivery, contractDate: IsoDate): number | null {
-  if (delivery.kind === "unknown") return null;
-  return delivery.kind === "now" ? 0 : monthsUntilQuarter(delivery, contractDate);
-}

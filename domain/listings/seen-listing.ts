@@ -1,7 +1,6 @@
 import { isPictureUrl } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
-import { isSameHome } from "../search/listing-codes.ts";
-import { parseUnitCode } from "../text/unit-code.ts";
+import { isSameHome, parseUnitCode } from "../text/unit-code.ts";
 
 /** How many homes a browser remembers to have opened. */
 export const maxSeen = 12;

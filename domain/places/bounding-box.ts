@@ -1,5 +1,4 @@
 import { toLatinDigits } from "../text/digits.ts";
-import { egyptBox } from "./map-frame.ts";
 
 /** A part of the map, in degrees; its edges belong to it. */
 export interface BoundingBox {
@@ -8,6 +7,9 @@ export interface BoundingBox {
   readonly east: number;
   readonly north: number;
 }
+
+/** Land and sea around Egypt: nothing of ours lies outside. */
+export const egyptBox: BoundingBox = { west: 24, south: 21.5, east: 37.5, north: 32.2 };
 
 /** Places in addresses have four decimals: they are exact to 11 m. */
 export const perDegree = 10_000;

@@ -1,6 +1,5 @@
 import type { Coordinates } from "./area.ts";
-import { parseDegrees, perDegree } from "./bounding-box.ts";
-import { egyptBox } from "./map-frame.ts";
+import { parseDegrees, perDegree, egyptBox } from "./bounding-box.ts";
 import { type Box, clipRing, type Line, type Point, weighPoints } from "./map-shapes.ts";
 
 /**

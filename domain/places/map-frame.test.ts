@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { boxAround, egyptBox, frameOf, levelOf, nearestMetresPerPx, padBox } from "./map-frame.ts";
+import { boxAround, frameOf, levelOf, nearestMetresPerPx, padBox } from "./map-frame.ts";
+import { egyptBox } from "./bounding-box.ts";
 import { projectionOf } from "./map-projection.ts";
 
 const newCairo = { west: 31.36, south: 29.95, east: 31.58, north: 30.1 };

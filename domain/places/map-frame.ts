@@ -5,9 +5,6 @@ import { type MapFrame, northing } from "./map-projection.ts";
 const equatorM = 2 * Math.PI * 6_378_137;
 const radians = Math.PI / 180;
 
-/** Land and sea around Egypt: nothing of ours lies outside. */
-export const egyptBox: BoundingBox = { west: 24, south: 21.5, east: 37.5, north: 32.2 };
-
 /** What the map's own data hold (scripts/prepare-map.ts); outside it they know neither land nor sea. */
 export const knownBox: BoundingBox = { west: 23, south: 20.3, east: 38.5, north: 32.8 };
 

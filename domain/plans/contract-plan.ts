@@ -1,3 +1,4 @@
+import type { ChargeKind } from "../money/charge.ts";
 import type { PaymentPlan } from "./plan.ts";
 
 /** A part of the price that a plan asks: a share of it, or a sum of its own. */
@@ -17,17 +18,6 @@ export interface PlanStep {
   /** Of all instalments of the step together; the rest is what all other parts of the price leave. */
   readonly sum: PlanPart | { readonly kind: "rest" };
 }
-
-/** What a buyer pays besides the price. */
-export const chargeKinds = [
-  "maintenance-deposit",
-  "club",
-  "parking",
-  "transfer-fee",
-  "registration",
-  "tax",
-] as const;
-export type ChargeKind = (typeof chargeKinds)[number];
 
 /**
  * What is known of a charge. Not disclosed is neither nothing nor free: no sum stands for it, and totals say that they

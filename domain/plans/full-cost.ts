@@ -1,4 +1,5 @@
-import type { ChargeKind, HomeTerms } from "./contract-plan.ts";
+import type { HomeTerms } from "./contract-plan.ts";
+import type { ChargeKind } from "../money/charge.ts";
 import { knownCharges, sumOf } from "./plan-payments.ts";
 
 /** What comes on top of a home's price, one line each. */

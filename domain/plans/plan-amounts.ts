@@ -1,6 +1,6 @@
 import { maxYearBlocks } from "./payment-shape.ts";
 import { type PaymentPlan, planTermMonths } from "./plan.ts";
-import type { Offer, Range } from "../showcase/showcase.ts";
+import type { Range } from "../money/range.ts";
 
 /** What a plan makes of the list price, in whole EGP. */
 export function planPriceEgp({ priceChangePercent }: PaymentPlan, listPriceEgp: number): number {
@@ -24,12 +24,19 @@ export function mainPlan(plans: readonly PaymentPlan[]): PaymentPlan | null {
   return plans.find(({ instalments }) => instalments !== null) ?? plans[0] ?? null;
 }
 
+/** What an offer changes of the ways to pay. */
+interface OfferTerms {
+  readonly discountPercent: number;
+  /** Empty when the standing plans are kept. */
+  readonly plans: readonly PaymentPlan[];
+}
+
 /**
  * The ways to pay under an offer: its own, or else the standing ones, of which those in instalments have its discount
  * taken off. A cash plan keeps the discount it has.
  */
 export function plansUnder(
-  { plans, discountPercent }: Pick<Offer, "plans" | "discountPercent">,
+  { plans, discountPercent }: OfferTerms,
   standing: readonly PaymentPlan[],
 ): readonly PaymentPlan[] {
   if (plans.length > 0) return plans;

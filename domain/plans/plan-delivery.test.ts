@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isDeliveredBy, projectDelivery } from "./plan-delivery.ts";
+import { isDeliveredBy } from "./plan-delivery.ts";
+import { projectDelivery } from "../showcase/project-facts.ts";
 
 test.each([
   [{ kind: "now" }, "now", true],

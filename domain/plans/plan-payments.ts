@@ -1,12 +1,12 @@
 import {
   type ChargeDue,
-  type ChargeKind,
   type ContractPlan,
   type HomeTerms,
   monthsBetween,
   type PlanPart,
   type PlanStep,
 } from "./contract-plan.ts";
+import type { ChargeKind } from "../money/charge.ts";
 import { sharePiastres } from "../money/piastres.ts";
 
 export type PaymentKind = "down" | "instalment" | "delivery" | ChargeKind;

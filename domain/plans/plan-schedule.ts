@@ -1,4 +1,5 @@
-import { type ChargeKind, type ContractPlan, monthsBetween } from "./contract-plan.ts";
+import { type ContractPlan, monthsBetween } from "./contract-plan.ts";
+import type { ChargeKind } from "../money/charge.ts";
 import { isIsoDay, monthsAfter } from "../time/month-dates.ts";
 import { changePiastres } from "../money/piastres.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type PaymentKind,
   sumOf,
 } from "./plan-payments.ts";
-import type { IsoDate } from "../showcase/showcase.ts";
+import type { IsoDate } from "../time/calendar.ts";
 
 /** One payment; month and date are null where it is due on a delivery that is not known. */
 export interface ScheduledPayment {

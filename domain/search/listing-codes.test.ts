@@ -4,13 +4,12 @@ import { anyCharacter } from "../../tests/support/any-text.ts";
 import { foldUnitCode } from "../text/fold.ts";
 import {
   formatHomeList,
-  isSameHome,
   maxCompared,
   maxShortlisted,
   parseHomeList,
   type HomeList,
 } from "./listing-codes.ts";
-import { parseUnitCode } from "../text/unit-code.ts";
+import { isSameHome, parseUnitCode } from "../text/unit-code.ts";
 
 describe("a list of homes in an address", () => {
   test.each([

@@ -57,11 +57,6 @@ export function formatHomeList(codes: readonly string[]): string {
   return codes.join(",");
 }
 
-/** Whether two codes are spellings of one home's. */
-export function isSameHome(first: string, second: string): boolean {
-  return foldUnitCode(first) === foldUnitCode(second);
-}
-
 /** Never half of a character. */
 function shortened(text: string): string {
   const characters = [...text.toWellFormed()];

@@ -5,12 +5,10 @@ import { areaSlugs } from "../places/area.ts";
 import { tidyBox } from "../places/bounding-box.ts";
 import { tidyDrawnArea } from "../places/drawn-area.ts";
 import { finishingIds } from "../listings/finishing.ts";
-import { tidyList } from "./search-grammar.ts";
+import { tidyList, type NumberRange } from "./search-grammar.ts";
 import {
   areaMaxM2,
   bathroomOptions,
-  deliveryOptions,
-  type NumberRange,
   pageMax,
   parseSearch,
   priceMaxEgp,
@@ -22,6 +20,7 @@ import {
   statusFilters,
   textMaxLength,
 } from "./search-query.ts";
+import { deliveryOptions } from "../listings/delivery.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));

@@ -1,4 +1,5 @@
-import { emptyQuery, type NumberRange, queryWith, type SearchQuery } from "./search-query.ts";
+import { emptyQuery, queryWith, type SearchQuery } from "./search-query.ts";
+import type { NumberRange } from "./search-grammar.ts";
 
 const rangeKinds = ["priceEgp", "areaM2", "monthlyEgp", "downPaymentEgp"] as const;
 export type RangeKind = (typeof rangeKinds)[number];

@@ -1,5 +1,4 @@
 import { parseWholeNumber, toLatinDigits } from "../text/digits.ts";
-import type { NumberRange } from "./search-query.ts";
 
 /** How one range of the query is written and what it may hold. */
 export interface RangeLimits {
@@ -60,4 +59,10 @@ export function tidyList<T extends string | number>(values: readonly T[]): reado
 /** Reads one of several words, in letters of either case. */
 export function optionOf<T extends string>(options: readonly T[]): (text: string) => T | null {
   return (text) => options.find((option) => option === text.toLowerCase()) ?? null;
+}
+
+/** Inclusive bounds; null means no bound on that side. */
+export interface NumberRange {
+  readonly min: number | null;
+  readonly max: number | null;
 }

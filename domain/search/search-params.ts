@@ -5,8 +5,8 @@ import {
   splitList,
   tidyList,
   tidyRange,
+  type NumberRange,
 } from "./search-grammar.ts";
-import type { NumberRange } from "./search-query.ts";
 import { tidyText } from "../text/single-line.ts";
 
 /** Something in an address that means nothing here, for the visible note. */

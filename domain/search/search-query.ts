@@ -1,20 +1,22 @@
+import {
+  type NumberRange,
+  formatRange,
+  optionOf,
+  type RangeLimits,
+  tidyList,
+  tidyRange,
+} from "./search-grammar.ts";
+import { deliveryOptions, type DeliveryOption } from "../listings/delivery.ts";
 import { type AreaSlug, areaSlugs } from "../places/area.ts";
 import { type BoundingBox, formatBox, parseBox, tidyBox } from "../places/bounding-box.ts";
 import { parseWholeNumber, toLatinDigits } from "../text/digits.ts";
 import { type DrawnArea, formatDrawnArea, parseDrawnArea, tidyDrawnArea } from "../places/drawn-area.ts";
 import { type FinishingId, finishingIds } from "../listings/finishing.ts";
 import type { PublicStatus } from "../listings/listing.ts";
-import { formatRange, optionOf, type RangeLimits, tidyList, tidyRange } from "./search-grammar.ts";
 import { type DroppedParam, readParams } from "./search-params.ts";
 import { tidyText } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
-
-/** Inclusive bounds; null means no bound on that side. */
-export interface NumberRange {
-  readonly min: number | null;
-  readonly max: number | null;
-}
 
 /** 0 to 4 rooms mean exactly that many, 5 means five or more. */
 export const roomOptions = [0, 1, 2, 3, 4, 5] as const;
@@ -23,22 +25,6 @@ export type RoomOption = (typeof roomOptions)[number];
 /** 1 to 3 bathrooms mean exactly that many, 4 means four or more. */
 export const bathroomOptions = [1, 2, 3, 4] as const;
 export type BathroomOption = (typeof bathroomOptions)[number];
-
-/** Handed over already, in a calendar year, or not known. */
-export const deliveryOptions = [
-  "now",
-  "2024",
-  "2025",
-  "2026",
-  "2027",
-  "2028",
-  "2029",
-  "2030",
-  "2031",
-  "2032",
-  "unknown",
-] as const;
-export type DeliveryOption = (typeof deliveryOptions)[number];
 
 export const sortOrders = [
   "newest",

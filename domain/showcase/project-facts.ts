@@ -1,12 +1,6 @@
-import {
-  type Developer,
-  type IsoDate,
-  isOverdue,
-  isPast,
-  monthsLate,
-  type Project,
-  type Quarter,
-} from "./showcase.ts";
+import type { Delivery } from "../listings/delivery.ts";
+import { type Developer, isOverdue, isPast, monthsLate, type Project } from "./showcase.ts";
+import type { IsoDate, Quarter } from "../time/calendar.ts";
 
 /** A developer's projects in the order shown, each address once: of two with one slug the first stands. */
 export function distinctProjects({ projects }: Pick<Developer, "projects">): readonly Project[] {
@@ -51,4 +45,19 @@ export function lastUpdate(projects: readonly Pick<Project, "updatedOn">[]): Iso
       .toSorted()
       .at(-1) ?? null
   );
+}
+
+/**
+ * When the homes of a project are handed over: already where it is ready, or was finished by a day that is past; not
+ * known where its day is past and its building site unfinished; otherwise by the quarter announced last.
+ */
+export function projectDelivery(
+  project: Pick<Project, "delivery" | "construction" | "status">,
+  today: IsoDate,
+): Delivery {
+  if (project.status === "ready") return { kind: "now" };
+  const due = announcedDelivery(project);
+  if (!due || deliveryState(project, today).kind === "late") return { kind: "unknown" };
+  const isBuilt = project.construction?.completionPercent === 100;
+  return isBuilt && isPast(due, today) ? { kind: "now" } : { kind: "quarter", ...due };
 }

@@ -9,7 +9,8 @@ import { toPiastres } from "../money/piastres.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
 import { plansUnder } from "../plans/plan-amounts.ts";
 import { announcedDelivery } from "./project-facts.ts";
-import { type IsoDate, isOfferCurrent, type Project } from "./showcase.ts";
+import { isOfferCurrent, type Project } from "./showcase.ts";
+import type { IsoDate } from "../time/calendar.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
 /** One way to pay for the cheapest home of one type of a project. */

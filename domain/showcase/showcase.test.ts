@@ -11,8 +11,8 @@ import {
   type Offer,
   type Project,
   type ProjectStatus,
-  type Quarter,
 } from "./showcase.ts";
+import type { Quarter } from "../time/calendar.ts";
 
 const project = (slug: string, status: ProjectStatus): Project => ({
   slug,

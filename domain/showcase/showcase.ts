@@ -1,23 +1,11 @@
+import type { Range } from "../money/range.ts";
+import type { IsoDate, Quarter, OpeningHours } from "../time/calendar.ts";
 import type { AreaSlug, Coordinates } from "../places/area.ts";
 import type { ChargeDue, DeveloperCharge } from "../plans/contract-plan.ts";
 import type { ListingImage } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
-
-/** A day in Egypt, "2027-12-31". Days compare as text. */
-export type IsoDate = string;
-
-export interface Quarter {
-  readonly year: number;
-  readonly quarter: 1 | 2 | 3 | 4;
-}
-
-/** A closed interval of whole numbers; `from` and `to` are equal where there is one value only. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** A company that builds, and what it offers (showcase.txt, section 3). */
 export interface Developer {
@@ -48,13 +36,6 @@ export interface DeveloperLogo {
 export interface SalesCentre {
   readonly address: Bilingual;
   readonly hours: readonly OpeningHours[];
-}
-
-/** Weekdays in the numbering of ISO 8601 (1 Monday to 7 Sunday), times of the day in Cairo as "09:00". */
-export interface OpeningHours {
-  readonly days: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
-  readonly opens: string;
-  readonly closes: string;
 }
 
 export const projectStatuses = [

@@ -1,5 +1,5 @@
 import { toLatinDigits } from "../text/digits.ts";
-import type { OpeningHours } from "../showcase/showcase.ts";
+import type { OpeningHours } from "../time/calendar.ts";
 
 export type Weekday = OpeningHours["days"][number];
 

@@ -30,3 +30,8 @@ export function parseUnitCode(text: string): UnitCode | null {
   const code = toLatinDigits(text).trim();
   return form.test(code) && !isReservedUnitCode(code) ? (code as UnitCode) : null;
 }
+
+/** Whether two codes are spellings of one home's. */
+export function isSameHome(first: string, second: string): boolean {
+  return foldUnitCode(first) === foldUnitCode(second);
+}

@@ -1,4 +1,4 @@
-import type { IsoDate } from "../showcase/showcase.ts";
+import type { IsoDate } from "./calendar.ts";
 
 /** One appointment, or what is due on a day, as calendars keep it (RFC 5545). */
 export type CalendarEvent = CalendarFacts & CalendarTime;

@@ -1,4 +1,4 @@
-import type { IsoDate, Quarter } from "../showcase/showcase.ts";
+import type { IsoDate, Quarter } from "./calendar.ts";
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 

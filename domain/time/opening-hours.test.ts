@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatOpeningHours } from "./opening-hours.ts";
-import type { OpeningHours } from "../showcase/showcase.ts";
+import type { OpeningHours } from "./calendar.ts";
 
 const week: OpeningHours = { days: [7, 1, 2, 3, 4], opens: "09:00", closes: "18:00" };
 const cases: readonly (readonly [OpeningHours, en: string, ar: string])[] = [

@@ -1,7 +1,7 @@
 import { toDigits } from "../text/digits.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import type { NumberStyle } from "../money/money.ts";
-import type { OpeningHours } from "../showcase/showcase.ts";
+import type { OpeningHours } from "./calendar.ts";
 
 type Weekday = OpeningHours["days"][number];
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type AgentHours, agentHoursText, type Weekday } from "../../domain/staff/agent-hours.ts";
-import type { OpeningHours } from "../../domain/showcase/showcase.ts";
+import type { OpeningHours } from "../../domain/time/calendar.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AgentChange, SaveHoursResult } from "./agents.ts";

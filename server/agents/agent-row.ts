@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Agent, AgentField, AgentValues } from "../../domain/staff/agent.ts";
-import type { AuditChange } from "../audit/audit-entry.ts";
-import type { AgentTable } from "../db/staff-tables.ts";
+import type { AuditChange, AgentTable } from "../db/staff-tables.ts";
 
 const columnOfField = {
   name: "name",

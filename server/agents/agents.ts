@@ -1,6 +1,6 @@
 import type { Agent, AgentFaults, AgentField, AgentValues } from "../../domain/staff/agent.ts";
 import type { AgentHours } from "../../domain/staff/agent-hours.ts";
-import type { Change } from "../listings/write/change-listing.ts";
+import type { Change } from "../audit/change.ts";
 
 /** A change of one agent, made from what was read at a revision. */
 export interface AgentChange extends Change {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AgentValues } from "../../domain/staff/agent.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Change } from "../listings/write/change-listing.ts";
+import type { Change } from "../audit/change.ts";
 import { holdPhoto } from "./hold-photo.ts";
 import { agentChanges, agentColumns, toAgent, toAgentRow } from "./agent-row.ts";
 import type { RefusedAgent, SavedAgent } from "./agents.ts";

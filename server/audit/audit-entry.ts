@@ -1,13 +1,5 @@
+import type { AuditChange } from "../db/staff-tables.ts";
 import { createHash } from "node:crypto";
-
-/** Whatever a column of the product holds, as JSON holds it. */
-export type AuditValue = string | number | boolean | null | readonly AuditValue[];
-
-/** What one column was, and what it became. */
-export interface AuditChange {
-  readonly from: AuditValue;
-  readonly to: AuditValue;
-}
 
 /** One change that is to be recorded. */
 export interface NewAuditEntry {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import { roles } from "../../domain/staff/roles.ts";
 import type { Accounts, ListedAccount } from "../staff/accounts.ts";
-import type { StaffAccount } from "../staff/staff.ts";
+import type { StaffAccount } from "../staff/sessions.ts";
 
 const email = v.string();
 const orderShape = v.variant("do", [

@@ -5,10 +5,10 @@ import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
 import { type BucketConfig, bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
-import type { DeliveryTargets } from "../leads/record/planned-deliveries.ts";
+import type { DeliveryTargets } from "./delivery-targets.ts";
 import { deliveryTargetsOf, type LeadConfig, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
 import { addressBlocks, httpUrl, text, wholeNumber } from "./setting-values.ts";
-import { parseStaffKey } from "../staff/staff-key.ts";
+import { parseStaffKey } from "./staff-key.ts";
 
 /** What pages may know. */
 export interface PublicConfig {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Bilingual } from "../../domain/text/locale.ts";
 import { parseEmail } from "../../domain/text/email.ts";
-import type { DeliveryTargets, MailServer, WebhookTarget } from "../leads/record/planned-deliveries.ts";
+import type { DeliveryTargets, MailServer, WebhookTarget } from "./delivery-targets.ts";
 import { addressBlocks, httpUrl, listOf, wholeNumber } from "./setting-values.ts";
 
 /** What the settings of requests come to, besides what pages may know of them. */

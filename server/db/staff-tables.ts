@@ -1,5 +1,4 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { AuditChange } from "../audit/audit-entry.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
 export interface AgentTable {
@@ -73,4 +72,13 @@ export interface StaffSetupLinkTable {
 export interface StaffThrottleTable {
   key: string;
   free_at: Date;
+}
+
+/** Whatever a column of the product holds, as JSON holds it. */
+export type AuditValue = string | number | boolean | null | readonly AuditValue[];
+
+/** What one column was, and what it became. */
+export interface AuditChange {
+  readonly from: AuditValue;
+  readonly to: AuditValue;
 }

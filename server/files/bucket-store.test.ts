@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
 import { createBucketStore } from "./bucket-store.ts";
-import type { PictureStore } from "./file-store.ts";
-import type { MadePicture } from "../pictures/upload-maker.ts";
+import type { PictureStore, MadePicture } from "./file-store.ts";
 
 const { publicUrl } = bucketKeys;
 const name = `1763741599000-${"0a".repeat(16)}`;

@@ -1,4 +1,4 @@
-import type { MadePicture } from "../pictures/upload-maker.ts";
+import type { PictureWidth } from "../../domain/pictures/picture.ts";
 
 /** Why pictures cannot be kept in a place now; each has a sentence for staff. */
 export type StoreTrouble =
@@ -38,4 +38,15 @@ export interface PictureStore {
   keep(picture: MadePicture, name: string, folder: string): Promise<Kept>;
   /** Removes every file of the picture of this URL, be it the URL of one width. */
   remove(url: string): Promise<Removed>;
+}
+
+/** An uploaded picture, made anew: upright, in sRGB, with nothing in it but the picture. */
+export interface MadePicture {
+  /** Of the largest file. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** ThumbHash in base64. */
+  readonly placeholder: string;
+  /** WebP in every width; what is narrower than a width is not enlarged. */
+  readonly files: readonly { readonly width: PictureWidth; readonly bytes: Buffer }[];
 }

@@ -12,10 +12,10 @@ import {
   startFakeSite,
 } from "../../tests/support/fake-site.ts";
 import { patiently } from "../../tests/support/patience.ts";
-import type { Renderer } from "../wiring/renderer.ts";
+import type { Renderer } from "./pages/renderer.ts";
 import { createExchanges } from "./request/exchange.ts";
 import type { Mutation } from "./forms/mutations.ts";
-import { createReceiveFiles } from "./forms/receive-files.ts";
+import { createReceiveFiles } from "./request/receive-files.ts";
 
 let site: FakeSite | undefined;
 afterEach(async () => {

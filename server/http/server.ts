@@ -9,7 +9,7 @@ import type { Config } from "../config/config.ts";
 import { pictureVersions } from "../../content/pictures/pictures.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { Renderer } from "../wiring/renderer.ts";
+import type { Renderer } from "./pages/renderer.ts";
 import type { SearchState } from "../search/search.ts";
 import { createRenderAddress } from "./pages/call-renderer.ts";
 import { createSenders } from "./request/client-address.ts";

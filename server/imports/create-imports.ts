@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { Change } from "../listings/write/change-listing.ts";
+import type { Change } from "../audit/change.ts";
 import { applyRun } from "./apply-run.ts";
 import { findRun, listFaults, listRuns } from "./find-runs.ts";
 import type { ImportChoice, Imports } from "./imports.ts";

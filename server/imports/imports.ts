@@ -1,5 +1,5 @@
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
-import type { Change } from "../listings/write/change-listing.ts";
+import type { Change } from "../audit/change.ts";
 import type { RunState } from "./run-state.ts";
 import type { FileTrouble, TableTrouble } from "./tables/table-fault.ts";
 

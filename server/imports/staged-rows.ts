@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
-import type { AuditChange } from "../audit/audit-entry.ts";
+import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 import type { PictureRow } from "../pictures/picture-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { Change } from "../listings/write/change-listing.ts";
+import type { Change } from "../audit/change.ts";
 import { busyStates, lockRun, type RunRow, setRun } from "./run-state.ts";
 
 type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type Attempt, failedAttempt } from "./attempt.ts";
 import type { Mail } from "./mail.ts";
-import type { MailServer } from "../leads/record/planned-deliveries.ts";
+import type { MailServer } from "../config/delivery-targets.ts";
 
 export interface Mailer {
   /**

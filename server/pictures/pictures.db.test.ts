@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ChosenPicture } from "../../domain/pictures/picture-list.ts";
-import { pictureVersion } from "../../domain/pictures/picture-list.ts";
+import { type ChosenPicture, pictureVersion } from "../../domain/pictures/picture-list.ts";
 import { newProperty } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { listAudit } from "../audit/list-audit.ts";

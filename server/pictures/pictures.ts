@@ -3,7 +3,7 @@ import type { UnitCode } from "../../domain/text/unit-code.ts";
 import type { Schema } from "../db/schema.ts";
 import type { StoreTrouble } from "../files/file-store.ts";
 import type { Uploaded, UploadOutcome, Uploads } from "./uploads.ts";
-import type { Change } from "../listings/write/change-listing.ts";
+import type { Change } from "../audit/change.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
 import { addUploaded, findOutdated, forgetUploaded, releaseUploaded } from "./uploaded-pictures.ts";
 

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import { type ChosenPicture, pictureListLimits, pictureVersion } from "../../domain/pictures/picture-list.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import type { AuditValue } from "../audit/audit-entry.ts";
+import type { AuditValue } from "../db/staff-tables.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Change } from "../listings/write/change-listing.ts";
-import type { PropertyPicture } from "../listings/inventory/inventory.ts";
+import type { Change } from "../audit/change.ts";
+import type { PropertyPicture } from "../listings/record/listing-picture.ts";
 import { type PictureRow, replacePictures } from "./picture-rows.ts";
 import { holdUploaded } from "./uploaded-pictures.ts";
 

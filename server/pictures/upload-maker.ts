@@ -1,6 +1,6 @@
+import type { MadePicture } from "../files/file-store.ts";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { PictureWidth } from "../../domain/pictures/picture.ts";
 import type { PictureFault } from "../../domain/uploads/picture-upload.ts";
 import type { Log } from "../process/log.ts";
 import { createChildWorker } from "../process/child-worker.ts";
@@ -8,17 +8,6 @@ import { createChildWorker } from "../process/child-worker.ts";
 export interface UploadOrder {
   /** Full path of the file that was uploaded. */
   readonly source: string;
-}
-
-/** An uploaded picture, made anew: upright, in sRGB, with nothing in it but the picture. */
-export interface MadePicture {
-  /** Of the largest file. */
-  readonly widthPx: number;
-  readonly heightPx: number;
-  /** ThumbHash in base64. */
-  readonly placeholder: string;
-  /** WebP in every width; what is narrower than a width is not enlarged. */
-  readonly files: readonly { readonly width: PictureWidth; readonly bytes: Buffer }[];
 }
 
 /** What the process answers; a fault is one of ours, such as a file that is not there. */

@@ -12,7 +12,8 @@ import {
   type PictureFault,
   uploadLimits,
 } from "../../domain/uploads/picture-upload.ts";
-import type { MadePicture, UploadOrder, UploadReply } from "./upload-maker.ts";
+import type { UploadOrder, UploadReply } from "./upload-maker.ts";
+import type { MadePicture } from "../files/file-store.ts";
 
 /** As scripts/prepare-pictures.ts makes our own, but in two tries at most. Bytes above which the second is made. */
 const encoding = {

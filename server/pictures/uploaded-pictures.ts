@@ -3,7 +3,7 @@ import { uploadedName } from "../../domain/pictures/picture-list.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Uploaded } from "./uploads.ts";
-import type { Change } from "../listings/write/change-listing.ts";
+import type { Change } from "../audit/change.ts";
 
 /** What is known of an uploaded picture that a listing or an agent is to name. */
 interface KnownPicture {

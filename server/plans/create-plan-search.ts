@@ -1,11 +1,12 @@
-import { homeTerms } from "../../domain/listings/home-charges.ts";
+import { homeTerms } from "../../domain/plans/home-terms.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toPiastres } from "../../domain/money/piastres.ts";
 import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
 import { canPay, isPlaced, type PlanFigures, planTerms } from "../../domain/plans/plan-match.ts";
 import { deliveryLimits, type PlanQuery } from "../../domain/plans/plan-query.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
-import type { Developer, IsoDate } from "../../domain/showcase/showcase.ts";
+import type { Developer } from "../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { OptionCounts, PlanHomes, Search } from "../search/search.ts";

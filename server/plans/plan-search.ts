@@ -2,7 +2,8 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { PlanFigures } from "../../domain/plans/plan-match.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
 import type { UnitPlan } from "../../domain/showcase/project-plans.ts";
-import type { Developer, IsoDate, Project } from "../../domain/showcase/showcase.ts";
+import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { PlanFacets } from "../search/search.ts";
 
 /** The plan of a home, or of all homes of one type of a project, that can be paid. */

@@ -1,11 +1,12 @@
 import type { AreaSlug } from "../../domain/places/area.ts";
 import type { Delivery } from "../../domain/listings/delivery.ts";
-import { isDeliveredBy, projectDelivery } from "../../domain/plans/plan-delivery.ts";
+import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
+import { projectDelivery, distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { canPay, isPlaced, planKeyEgp, type PlanTerms, planTerms } from "../../domain/plans/plan-match.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
-import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { projectPlans, type UnitPlan } from "../../domain/showcase/project-plans.ts";
-import type { Developer, IsoDate, Project } from "../../domain/showcase/showcase.ts";
+import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
 
 /** A way to pay of which every payment of the price is known. */

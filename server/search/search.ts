@@ -6,7 +6,8 @@ import type { DeliveryLimit, PlanQuery } from "../../domain/plans/plan-query.ts"
 import type { ActiveFilter, RangeKind } from "../../domain/search/search-filters.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import type { NumberRange, SearchQuery } from "../../domain/search/search-query.ts";
+import type { SearchQuery } from "../../domain/search/search-query.ts";
+import type { NumberRange } from "../../domain/search/search-grammar.ts";
 
 /** How many homes each option of one filter would leave, without that filter's own restriction. None where it is missing. */
 export type OptionCounts = Readonly<Record<string, number>>;

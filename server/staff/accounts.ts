@@ -8,10 +8,9 @@ import { changeAccount, type ChangeResult } from "./change-account.ts";
 import type { HashGate } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";
 import { recordAccount } from "./record-account.ts";
-import { forgetSignIns, toStaffAccount } from "./sessions.ts";
+import { forgetSignIns, toStaffAccount, type StaffAccount, type StaffSession } from "./sessions.ts";
 import { lockAccounts, maxNameLength, writeSetUpLink } from "./set-up.ts";
 import { gateWaitSeconds } from "./sign-in.ts";
-import type { StaffAccount, StaffSession } from "./staff.ts";
 
 export interface ListedAccount {
   readonly account: StaffAccount;

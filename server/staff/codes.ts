@@ -4,7 +4,7 @@ import { isLatelyProved } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
 import { isSealed, openSecret, sealSecret } from "./sealed-secret.ts";
-import type { StaffSession } from "./staff.ts";
+import type { StaffSession } from "./sessions.ts";
 import type { StaffKey } from "./staff-key.ts";
 
 const periodSeconds = 30;

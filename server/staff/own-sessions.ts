@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
-import type { StaffSession } from "./staff.ts";
+import type { StaffSession } from "./sessions.ts";
 
 export interface ListedSession {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { appendAudit } from "../audit/append-audit.ts";
-import type { AuditChange } from "../audit/audit-entry.ts";
+import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** What happens to accounts, as the audit names it. */

@@ -1,7 +1,6 @@
+import { type Role, parseRole, sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
 import { type Kysely, sql } from "kysely";
-import { parseRole, sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
-import type { StaffAccount, StaffSession } from "./staff.ts";
 import { newToken, toTokenHash } from "./tokens.ts";
 
 /** A session is seen at most so much earlier than it says, so that not every request writes. */
@@ -158,4 +157,19 @@ export async function tidySessions(db: Kysely<Schema>, now: Date): Promise<void>
 
 function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
+}
+
+export interface StaffAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Somebody who is signed in, as of this request. */
+export interface StaffSession {
+  readonly sessionId: number;
+  readonly account: StaffAccount;
+  /** When the password was last given. */
+  readonly provedAt: Date;
 }

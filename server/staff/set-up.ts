@@ -6,9 +6,8 @@ import type { Schema } from "../db/schema.ts";
 import type { HashGate } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";
 import { recordAccount } from "./record-account.ts";
-import { forgetSignIns, toStaffAccount } from "./sessions.ts";
+import { forgetSignIns, toStaffAccount, type StaffAccount } from "./sessions.ts";
 import { gateWaitSeconds } from "./sign-in.ts";
-import type { SetUpFault, SetUpForm, SetUpLink, SetUpResult, StaffAccount } from "./staff.ts";
 import { newToken, toTokenHash } from "./tokens.ts";
 
 /** A set-up link works for an hour, and once. */
@@ -176,3 +175,31 @@ async function giveAccess(
   await forgetSignIns(tx, accountId);
   return toStaffAccount(row);
 }
+
+export type SetUpFault =
+  | { readonly field: "name"; readonly fault: "empty" | "too-long" }
+  | { readonly field: "email"; readonly fault: "invalid" }
+  | { readonly field: "password"; readonly fault: "too-short" | "too-long" | "common" };
+
+/** What a set-up link is for. `first` asks for the e-mail as well; the others are bound to an account. */
+export interface SetUpLink {
+  readonly purpose: "first" | "invitation" | "reset";
+  /** "" for `first`. */
+  readonly email: string;
+  readonly name: string;
+  readonly expiresAt: Date;
+}
+
+export interface SetUpForm {
+  readonly name: string;
+  /** Ignored unless the link is `first`. */
+  readonly email: string;
+  readonly password: string;
+}
+
+export type SetUpResult =
+  | { readonly kind: "done"; readonly account: StaffAccount }
+  /** Never was, was used, has expired, or somebody was faster. */
+  | { readonly kind: "gone" }
+  | { readonly kind: "refused"; readonly faults: readonly SetUpFault[] }
+  | { readonly kind: "wait"; readonly seconds: number };

@@ -13,8 +13,8 @@ import {
   renewSession,
   tidySessions,
   toStaffAccount,
+  type StaffSession,
 } from "./sessions.ts";
-import type { ProveResult, SignInAttempt, SignInResult, StaffSession } from "./staff.ts";
 import type { StaffKey } from "./staff-key.ts";
 import type { Throttle, ThrottleKey } from "./throttle.ts";
 
@@ -112,3 +112,36 @@ async function compare(
   if (isTooLongPassword(password)) return false;
   return gate.run(() => passwords.isPassword(password, phc), isFirst);
 }
+
+export interface SignInAttempt {
+  readonly email: string;
+  readonly password: string;
+  /** The six digits of an authenticator, "" when none was typed. */
+  readonly code: string;
+  /** Network address of the sender. */
+  readonly address: string;
+  /** From an earlier sign-in in this browser, null when it has none. */
+  readonly deviceToken: string | null;
+  readonly now: Date;
+}
+
+export type SignInResult =
+  /** `token` and `deviceToken` are for cookies; the database has only their hashes. */
+  | {
+      readonly kind: "signed-in";
+      readonly token: string;
+      readonly deviceToken: string;
+      readonly session: StaffSession;
+    }
+  /** The account or the password is wrong, or the account is disabled: nobody is told which. */
+  | { readonly kind: "wrong" }
+  /** The password is right, and the account asks for a code: none was sent, or a wrong or used one. */
+  | { readonly kind: "code-needed"; readonly isWrong: boolean }
+  /** Not looked at. */
+  | { readonly kind: "wait"; readonly seconds: number };
+
+export type ProveResult =
+  /** The old token ends; `token` is the cookie from now on. */
+  | { readonly kind: "proved"; readonly token: string; readonly session: StaffSession }
+  | { readonly kind: "wrong" }
+  | { readonly kind: "wait"; readonly seconds: number };

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSecret, sealSecret } from "./sealed-secret.ts";
-import { openStaffKey, parseStaffKey } from "./staff-key.ts";
+import { openStaffKey } from "./staff-key.ts";
+import { parseStaffKey } from "../config/staff-key.ts";
 
 describe("The key of the second factors", () => {
   let folder: string;

@@ -1,8 +1,7 @@
+import { parseStaffKey, staffKeyBytes } from "../config/staff-key.ts";
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-
-const keyBytes = 32;
 
 /** The key under which the secrets of authenticators are stored. */
 export interface StaffKey {
@@ -24,7 +23,8 @@ export function openStaffKey(dataDir: string, given: Buffer | null): StaffKey {
   let known: Buffer | null = null;
   const read = async () => {
     known ??= parseStaffKey((await readFile(file, "utf8")).trim());
-    if (known === null) throw new Error(`${file} is not a key: it has to be ${keyBytes} bytes in base64.`);
+    if (known === null)
+      throw new Error(`${file} is not a key: it has to be ${staffKeyBytes} bytes in base64.`);
     return known;
   };
   return {
@@ -46,16 +46,10 @@ export function openStaffKey(dataDir: string, given: Buffer | null): StaffKey {
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       }
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeOnce(file, randomBytes(keyBytes).toString("base64"));
+      await writeOnce(file, randomBytes(staffKeyBytes).toString("base64"));
       return read();
     },
   };
-}
-
-/** A key as configuration and file have it, base64; null when it is none. */
-export function parseStaffKey(text: string): Buffer | null {
-  const key = Buffer.from(text, "base64");
-  return key.length === keyBytes && key.toString("base64") === text ? key : null;
 }
 
 /** Whole and on the disk, or not there; of several processes at once, one writes it. */

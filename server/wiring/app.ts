@@ -6,7 +6,7 @@ import type { PublicConfig } from "../config/config.ts";
 import type { Deliveries } from "../leads/delivery/deliveries.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Finder } from "../plans/finder.ts";
-import type { ReceiveFiles } from "../http/forms/receive-files.ts";
+import type { ReceiveFiles } from "../http/request/receive-files.ts";
 import type { ExportProperties } from "../imports/export-properties.ts";
 import type { Imports } from "../imports/imports.ts";
 import type { Assignment } from "../leads/assignment/assignment.ts";

@@ -9,7 +9,7 @@ import { createDatabaseParts } from "./database-parts.ts";
 import type { Database } from "../db/database.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { createFinder } from "../plans/finder.ts";
-import { createReceiveFiles, tidyReceived } from "../http/forms/receive-files.ts";
+import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
 import { defineImports } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";

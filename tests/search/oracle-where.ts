@@ -2,7 +2,8 @@ import { newSince } from "../../domain/listings/listing.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../domain/places/drawn-area.ts";
-import type { NumberRange, SearchQuery } from "../../domain/search/search-query.ts";
+import type { SearchQuery } from "../../domain/search/search-query.ts";
+import type { NumberRange } from "../../domain/search/search-grammar.ts";
 import { foldText, foldUnitCode } from "../../domain/text/fold.ts";
 import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
 

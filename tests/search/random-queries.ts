@@ -1,13 +1,12 @@
 import {
   bathroomOptions,
-  deliveryOptions,
   emptyQuery,
   roomOptions,
   type SearchQuery,
   sortOrders,
   statusFilters,
 } from "../../domain/search/search-query.ts";
-import { deliveryOptionOf, fromDeliveryQuarter } from "../../domain/listings/delivery.ts";
+import { deliveryOptions, deliveryOptionOf, fromDeliveryQuarter } from "../../domain/listings/delivery.ts";
 import { areas, areaSlugs, type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
 import { tidyBox } from "../../domain/places/bounding-box.ts";
 import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";

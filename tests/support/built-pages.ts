@@ -1,5 +1,5 @@
 import type { App } from "../../server/wiring/app.ts";
-import { productionRenderer, type Renderer } from "../../server/wiring/renderer.ts";
+import { productionRenderer, type Renderer } from "../../server/http/pages/renderer.ts";
 
 export interface BuiltPages {
   /** The answer to a real request for a path of the site; a redirect is not followed. */

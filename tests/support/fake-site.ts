@@ -8,7 +8,7 @@ import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
 import { createLog, type Log } from "../../server/process/log.ts";
-import type { Renderer } from "../../server/wiring/renderer.ts";
+import type { Renderer } from "../../server/http/pages/renderer.ts";
 import { freePort } from "./postgres-server.ts";
 
 export interface FakeSite {

@@ -9,7 +9,7 @@ import {
   type DeliveryJob,
   type DeliveryQueue,
 } from "../../server/leads/record/delivery-queue.ts";
-import type { DeliveryTargets } from "../../server/leads/record/planned-deliveries.ts";
+import type { DeliveryTargets } from "../../server/config/delivery-targets.ts";
 import type { JobQueue, SendOptions } from "../../server/jobs/jobs.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import type { LeadParts } from "../../server/leads/record/lead-parts.ts";

@@ -5,7 +5,9 @@ import { testDatabase, type DatabaseKind, type TestDatabase } from "./database.t
 import { createStaff } from "../../server/staff/create-staff.ts";
 import { createPasswords } from "../../server/staff/passwords.ts";
 import type { StaffKey } from "../../server/staff/staff-key.ts";
-import type { SignInAttempt, Staff, StaffAccount, StaffSession } from "../../server/staff/staff.ts";
+import type { Staff } from "../../server/staff/staff.ts";
+import type { SignInAttempt } from "../../server/staff/sign-in.ts";
+import type { StaffAccount, StaffSession } from "../../server/staff/sessions.ts";
 
 export const start = new Date("2026-05-01T10:00:00Z");
 export const goodPassword = "violet tractor hums at noon";

@@ -3,7 +3,7 @@ import { appContext } from "../shell/app-context.ts";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
 import { nameOfFile } from "../../domain/pictures/picture-list.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { staffHeaders } from "../staff/shell/require-staff.ts";
+import { privateHeaders } from "../shell/private-page.ts";
 import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/images.route";
 
@@ -32,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const say = getTranslator(locale, "pictures.errors");
   switch (removed?.kind) {
     case "removed":
-      return new Response(null, { status: 204, headers: staffHeaders });
+      return new Response(null, { status: 204, headers: privateHeaders });
     case "used":
       return refuse(409, "in-use", say("in-use"));
     case "trouble":

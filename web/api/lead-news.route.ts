@@ -3,7 +3,7 @@ import { may } from "../../domain/staff/roles.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
 import { staffCookies } from "../staff/shell/cookies.ts";
-import { staffHeaders } from "../staff/shell/require-staff.ts";
+import { privateHeaders } from "../shell/private-page.ts";
 import type { Route } from "./+types/lead-news.route";
 
 /**
@@ -16,13 +16,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   try {
     const session = token === null ? null : await app.staff.peekSession(token, app.now());
     if (!session || !may(session.account.role, "leads:read"))
-      return new Response(null, { status: session ? 403 : 401, headers: staffHeaders });
+      return new Response(null, { status: session ? 403 : 401, headers: privateHeaders });
     // Before the first request there is none to name.
     const after = parseRowId(new URL(request.url).searchParams.get("after")) ?? 0;
-    return Response.json({ count: await app.inbox.countSince(after) }, { headers: staffHeaders });
+    return Response.json({ count: await app.inbox.countSince(after) }, { headers: privateHeaders });
   } catch (error) {
     reportError(error, request, context);
-    const headers = { ...staffHeaders, ...unavailableHead.headers };
+    const headers = { ...privateHeaders, ...unavailableHead.headers };
     return new Response(null, { status: unavailableHead.status, headers });
   }
 }

@@ -7,7 +7,7 @@ import { newProperty } from "../../domain/listings/listing-fields.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
-import { createReceiveFiles } from "../../server/http/forms/receive-files.ts";
+import { createReceiveFiles } from "../../server/http/request/receive-files.ts";
 import { openFolderStore } from "../../server/files/folder-store.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { createListings } from "../../server/listings/read/listings.ts";

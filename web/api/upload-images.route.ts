@@ -1,9 +1,8 @@
-import type { Locale } from "../../domain/text/locale.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
+import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { type ReceivedPicture, receivePictures, statusOfForm } from "../staff/pictures/receive-pictures.ts";
-import { staffHeaders } from "../staff/shell/require-staff.ts";
+import { privateHeaders } from "../shell/private-page.ts";
 import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/upload-images.route";
 
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       results,
       ...(bucketTrouble && { notice: getTranslator(locale, "pictures")(`bucket.${bucketTrouble}`) }),
     },
-    { status: files.length > 0 ? 200 : 422, headers: staffHeaders },
+    { status: files.length > 0 ? 200 : 422, headers: privateHeaders },
   );
 }
 

@@ -1,10 +1,10 @@
 /** The live map: MapLibre over our own data or a configured style, in place of the map that the server drew. */
 import { Map as LiveMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
-import { type BoundingBox, formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
+import { type BoundingBox, formatBox, tidyBox, egyptBox } from "../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { MapData } from "../../domain/places/map-data.ts";
-import { egyptBox, padBox } from "../../domain/places/map-frame.ts";
+import { padBox } from "../../domain/places/map-frame.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
 import { onShown, readShown, type Shown } from "./live-map-shown.ts";
 import { codeOf, homeCard } from "./map-card.ts";

@@ -1,10 +1,10 @@
 import {
   formatHomeList,
-  isSameHome,
   maxCompared,
   maxShortlisted,
   parseHomeList,
 } from "../../domain/search/listing-codes.ts";
+import { isSameHome } from "../../domain/text/unit-code.ts";
 
 /** The lists of unit codes that this browser keeps, by their names in its storage. */
 export const listSizes = { shortlist: maxShortlisted, compared: maxCompared } as const;

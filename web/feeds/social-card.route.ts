@@ -9,15 +9,8 @@ import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
-import {
-  areaCard,
-  areasCard,
-  developerCard,
-  listingCard,
-  projectCard,
-  type SharedCard,
-  siteCard,
-} from "../seo/social-cards.ts";
+import { areaCard, areasCard, developerCard, listingCard, projectCard } from "../seo/social-cards.ts";
+import { type SharedCard, siteCard } from "../shell/site-card.ts";
 import type { Route } from "./+types/social-card.route";
 
 const year = 31_536_000;

@@ -7,7 +7,7 @@ import { LeadPromise } from "../leads/form/lead-promise.tsx";
 import type { LeadFormSubject } from "../leads/form/lead-subject.ts";
 import { LiveForms } from "../leads/form/live-forms.tsx";
 import bandStyles from "../showcase/project/closing-band.module.css";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { answerText } from "../plans/pieces/finder-words.ts";
 

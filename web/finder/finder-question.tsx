@@ -1,7 +1,7 @@
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
 import { formatMonthly } from "../../domain/money/money.ts";
 import type { FinderChoice } from "../../server/plans/finder.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";

@@ -1,13 +1,13 @@
 import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder/finder.ts";
 import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plans/plan-query.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
-import type { IsoDate } from "../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import type { FinderResult } from "../../server/plans/finder.ts";
 import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";

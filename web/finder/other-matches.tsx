@@ -1,5 +1,5 @@
 import type { FinderResult } from "../../server/plans/finder.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
 import styles from "./finder-results.module.css";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffHeaders } from "../staff/shell/require-staff.ts";
+import { privateHeaders } from "../shell/private-page.ts";
 
 /** A field of a form as text; "" when it was not sent, or is a file. */
 export function textField(form: FormData, name: string): string {
@@ -15,6 +15,6 @@ export function textField(form: FormData, name: string): string {
 export function onlyFields(form: FormData, names: readonly string[]): FormData {
   const sent = [...form.keys()];
   const isOurs = new Set(sent).size === sent.length && sent.every((name) => names.includes(name));
-  if (!isOurs) throw data(null, { status: 400, headers: staffHeaders });
+  if (!isOurs) throw data(null, { status: 400, headers: privateHeaders });
   return form;
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { formatEgp, formatPercent } from "../../domain/money/money.ts";
 import { planTermMonths } from "../../domain/plans/plan.ts";
 import { mainPlan } from "../../domain/plans/plan-amounts.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { textMaxLength } from "../../domain/search/search-query.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,7 +8,7 @@ import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import styles from "./listings-teaser.module.css";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { SuggestedSearch } from "../search/suggested-search.tsx";
+import { SuggestedSearch } from "../search/screen/suggested-search.tsx";
 
 interface ListingsTeaserProps {
   readonly total: number;

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { ContactFacts } from "./form/contact-facts.tsx";

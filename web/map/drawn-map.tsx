@@ -4,7 +4,7 @@ import type { MapPin } from "../../domain/places/map-pins.ts";
 import { formatMonthly } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { classNames } from "../ui/class-names.ts";
 import { urls } from "../shell/urls.ts";

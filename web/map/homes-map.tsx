@@ -5,7 +5,7 @@ import { queryWith, serializeSearch } from "../../domain/search/search-query.ts"
 import liveMap from "../enhance/live-map.ts?script-file";
 import mapScript from "../enhance/map.ts?script-file";
 import mapWorker from "../enhance/map-worker.ts?script-file";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { useSite } from "../shell/site.ts";
 import { Button } from "../ui/button.tsx";

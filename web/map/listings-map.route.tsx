@@ -4,10 +4,10 @@ import { appContext } from "../shell/app-context.ts";
 import { toMapView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { Page } from "../shell/frame/page.tsx";
-import { answerSearch } from "../search/answer-search.ts";
-import { searchMetadata } from "../search/search-metadata.ts";
-import { SearchPage } from "../search/search-page.tsx";
-import { useTranslations } from "../../messages/translator.ts";
+import { answerSearch } from "../search/screen/answer-search.ts";
+import { searchMetadata } from "../search/screen/search-metadata.ts";
+import { SearchPage } from "../search/screen/search-page.tsx";
+import { useTranslations } from "../language/use-translations.ts";
 import type { Route } from "./+types/listings-map.route";
 
 const screen = { kind: "map" } as const;

@@ -3,7 +3,7 @@ import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import { type SearchQuery, queryWith } from "../../domain/search/search-query.ts";
 import { areaSlugs } from "../../domain/places/area.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { Select } from "../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { queryWith } from "../../domain/search/search-query.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";

@@ -1,12 +1,12 @@
 import { textMaxLength } from "../../domain/search/search-query.ts";
 import { activeFilters, withoutFilters } from "../../domain/search/search-filters.ts";
 import searchScript from "../enhance/search.ts?script-file";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { SavedSearch } from "../search/saved-search.tsx";
+import { SavedSearch } from "../search/screen/saved-search.tsx";
 import { DroppedNote } from "../search/results/dropped-note.tsx";
 import { FilterChips } from "../search/filters/filter-chips.tsx";
 import { FilterPanel, ShowFilters } from "../search/filters/filter-panel.tsx";
@@ -14,9 +14,9 @@ import { Filters } from "../search/filters/filters.tsx";
 import { LayoutToggle } from "../search/results/layout-toggle.tsx";
 import { ResultStatus } from "../search/results/result-line.tsx";
 import { screenTexts } from "../search/view/screen-texts.ts";
-import { SearchFailure } from "../search/search-failure.tsx";
+import { SearchFailure } from "../search/screen/search-failure.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
-import { SuggestedSearch } from "../search/suggested-search.tsx";
+import { SuggestedSearch } from "../search/screen/suggested-search.tsx";
 import { HomesMap } from "./homes-map.tsx";
 import { LocationButtons, LocationSelect } from "./location-choice.tsx";
 import { MapFigures } from "./map-figures.tsx";
@@ -31,7 +31,7 @@ interface MapScreenProps {
 
 /**
  * The homes of a search as places, and the same homes as a list: the list is the way of the keyboard and of screen
- * readers. It is a result screen like the others (web/search/search-screen.tsx): one form, and parts that
+ * readers. It is a result screen like the others (web/search/screen/search-screen.tsx): one form, and parts that
  * are taken from the page of the next address; web/enhance/map.ts brings the map to life.
  */
 export function MapScreen({ view, map }: MapScreenProps) {

@@ -1,10 +1,11 @@
 import { aboutSections } from "../../content/pages/about.ts";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { toCompany } from "../shell/company.ts";
-import { FamiliesClaim } from "../home/families-claim.tsx";
+import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { TextSections } from "../ui/text-sections.tsx";
-import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { pageMetadata } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { useSite } from "../shell/site.ts";

@@ -3,7 +3,7 @@ import { InlineScript } from "../shell/inline-script.tsx";
 import entryScript from "../inline/entry.ts?inline-script";
 import { getTranslator } from "../../messages/translator.ts";
 import { pageMetadata } from "../shell/metadata.ts";
-import { siteCard } from "../seo/social-cards.ts";
+import { siteCard } from "../shell/site-card.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/entry.route";
 import styles from "./entry.module.css";

@@ -8,7 +8,8 @@ import { type CardSource, toListingCardView } from "../listings/cards/listing-ca
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { PhoneCard } from "../listings/cards/phone-card.tsx";
-import { getTranslator, useTranslations } from "../../messages/translator.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { pageMetadata } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import carouselScript from "../enhance/carousel-page.ts?script-file";

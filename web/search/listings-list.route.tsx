@@ -1,8 +1,8 @@
 import { parseLocale } from "../../domain/text/locale.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
-import { answerSearch } from "./answer-search.ts";
-import { searchMetadata } from "./search-metadata.ts";
-import { SearchPage } from "./search-page.tsx";
+import { answerSearch } from "./screen/answer-search.ts";
+import { searchMetadata } from "./screen/search-metadata.ts";
+import { SearchPage } from "./screen/search-page.tsx";
 import type { Route } from "./+types/listings-list.route";
 
 const screen: ResultScreen = { kind: "list" };

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -6,7 +6,7 @@ import { urls } from "../shell/urls.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { AreaChips } from "./filters/area-chips.tsx";
 import { textsOf } from "./view/screen-texts.ts";
-import { HomeCount, SearchHead } from "./search-head.tsx";
+import { HomeCount, SearchHead } from "./screen/search-head.tsx";
 import type { UnknownAreaView } from "./results/unknown-area-view.ts";
 
 /** An area that is none of ours has no homes; the others are a step away (listings.txt, section 2, area detail). */

@@ -1,7 +1,8 @@
 import type { CollectionPage, DayOfWeek, Organization } from "schema-dts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
-import type { Developer, OpeningHours, SalesCentre } from "../../domain/showcase/showcase.ts";
+import type { Developer, SalesCentre } from "../../domain/showcase/showcase.ts";
+import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "../shell/urls.ts";
 import { absoluteUrl, developerId, type JsonLdData } from "../shell/json-ld-data.ts";

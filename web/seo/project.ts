@@ -3,13 +3,13 @@ import { largestSource } from "../../domain/pictures/picture.ts";
 import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
 import {
   type Developer,
-  type IsoDate,
   isOfferCurrent,
   type Project,
   type ProjectStatus,
-  type Range,
   type UnitDetails,
 } from "../../domain/showcase/showcase.ts";
+import type { Range } from "../../domain/money/range.ts";
+import type { IsoDate } from "../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "../shell/urls.ts";

@@ -6,15 +6,8 @@ import type { Project } from "../../domain/showcase/showcase.ts";
 import ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import en from "../../messages/en.ts";
-import {
-  areaCard,
-  areasCard,
-  developerCard,
-  listingCard,
-  projectCard,
-  siteCard,
-  socialCardHref,
-} from "./social-cards.ts";
+import { areaCard, areasCard, developerCard, listingCard, projectCard } from "./social-cards.ts";
+import { siteCard, socialCardHref } from "../shell/site-card.ts";
 
 beforeAll(() => {
   provideMessages("en", en);

@@ -1,3 +1,4 @@
+import type { CardSite, SharedCard } from "../shell/site-card.ts";
 import { areaHighlights } from "../../content/map/areas.ts";
 import { areas, type AreaSlug } from "../../domain/places/area.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
@@ -6,51 +7,11 @@ import { paymentShape } from "../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { mainPlan, planPieces, planTerms, type PlanTerms } from "../../domain/plans/plan-amounts.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
-import { type Developer, featuredProject, type Project, type Range } from "../../domain/showcase/showcase.ts";
-import {
-  type CardFigure,
-  type CardLine,
-  type SocialCard,
-  socialCardVersion,
-} from "../../domain/pictures/social-card.ts";
-import type { PublicConfig } from "../../server/config/config.ts";
-import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
+import { type Developer, featuredProject, type Project } from "../../domain/showcase/showcase.ts";
+import type { Range } from "../../domain/money/range.ts";
+import type { CardFigure, CardLine } from "../../domain/pictures/social-card.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { urls } from "../shell/urls.ts";
-
-/** A card and the address it is drawn at, whatever its content. */
-export interface SharedCard {
-  readonly path: string;
-  readonly card: SocialCard;
-}
-
-interface CardSite {
-  readonly config: Pick<PublicConfig, "brandName">;
-  readonly locale: Locale;
-}
-
-/** The address of this very content: a change of it is another address, so that each is kept for ever. */
-export function socialCardHref({ path, card }: SharedCard): string {
-  return `${path}?v=${socialCardVersion(card)}`;
-}
-
-/** The card of the home page, or of pages that have none of their own. */
-export function siteCard({ config, locale }: CardSite, page: "home" | "site"): SharedCard {
-  const t = getTranslator(locale, "found.social");
-  return {
-    path: urls.socialCard(locale, page),
-    card: {
-      locale,
-      brand: config.brandName[locale],
-      title: t(`${page}.title`),
-      subtitle: t(`${page}.text`),
-      figures: [],
-      line: null,
-      picture:
-        page === "home" ? "/pictures/projects/the-brooks-1.webp" : "/pictures/projects/ivoire-east-1.webp",
-    },
-  };
-}
 
 /** The card of the index of areas. */
 export function areasCard({ config, locale }: CardSite): SharedCard {
@@ -170,13 +131,23 @@ function cut(length: number, piece: number): number[] {
   return Array.from({ length: count }, (_, at) => rounded(Math.min(piece, length - at * piece)));
 }
 
-export function listingCard(
-  { config, locale }: CardSite,
-  home: Pick<
-    ListingCardView,
-    "code" | "title" | "place" | "isSample" | "priceEgp" | "downPaymentEgp" | "monthlyEgp" | "picture"
-  >,
-): SharedCard {
+/** 0 where a sum is not known. */
+interface CardMoney {
+  readonly priceEgp: number;
+  readonly downPaymentEgp: number;
+  readonly monthlyEgp: number;
+}
+
+/** What a card shows of a home, in the language of the card. */
+interface CardHome extends CardMoney {
+  readonly code: string;
+  readonly title: string;
+  readonly place: string;
+  readonly isSample: boolean;
+  readonly picture: { readonly url: string } | null;
+}
+
+export function listingCard({ config, locale }: CardSite, home: CardHome): SharedCard {
   const sample = home.isSample && getTranslator(locale, "listing")("sample");
   return {
     path: urls.socialCard(locale, "listing", home.code),
@@ -192,10 +163,8 @@ export function listingCard(
   };
 }
 
-type HomeMoney = Pick<ListingCardView, "priceEgp" | "downPaymentEgp" | "monthlyEgp">;
-
 /** What is not known has no place on a card so small. */
-function listingFigures({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney, locale: Locale): CardFigure[] {
+function listingFigures({ priceEgp, downPaymentEgp, monthlyEgp }: CardMoney, locale: Locale): CardFigure[] {
   if (priceEgp <= 0) return [];
   const t = getTranslator(locale, "found.social");
   const style = { locale };
@@ -206,7 +175,7 @@ function listingFigures({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney, loc
   ];
 }
 
-function listingLine(home: HomeMoney): CardLine | null {
+function listingLine(home: CardMoney): CardLine | null {
   const shape = paymentShape(home);
   const none = { downShare: 0, years: [], onDeliveryShare: 0, unknownShare: 0 };
   switch (shape.kind) {

@@ -4,7 +4,7 @@ import { socialCardSize } from "../../domain/pictures/social-card.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { alternatesOf } from "./hreflang.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { type SharedCard, siteCard, socialCardHref } from "../seo/social-cards.ts";
+import { type SharedCard, siteCard, socialCardHref } from "./site-card.ts";
 import { urls } from "./urls.ts";
 
 export interface PageMetadata {

@@ -60,7 +60,7 @@ export const urls = {
   /** The offers of a project, or by the name "all" of every one, as a PDF. */
   offersFile: (locale: Locale, projectSlug: string) =>
     `/${locale}/offers/${encodeURIComponent(projectSlug)}.pdf`,
-  /** Every payment of a plan with its day; `search` says of which (web/plans/schedule/schedule-address.ts). */
+  /** Every payment of a plan with its day; `search` says of which (domain/plans/schedule/schedule-query.ts). */
   schedule: (locale: Locale, search = "") => `/${locale}/schedule${search && `?${search}`}`,
   /** The same to keep. */
   scheduleFile: (locale: Locale, format: ScheduleFormat, search: string) =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { StaffAccount } from "../../server/staff/staff.ts";
+import type { StaffAccount } from "../../server/staff/sessions.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
 import { SetUpForm } from "./sign-in/set-up-form.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";

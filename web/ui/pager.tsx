@@ -1,5 +1,5 @@
 import { type Digits, toDigits } from "../../domain/text/digits.ts";
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./pager.module.css";
 import { pagerItems } from "./pager-items.ts";

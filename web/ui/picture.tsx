@@ -1,4 +1,4 @@
-import { useTranslations } from "../../messages/translator.ts";
+import { useTranslations } from "../language/use-translations.ts";
 import { versionedPicture } from "../../content/pictures/pictures.ts";
 import { type ListingImage, pictureSources } from "../../domain/pictures/picture.ts";
 import { textIn } from "../../domain/text/locale.ts";

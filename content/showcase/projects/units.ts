@@ -1,4 +1,5 @@
-import type { Range, UnitDetails } from "../../../domain/showcase/showcase.ts";
+import type { UnitDetails } from "../../../domain/showcase/showcase.ts";
+import type { Range } from "../../../domain/money/range.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 type Span = number | readonly [from: number, to: number];

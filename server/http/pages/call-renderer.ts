@@ -1,4 +1,4 @@
-import type { Renderer } from "../../wiring/renderer.ts";
+import type { Renderer } from "./renderer.ts";
 import { plainAnswer } from "../answer/plain-answer.ts";
 import { readRendered, type Rendered } from "../answer/rendered.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AssignmentRule, RuleAgent, RuleSubject } from "../../../domain/leads/assignment.ts";
-import type { OpeningHours } from "../../../domain/showcase/showcase.ts";
+import type { OpeningHours } from "../../../domain/time/calendar.ts";
 import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
 import type { AssignmentRuleTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";

@@ -1,11 +1,18 @@
+import {
+  type RuleChange,
+  type SaveRuleResult,
+  createRule,
+  deleteRule,
+  raiseRule,
+  updateRule,
+} from "./save-rule.ts";
 import type { Kysely } from "kysely";
-import type { RuleFaults, RuleValues } from "../../../domain/leads/assignment-form.ts";
+import type { RuleValues } from "../../../domain/leads/assignment-form.ts";
 import { orderRules, type RuleSubject } from "../../../domain/leads/assignment.ts";
 import type { AgentOption } from "../../agents/agents.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Change } from "../../listings/write/change-listing.ts";
+import type { Change } from "../../audit/change.ts";
 import { subjectOfRow } from "./assignment-rules.ts";
-import { createRule, deleteRule, raiseRule, updateRule } from "./save-rule.ts";
 
 /** A rule as staff see it. */
 export interface ListedRule {
@@ -15,21 +22,6 @@ export interface ListedRule {
   /** By name; who was deleted is asked no more. */
   readonly agents: readonly (AgentOption & { readonly isActive: boolean })[];
 }
-
-/** A change of one rule, made from what was seen. */
-export interface RuleChange extends Change {
-  readonly id: number;
-  /** `ruleMark` of the rule as it was read. */
-  readonly seen: string;
-}
-
-export type SaveRuleResult =
-  | { readonly kind: "saved" }
-  /** Nothing was written: there is a rule for it already, or an agent is not there any more. */
-  | { readonly kind: "refused"; readonly faults: RuleFaults }
-  /** Somebody else has changed it since. */
-  | { readonly kind: "conflict" }
-  | { readonly kind: "missing" };
 
 /** Who answers what, as staff decide it. Callers see to it that the one who asks may, and that values were parsed. */
 export interface Assignment {

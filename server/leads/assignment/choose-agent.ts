@@ -6,7 +6,7 @@ import {
   orderAgents,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
-import type { OpeningHours } from "../../../domain/showcase/showcase.ts";
+import type { OpeningHours } from "../../../domain/time/calendar.ts";
 import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { lockTurns } from "./assignment-rules.ts";

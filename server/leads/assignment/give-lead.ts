@@ -1,5 +1,5 @@
 import { giveLead, type HandoverResult } from "./assign-lead.ts";
-import type { InboxChange, InboxResult } from "../inbox/inbox.ts";
+import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 /** Gives a request to an agent by hand, or to nobody; its visit goes with it. The agent is told. */

@@ -7,7 +7,7 @@ import {
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import type { OpeningHours } from "../../../domain/showcase/showcase.ts";
+import type { OpeningHours } from "../../../domain/time/calendar.ts";
 import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import { readRules } from "./assignment-rules.ts";

@@ -1,12 +1,16 @@
+import {
+  type RuleFaults,
+  type RuleValues,
+  ruleMark,
+  subjectText,
+} from "../../../domain/leads/assignment-form.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type RuleValues, ruleMark, subjectText } from "../../../domain/leads/assignment-form.ts";
 import { type RuleSubject, orderRules } from "../../../domain/leads/assignment.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
-import type { AuditChange } from "../../audit/audit-entry.ts";
+import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Change } from "../../listings/write/change-listing.ts";
+import type { Change } from "../../audit/change.ts";
 import { subjectOfRow } from "./assignment-rules.ts";
-import type { RuleChange, SaveRuleResult } from "./assignment.ts";
 
 interface StoredRule extends RuleValues {
   readonly id: number;
@@ -190,3 +194,18 @@ async function record(
   const entry = { at: now, actorId, action, entity: "assignment_rule", entityId, revision: null, changes };
   await appendAudit(tx, [entry]);
 }
+
+/** A change of one rule, made from what was seen. */
+export interface RuleChange extends Change {
+  readonly id: number;
+  /** `ruleMark` of the rule as it was read. */
+  readonly seen: string;
+}
+
+export type SaveRuleResult =
+  | { readonly kind: "saved" }
+  /** Nothing was written: there is a rule for it already, or an agent is not there any more. */
+  | { readonly kind: "refused"; readonly faults: RuleFaults }
+  /** Somebody else has changed it since. */
+  | { readonly kind: "conflict" }
+  | { readonly kind: "missing" };

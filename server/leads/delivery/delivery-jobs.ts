@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "../record/delivery-queue.ts";
-import { type DeliveryParts, runDelivery } from "./run-delivery.ts";
+import { runDelivery } from "./run-delivery.ts";
+import type { DeliveryParts } from "./delivery-parts.ts";
 
 /** What one receiver is asked to bear. */
 const atOnce = 5;

@@ -1,41 +1,10 @@
-import type { Kysely } from "kysely";
-import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
-import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Delivery, DeliveryParts } from "./delivery-parts.ts";
 import { findLead } from "../record/find-lead.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { type Attempt, failedAttempt } from "../../mail/attempt.ts";
 import { nextTry } from "./backoff.ts";
-import type { DeliveryQueue } from "../record/delivery-queue.ts";
-import type { MailSite } from "../../mail/mail.ts";
-import type { Mailer } from "../../mail/mailer.ts";
-import type { Outbound } from "../../mail/outbound.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import { composeMail } from "./compose-mail.ts";
-import type { DeliveryTargets } from "../record/planned-deliveries.ts";
-
-export interface DeliveryParts {
-  readonly db: Kysely<Schema>;
-  readonly queue: DeliveryQueue;
-  readonly targets: DeliveryTargets;
-  readonly outbound: Outbound;
-  /** Null where no mail server is configured. */
-  readonly mailer: Mailer | null;
-  readonly site: MailSite;
-  /** The part of a visitor's own address that only they have. */
-  linkTo(reference: LeadReference): string;
-  now(): Date;
-  /** From 0 to below 1. */
-  random(): number;
-}
-
-export interface Delivery {
-  readonly id: number;
-  readonly lead_id: number;
-  readonly message_id: string;
-  readonly channel: LeadDeliveryTable["channel"];
-  readonly target: string;
-}
 
 /** What it was to say is so no more: the visit is over, the lead lost, or somebody else's. */
 type Outcome = Attempt | { readonly kind: "outdated" };

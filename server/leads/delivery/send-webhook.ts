@@ -4,7 +4,7 @@ import { type Attempt, failedAttempt } from "../../mail/attempt.ts";
 import { parseRetryAfter } from "./backoff.ts";
 import { toLeadBody } from "./lead-body.ts";
 import type { Outbound, OutboundAnswer } from "../../mail/outbound.ts";
-import type { WebhookTarget } from "../record/planned-deliveries.ts";
+import type { WebhookTarget } from "../../config/delivery-targets.ts";
 
 interface WebhookOrder {
   readonly outbound: Outbound;

@@ -1,7 +1,8 @@
 import { type LeadCorrection, parseCorrection } from "../../../domain/leads/lead-correction.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
-import type { CorrectResult, InboxChange } from "./inbox.ts";
+import type { CorrectResult } from "./inbox.ts";
+import type { InboxChange } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { deleteLeftPeople, findOrAddPerson, lockPersons } from "../record/lead-person.ts";
 

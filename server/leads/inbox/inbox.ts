@@ -1,3 +1,4 @@
+import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import type { InboxQuery } from "../../../domain/leads/inbox-query.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
@@ -67,24 +68,6 @@ export interface InboxCounts {
   /** The number of the request that came last; 0 before the first. */
   readonly latestId: number;
 }
-
-/** A change of one request, made from what was seen. */
-export interface InboxChange {
-  readonly id: number;
-  readonly revision: number;
-  readonly actorId: number;
-  readonly now: Date;
-}
-
-export type InboxResult =
-  | { readonly kind: "changed"; readonly revision: number }
-  | { readonly kind: "missing" }
-  /** Somebody was quicker. */
-  | { readonly kind: "conflict" }
-  /** There is no such way: of the pipeline, with this request, or to this agent. */
-  | { readonly kind: "refused" }
-  /** The agent has another visit at that time. */
-  | { readonly kind: "agent-busy" };
 
 export type MergeResult =
   | Exclude<InboxResult, { readonly kind: "agent-busy" }>

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { InboxChange, InboxResult, MergeResult } from "./inbox.ts";
+import type { MergeResult } from "./inbox.ts";
+import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 
 /**
  * Lets one request stand for another as well. The other one leaves the lists and stays as it is, with all that was

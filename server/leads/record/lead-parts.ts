@@ -3,7 +3,7 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { VisitRules } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
-import type { DeliveryTargets } from "./planned-deliveries.ts";
+import type { DeliveryTargets } from "../../config/delivery-targets.ts";
 import type { LeadKeys } from "./lead-keys.ts";
 
 export interface LeadSettings {

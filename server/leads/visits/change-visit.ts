@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { AuditChange } from "../../audit/audit-entry.ts";
+import type { AuditChange } from "../../db/staff-tables.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { addVisitNews } from "../record/visit-news.ts";

@@ -4,7 +4,8 @@ import { isDue } from "../../../domain/listings/freshness.ts";
 import { isPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Schema } from "../../db/schema.ts";
 import { propertyColumns, toProperty } from "../record/listing-fields-row.ts";
-import type { PropertyDetail, PropertyPicture } from "./inventory.ts";
+import type { PropertyDetail } from "./inventory.ts";
+import type { PropertyPicture } from "../record/listing-picture.ts";
 import type { PropertySet } from "./property-set.ts";
 
 /** One property whole, a deleted one too; null when there is none. */

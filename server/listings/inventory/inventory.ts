@@ -1,3 +1,5 @@
+import type { BulkResult } from "../write/bulk-listings.ts";
+import type { PropertyPicture } from "../record/listing-picture.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { MissingPart } from "../../../domain/listings/completeness.ts";
@@ -5,7 +7,8 @@ import type { PropertyPatch, PropertyValues } from "../../../domain/listings/lis
 import type { PropertyQuery, PropertyView } from "../../../domain/listings/inventory-query.ts";
 import type { ContractFault } from "../../../domain/listings/resale-contract.ts";
 import type { AuditEntry } from "../../audit/audit-entry.ts";
-import type { Change, ListingChange, Refused, Saved, SaveResult } from "../write/change-listing.ts";
+import type { ListingChange, Refused, Saved, SaveResult } from "../write/change-listing.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Property } from "../record/listing-fields-row.ts";
 
 /** A property in the list. Money is whole EGP; 0 means not known. */
@@ -66,15 +69,6 @@ export interface PropertyStats {
   readonly lastUpdated: Date | null;
 }
 
-/** A picture of a property, in its order; the first is the cover. */
-export interface PropertyPicture {
-  readonly url: string;
-  readonly alt: Bilingual;
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly placeholder: string;
-}
-
 export interface PropertyDetail extends Property {
   readonly pictures: readonly PropertyPicture[];
   readonly confirmedAt: Date | null;
@@ -90,13 +84,6 @@ export interface PropertyDetail extends Property {
 /** A recorded change with the name of who made it; null where no account did. */
 export interface NamedAuditEntry extends AuditEntry {
   readonly actorName: string | null;
-}
-
-/** What came of a change of several properties at once. */
-export interface BulkResult {
-  readonly changed: number;
-  /** Unit codes of those that are deleted, and "#7" for an id that no property has. */
-  readonly skipped: readonly string[];
 }
 
 /** Properties as staff read and write them. Callers see to it that the one who asks may. */

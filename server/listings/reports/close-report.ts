@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Change } from "../write/change-listing.ts";
+import type { Change } from "../../audit/change.ts";
 
 /** Marks an open report as seen to and records who did, in one transaction; false when there is none that is open. */
 export async function closeReport(

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import type { Report, ReportReason } from "../../../domain/listings/report.ts";
-import type { Change } from "../write/change-listing.ts";
+import type { Change } from "../../audit/change.ts";
 
 /** What a visitor said of a home, as staff see it. */
 export interface KeptReport {

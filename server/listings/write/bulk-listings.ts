@@ -3,8 +3,8 @@ import { canBecome, type ListingStatus } from "../../../domain/listings/listing.
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { NewAuditEntry } from "../../audit/audit-entry.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { BulkResult } from "../inventory/inventory.ts";
-import { type Change, changesBetween } from "./change-listing.ts";
+import { changesBetween } from "./change-listing.ts";
+import type { Change } from "../../audit/change.ts";
 import { propertyColumns, type PropertyRow, toPropertyValues } from "../record/listing-fields-row.ts";
 
 /** Each is recorded by itself, and everyone else who records waits meanwhile. */
@@ -84,4 +84,11 @@ async function setStatus(
     await appendAudit(tx, entries);
     return { changed: chosen.length, skipped };
   });
+}
+
+/** What came of a change of several properties at once. */
+export interface BulkResult {
+  readonly changed: number;
+  /** Unit codes of those that are deleted, and "#7" for an id that no property has. */
+  readonly skipped: readonly string[];
 }

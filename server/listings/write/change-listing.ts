@@ -1,3 +1,4 @@
+import type { Change } from "../../audit/change.ts";
 import type { Kysely, Transaction } from "kysely";
 import type {
   PropertyFaults,
@@ -6,7 +7,7 @@ import type {
   PropertyValues,
 } from "../../../domain/listings/listing-fields.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
-import type { AuditChange, AuditValue } from "../../audit/audit-entry.ts";
+import type { AuditChange, AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type ConflictField, findConflict } from "./listing-conflict.ts";
 import {
@@ -19,13 +20,6 @@ import {
   type WrittenRow,
   writtenColumns,
 } from "../record/listing-fields-row.ts";
-
-/** Who changes, and when. */
-export interface Change {
-  /** The staff account, or null for a command of the server's owner. */
-  readonly actorId: number | null;
-  readonly now: Date;
-}
 
 /** A change of one listing, made from what was read at a revision. */
 export interface ListingChange extends Change {

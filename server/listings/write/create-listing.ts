@@ -7,14 +7,8 @@ import {
 import { findAgentFault } from "../../agents/find-agent-fault.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import {
-  type Change,
-  changesBetween,
-  hasFaults,
-  refuseTakenCode,
-  type Refused,
-  type Saved,
-} from "./change-listing.ts";
+import { changesBetween, hasFaults, refuseTakenCode, type Refused, type Saved } from "./change-listing.ts";
+import type { Change } from "../../audit/change.ts";
 import { propertyColumns, toProperty, toWrittenRow } from "../record/listing-fields-row.ts";
 
 /**

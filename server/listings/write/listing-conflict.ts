@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { PropertyField, PropertyPatch } from "../../../domain/listings/listing-fields.ts";
-import type { AuditValue } from "../../audit/audit-entry.ts";
+import type { AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { columnOfField, type PropertyRow, toPropertyValues } from "../record/listing-fields-row.ts";
 

@@ -1,6 +1,6 @@
 import { monthlyDiscount, resaleFigures } from "../../../domain/plans/resale-figures.ts";
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
-import { monthsUntilDelivery } from "../../../domain/listings/home-charges.ts";
+import { monthsUntilDelivery } from "../../../domain/plans/home-terms.ts";
 import { unknownTerm } from "../../../domain/finder/finder-fit.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import { areaBinEdges, binOf, priceBinEdges } from "./bins.ts";

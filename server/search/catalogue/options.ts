@@ -1,8 +1,8 @@
 import { areaSlugs } from "../../../domain/places/area.ts";
-import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
+import { deliveryOptionOf, fromDeliveryQuarter, deliveryOptions } from "../../../domain/listings/delivery.ts";
 import { finishingIds } from "../../../domain/listings/finishing.ts";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
-import { bathroomOptions, deliveryOptions, roomOptions } from "../../../domain/search/search-query.ts";
+import { bathroomOptions, roomOptions } from "../../../domain/search/search-query.ts";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 

@@ -1,5 +1,5 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import type { IsoDate } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 
 /** What plans are worth depends on what money earns in a year, and, with charges on a delivery, on the month. */
 export interface PlanBasis {

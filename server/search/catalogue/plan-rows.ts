@@ -1,7 +1,6 @@
-import { parseDelivery } from "../../../domain/listings/delivery.ts";
+import { parseDelivery, deliveryOptions } from "../../../domain/listings/delivery.ts";
 import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { deliveryOptions } from "../../../domain/search/search-query.ts";
 import { addAll, type Bitset, countRows, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { optionCode, type OptionKind } from "./options.ts";

@@ -1,4 +1,4 @@
-import type { NumberRange } from "../../../domain/search/search-query.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { areaBinEdges, priceBinEdges } from "./bins.ts";
 import { add, addAll, type Bitset, haveCommon, newBitset, removeAll } from "../sets/bitset.ts";
 import type { Columns, NumericColumn } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { cashTodayEgp } from "../../../domain/plans/cash-today.ts";
-import { type ChargeKind, chargeKinds } from "../../../domain/plans/contract-plan.ts";
-import { dueOnSigning } from "../../../domain/listings/home-charges.ts";
+import { type ChargeKind, chargeKinds } from "../../../domain/money/charge.ts";
+import { dueOnSigning } from "../../../domain/plans/home-terms.ts";
 import { unknownTerm } from "../../../domain/finder/finder-fit.ts";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
 import { monthsToPay } from "../../../domain/plans/payment-shape.ts";

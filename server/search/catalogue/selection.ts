@@ -1,5 +1,6 @@
 import { newSince } from "../../../domain/listings/listing.ts";
-import type { NumberRange, SearchQuery } from "../../../domain/search/search-query.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { add, addAll, addBelow, type Bitset, keepOnly, newBitset, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { NumericColumn } from "./columns.ts";

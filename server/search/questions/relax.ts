@@ -1,4 +1,5 @@
-import { emptyQuery, type NumberRange, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { type ActiveFilter, activeFilters, type RangeKind } from "../../../domain/search/search-filters.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";

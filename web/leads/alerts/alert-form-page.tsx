@@ -1,6 +1,6 @@
 import type { AlertFaults, AlertValues } from "../../../domain/leads/alert.ts";
 import { Page } from "../../shell/frame/page.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";

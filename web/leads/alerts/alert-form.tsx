@@ -1,6 +1,6 @@
 import { type AlertFaults, alertText, type AlertValues } from "../../../domain/leads/alert.ts";
 import form from "../form/lead-form.module.css";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { FormField } from "../../forms/labelled-field.tsx";

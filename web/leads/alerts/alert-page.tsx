@@ -1,6 +1,6 @@
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,5 @@
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { useSite } from "../../shell/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";

@@ -1,7 +1,7 @@
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./contact-dialog.module.css";
 import { LeadForm } from "./lead-form.tsx";

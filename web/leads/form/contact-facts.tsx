@@ -2,7 +2,7 @@ import { salesHoursLines } from "../../../content/pages/sales-hours.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import styles from "../contact-page.module.css";

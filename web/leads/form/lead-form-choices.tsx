@@ -1,5 +1,5 @@
 import { leadChannels, leadHours } from "../../../domain/leads/lead.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Select, Textarea } from "../../ui/field.tsx";
 import { describedBy, Fault, type FieldsOf } from "./lead-form-fields.tsx";

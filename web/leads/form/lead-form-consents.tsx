@@ -5,7 +5,7 @@ import {
   consentText,
 } from "../../../domain/leads/consent.ts";
 import { leadChannels } from "../../../domain/leads/lead.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";

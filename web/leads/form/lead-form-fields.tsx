@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import type { LeadField as LeadFieldName, LeadFormValues } from "../../../domain/leads/lead-form.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Input } from "../../ui/field.tsx";
 import styles from "./lead-form.module.css";

@@ -1,5 +1,5 @@
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { LeadFormAnswer } from "./lead-form-answer.ts";
 import styles from "./lead-form.module.css";

@@ -1,7 +1,7 @@
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";

@@ -1,5 +1,5 @@
 import { salesHoursText } from "../../../content/pages/sales-hours.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 

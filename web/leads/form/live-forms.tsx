@@ -1,7 +1,7 @@
 import leadPlacesScript from "../../enhance/lead-places.ts?script-file";
 import type { LeadTexts } from "../../enhance/lead-texts.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

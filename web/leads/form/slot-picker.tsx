@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { SlotDays } from "./slot-days.ts";

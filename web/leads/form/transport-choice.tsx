@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import styles from "../visit/visit-page.module.css";
 
 /** Whether we fetch the visitor: theirs to tick. */

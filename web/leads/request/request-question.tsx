@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import visitScript from "../../enhance/visit.ts?script-file";
 import { SlotPicker } from "../form/slot-picker.tsx";

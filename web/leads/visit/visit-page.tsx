@@ -2,7 +2,7 @@ import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { Page } from "../../shell/frame/page.tsx";
 import visitScript from "../../enhance/visit.ts?script-file";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ContactFacts } from "../form/contact-facts.tsx";

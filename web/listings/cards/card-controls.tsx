@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { CarouselArrows } from "../../ui/carousel.tsx";
 import styles from "./listing-card.module.css";
 import { SaveButton } from "../../shell/frame/save-button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { peopleCount, type StatusKind } from "../../../domain/listings/listing.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../domain/money/money.ts";

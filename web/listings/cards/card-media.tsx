@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { ListingImage } from "../../../domain/pictures/picture.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Carousel } from "../../ui/carousel.tsx";

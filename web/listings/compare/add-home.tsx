@@ -1,5 +1,5 @@
 import { homesParam, onlyDifferences, onlyParam } from "../../../domain/search/listing-codes.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";

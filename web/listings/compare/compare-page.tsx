@@ -4,7 +4,7 @@ import {
   onlyDifferences,
   onlyParam,
 } from "../../../domain/search/listing-codes.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

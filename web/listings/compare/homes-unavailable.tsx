@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 

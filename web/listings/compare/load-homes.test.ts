@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameHome } from "../../../domain/search/listing-codes.ts";
+import { isSameHome } from "../../../domain/text/unit-code.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { sampleHome } from "../property/sample-home.fixture.ts";

@@ -1,9 +1,5 @@
-import {
-  type DroppedHome,
-  homesParam,
-  isSameHome,
-  parseHomeList,
-} from "../../../domain/search/listing-codes.ts";
+import { type DroppedHome, homesParam, parseHomeList } from "../../../domain/search/listing-codes.ts";
+import { isSameHome } from "../../../domain/text/unit-code.ts";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
 import { data, type RouterContextProvider } from "react-router";
 import type { App } from "../../../server/wiring/app.ts";

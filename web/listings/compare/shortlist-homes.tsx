@@ -1,5 +1,5 @@
 import { formatHomeList, homesParam } from "../../../domain/search/listing-codes.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";

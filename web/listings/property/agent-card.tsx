@@ -1,5 +1,5 @@
 import { formatPhone } from "../../../domain/text/phone.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./agent-card.module.css";
 import type { AgentView } from "./buyer-facts-view.ts";

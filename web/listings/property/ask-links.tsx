@@ -1,5 +1,5 @@
 import { toTelUrl } from "../../../domain/text/phone.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { largestSource, type ListingImage } from "../../../domain/pictures/picture.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { formatEgp } from "../../../domain/money/money.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Money } from "../../ui/money.tsx";
 import type { PriceChangeView } from "./buyer-facts-view.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp, formatPercent, type MoneyText, percentOf } from "../../../domain/money/money.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";

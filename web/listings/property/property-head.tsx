@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { StatusKind } from "../../../domain/listings/listing.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";

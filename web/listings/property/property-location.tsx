@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import type { LocationDrawing, Whereabouts } from "../../map/drawing/location-drawing.ts";
 import { textIn } from "../../../domain/text/locale.ts";

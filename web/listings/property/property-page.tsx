@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import propertyScript from "../../enhance/property.ts?script-file";
 import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
 import { toLeadSubject } from "../../leads/form/lead-subject.ts";

@@ -4,7 +4,7 @@ import {
   type ReportReason,
   reportReasons,
 } from "../../../domain/listings/report.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Textarea } from "../../ui/field.tsx";

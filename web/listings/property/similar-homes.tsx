@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { CardControls } from "../cards/card-controls.tsx";
 import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";

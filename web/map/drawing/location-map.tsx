@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { LocationDrawing } from "./location-drawing.ts";
 import type { PlacedLabel } from "./map-labels.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,7 +1,7 @@
-import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
+import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.ts";
 import { cellsPerTile } from "../../../domain/places/map-cells.ts";
 import { type MapData, toLine } from "../../../domain/places/map-data.ts";
-import { boxAround, egyptBox, frameOf, levelOf, padBox } from "../../../domain/places/map-frame.ts";
+import { boxAround, frameOf, levelOf, padBox } from "../../../domain/places/map-frame.ts";
 import type { HomesAt } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 

@@ -3,7 +3,7 @@ import type { PlanChart } from "./plan-chart.ts";
 import type { ComparedPlan } from "../../../domain/plans/plan-comparison.ts";
 import type { CheapestPlan, PlanJudgement } from "../../../domain/plans/plan-verdict.ts";
 import type { AskedTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
-import type { Quarter } from "../../../domain/showcase/showcase.ts";
+import type { Quarter } from "../../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 /** Ways to pay for one home side by side, in one language. */

@@ -1,6 +1,6 @@
 import type { ContractPlan, HomeTerms } from "../../../domain/plans/contract-plan.ts";
 import { fullCost } from "../../../domain/plans/full-cost.ts";
-import { homeTerms } from "../../../domain/listings/home-charges.ts";
+import { homeTerms } from "../../../domain/plans/home-terms.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { percentOf } from "../../../domain/money/money.ts";
@@ -20,13 +20,14 @@ import { presentValuePiastres } from "../../../domain/plans/present-value.ts";
 import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
 import { projectPlans, projectTerms } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
-import type { Developer, IsoDate, Project, Quarter } from "../../../domain/showcase/showcase.ts";
+import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { deliveryNotes, deliveryOf } from "../schedule/choose-terms.ts";
-import { scheduleSearch } from "../schedule/schedule-address.ts";
+import { deliveryNotes, deliveryOf } from "../../../domain/plans/schedule/choose-terms.ts";
+import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 import { homeScheduleHref, ownScheduleHref } from "../pieces/schedule-links.ts";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
 

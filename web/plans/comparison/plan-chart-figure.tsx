@@ -1,6 +1,6 @@
 import { formatEgp, formatMonthly } from "../../../domain/money/money.ts";
 import { chartBox, type PlanChart } from "./plan-chart.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./plan-chart-figure.module.css";

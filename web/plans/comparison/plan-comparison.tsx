@@ -1,9 +1,10 @@
 import { formatEgp } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { listText, quarterText } from "../pieces/showcase-texts.ts";
+import { quarterText } from "../pieces/showcase-texts.ts";
+import { listText } from "../../../messages/lists.ts";
 import plansScript from "../../enhance/plans.ts?script-file";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FullCostList } from "../pieces/full-cost-list.tsx";

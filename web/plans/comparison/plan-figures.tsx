@@ -1,7 +1,7 @@
 import { formatEgp } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { Money } from "../../ui/money.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ScheduleLink } from "../pieces/schedule-link.tsx";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";

@@ -1,7 +1,7 @@
 import { monthsBetween, type PlanFrequency } from "../../../domain/plans/contract-plan.ts";
 import { planLimits } from "../../../domain/plans/comparison-query.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";

@@ -1,9 +1,9 @@
 import type { CostLine, FullCost } from "../../../domain/plans/full-cost.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
 import { Money } from "../../ui/money.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { leavesOutText } from "../schedule/schedule-view.ts";
+import { leavesOutText } from "./plan-texts.ts";
 import styles from "./full-cost-list.module.css";
 
 interface FullCostListProps {

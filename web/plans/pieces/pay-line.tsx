@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { type ListingMoney, type PaymentShape, paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { maxYearBlocks, type PaymentShape } from "../../../domain/plans/payment-shape.ts";
 import { LineKey } from "./line-key.tsx";
 

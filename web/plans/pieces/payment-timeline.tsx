@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatEgp, formatPercent } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";

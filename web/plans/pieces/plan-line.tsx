@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { planPieces } from "../../../domain/plans/plan-amounts.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

@@ -1,10 +1,12 @@
+import type { ChargeKind } from "../../../domain/money/charge.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
 import { planTerms } from "../../../domain/plans/plan-amounts.ts";
-import type { Range } from "../../../domain/showcase/showcase.ts";
+import type { Range } from "../../../domain/money/range.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { listText, rangeText } from "./showcase-texts.ts";
+import { rangeText } from "./showcase-texts.ts";
+import { listText } from "../../../messages/lists.ts";
 
 /** Payment plans as words of one language. */
 
@@ -106,4 +108,13 @@ function durationText(months: number, locale: Locale): string {
   return months % 12 === 0
     ? getTranslator(locale, "showcase")("years", { count: months / 12 })
     : monthsText(months, locale);
+}
+
+/** What a total leaves out, in a sentence; "" where it leaves nothing out. */
+export function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
+  const t = getTranslator(locale, "schedule");
+  if (undisclosed.length === 0) return "";
+  // Within a sentence; Arabic has no capitals.
+  const charges = undisclosed.map((kind) => t(`charges.${kind}`).toLowerCase());
+  return t("leavesOut", { charges: listText(charges, locale) });
 }

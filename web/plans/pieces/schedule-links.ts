@@ -4,10 +4,11 @@ import { type ListingMoney, paymentShape } from "../../../domain/plans/payment-s
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import type { AskedTerms } from "../../../domain/plans/comparison-query.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
-import type { IsoDate, Project } from "../../../domain/showcase/showcase.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import { urls } from "../../shell/urls.ts";
-import { scheduleSearch } from "../schedule/schedule-address.ts";
+import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
 /** The address of a plan's schedule, null where it has none. */
 export type ScheduleHref = (plan: PaymentPlan) => string | null;

@@ -12,13 +12,13 @@ import {
 import { cashPlan, instalmentPlan, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
 import {
   bedroomsText,
-  dayText,
   deliveryText,
   landText,
   offerName,
   siteAreaText,
   sizesText,
 } from "./showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 
 /** Marks that only turn the writing round are not read. */
 const read = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");

@@ -1,9 +1,10 @@
-import { formatCairoDate } from "../../../domain/time/cairo-date.ts";
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatCount, formatPercent } from "../../../domain/money/money.ts";
 import type { DeliveryState } from "../../../domain/showcase/project-facts.ts";
-import type { IsoDate, Offer, ProjectStatus, Quarter, Range } from "../../../domain/showcase/showcase.ts";
+import type { Offer, ProjectStatus } from "../../../domain/showcase/showcase.ts";
+import type { Range } from "../../../domain/money/range.ts";
+import type { Quarter } from "../../../domain/time/calendar.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** Facts of the showcase as words of one language. A fact that is not known says so and never becomes a default. */
@@ -33,19 +34,8 @@ export function deliveryText(state: DeliveryState, locale: Locale): string {
   }
 }
 
-/** A day of the data, written as that language writes days: "31 December 2027". */
-export function dayText(day: IsoDate, locale: Locale): string {
-  // Noon, so that it is the same day in Cairo whatever summer time does.
-  return formatCairoDate(new Date(`${day}T12:00:00Z`), { locale });
-}
-
 export function statusText(status: ProjectStatus, locale: Locale): string {
   return getTranslator(locale, "showcase")(`status.${status}`);
-}
-
-/** Facts in a row, with the comma of the language. */
-export function listText(texts: readonly string[], locale: Locale): string {
-  return texts.join(locale === "ar" ? "، " : ", ");
 }
 
 /** "115 to 190", or "115" where both ends are one. */

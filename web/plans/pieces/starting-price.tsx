@@ -1,6 +1,7 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount, formatEgp } from "../../../domain/money/money.ts";
-import type { Project, Range } from "../../../domain/showcase/showcase.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import type { Range } from "../../../domain/money/range.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Money } from "../../ui/money.tsx";
 

@@ -1,8 +1,13 @@
+import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { isOfferedStatus, isPublicStatus } from "../../../domain/listings/listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
-import { parseScheduleSearch } from "./schedule-address.ts";
+import {
+  type FoundSchedule,
+  findDeveloperSchedule,
+  findHomeSchedule,
+} from "../../../domain/plans/schedule/find-schedule.ts";
+import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
 /** What an address of a schedule shows. */
 export type LoadedSchedule =
@@ -35,7 +40,7 @@ export async function loadSchedule(
   const asked = parseScheduleSearch(params);
   const today = toCairoIsoDate(now());
   if (!asked) return { kind: "not-found" };
-  if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today);
+  if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today, planShowcase);
   const listing = await listings.findByUnitCode(asked.subject.unit);
   if (!listing || !isPublicStatus(listing.status)) return { kind: "not-found" };
   return isOfferedStatus(listing.status) ? findHomeSchedule(asked, listing, today) : { kind: "gone" };

@@ -1,11 +1,12 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
 import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
-import type { Quarter } from "../../../domain/showcase/showcase.ts";
-import { dayText, offerName, quarterText } from "../pieces/showcase-texts.ts";
+import type { Quarter } from "../../../domain/time/calendar.ts";
+import { offerName, quarterText } from "../pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { ScheduleNote } from "./choose-terms.ts";
-import type { ScheduleSheet } from "./find-schedule.ts";
+import type { ScheduleNote } from "../../../domain/plans/schedule/choose-terms.ts";
+import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
 
 /** What the reader has to know besides the figures, in a sentence. */
 export function noteText(note: ScheduleNote, sheet: ScheduleSheet, locale: Locale): string {

@@ -1,8 +1,8 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { MoneyText } from "../../../domain/money/money.ts";
 import type { ScheduledPayment } from "../../../domain/plans/plan-schedule.ts";
-import type { IsoDate } from "../../../domain/showcase/showcase.ts";
-import { dayText } from "../pieces/showcase-texts.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 interface ScheduleRow {

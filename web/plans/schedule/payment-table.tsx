@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { ScheduleYear } from "./payment-rows.ts";
 import styles from "./payment-table.module.css";
 import type { ScheduleView } from "./schedule-view.ts";

@@ -8,7 +8,7 @@ import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";
 import { toScheduleView } from "./schedule-view.ts";
-import { findHomeSchedule } from "./find-schedule.ts";
+import { findHomeSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
 import { askedIn, now, plain, sheetAt, sheetOf, today } from "./schedule.fixture.ts";
 
 describe("The full cost", () => {

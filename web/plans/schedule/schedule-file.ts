@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ScheduleFormat } from "../../shell/urls.ts";
-import type { ScheduleSheet } from "./find-schedule.ts";
+import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
 import { type LoadedSchedule, loadSchedule, scheduleStatus } from "./load-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";

@@ -1,12 +1,12 @@
 import { textIn } from "../../../domain/text/locale.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
-import type { ScheduleSheet } from "./find-schedule.ts";
-import { termFields } from "./schedule-address.ts";
+import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import { termFields } from "../../../domain/plans/schedule/schedule-query.ts";
 import styles from "./schedule-page.module.css";
 
 /** Another home, plan, price or day: a form that asks for this page anew. */

@@ -5,10 +5,10 @@ import { planPieces } from "../../../domain/plans/plan-amounts.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
 import { priceChangeText } from "../pieces/plan-texts.ts";
-import { dayText } from "../pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import type { ScheduleSheet } from "./find-schedule.ts";
+import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
 import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
 
 interface Occasion {

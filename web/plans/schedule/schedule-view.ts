@@ -1,16 +1,17 @@
+import { leavesOutText, planSentence } from "../pieces/plan-texts.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
-import type { ChargeKind, PlanFrequency } from "../../../domain/plans/contract-plan.ts";
+import type { PlanFrequency } from "../../../domain/plans/contract-plan.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { formatPiastres, type MoneyText } from "../../../domain/money/money.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { planSentence } from "../pieces/plan-texts.ts";
-import { dayText, listText } from "../pieces/showcase-texts.ts";
+import { listText } from "../../../messages/lists.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import type { ScheduleSheet } from "./find-schedule.ts";
+import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
 import { noteText } from "./note-texts.ts";
 import { type ScheduleYear, sumOf, toRows, toYears } from "./payment-rows.ts";
-import { scheduleSearch } from "./schedule-address.ts";
+import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
 /** A figure with its name; a text where no sum is known. */
 export interface ScheduleFact {
@@ -135,13 +136,4 @@ function isSample({ of }: ScheduleSheet): boolean {
 /** "Each month", "Each quarter". */
 function instalmentName(frequency: PlanFrequency, locale: Locale): string {
   return getTranslator(locale, "schedule")(`facts.each.${frequency}`);
-}
-
-/** What a total leaves out, in a sentence; "" where it leaves nothing out. */
-export function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
-  const t = getTranslator(locale, "schedule");
-  if (undisclosed.length === 0) return "";
-  // Within a sentence; Arabic has no capitals.
-  const charges = undisclosed.map((kind) => t(`charges.${kind}`).toLowerCase());
-  return t("leavesOut", { charges: listText(charges, locale) });
 }

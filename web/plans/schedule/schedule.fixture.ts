@@ -1,6 +1,11 @@
+import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
 import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
-import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
-import { parseScheduleSearch } from "./schedule-address.ts";
+import {
+  type FoundSchedule,
+  findDeveloperSchedule,
+  findHomeSchedule,
+} from "../../../domain/plans/schedule/find-schedule.ts";
+import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
 export const today = "2026-11-21";
 export const now = new Date("2026-11-21T10:00:00Z");
@@ -16,7 +21,8 @@ export function sheetOf(found: FoundSchedule) {
   if (found.kind !== "sheet") throw new Error(`No schedule: ${found.kind}`);
   return found.sheet;
 }
-export const sheetAt = (search: string, day = today) => sheetOf(findDeveloperSchedule(askedIn(search), day));
+export const sheetAt = (search: string, day = today) =>
+  sheetOf(findDeveloperSchedule(askedIn(search), day, planShowcase));
 export const homeSheet = (search = `unit=${sampleHome.unitCode}`) =>
   sheetOf(findHomeSchedule(askedIn(search), sampleHome, today));
 /** Marks that only turn the writing round are not read. */

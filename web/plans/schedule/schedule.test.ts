@@ -1,3 +1,4 @@
+import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
@@ -7,8 +8,8 @@ import { locales } from "../../../domain/text/locale.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import { loadSchedule } from "./load-schedule.ts";
 import { toScheduleView } from "./schedule-view.ts";
-import { findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
-import { parseScheduleSearch, scheduleSearch } from "./schedule-address.ts";
+import { findDeveloperSchedule, findHomeSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
+import { parseScheduleSearch, scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 import { augustScheduleHref, homeScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
 import { askedIn, homeSheet, now, sheetAt, today } from "./schedule.fixture.ts";
 
@@ -115,7 +116,7 @@ describe("A schedule", () => {
     "offer=july-2024",
     "offer=august-2025&plan=no-such",
   ])("is not made up for %s", (search) => {
-    expect(findDeveloperSchedule(askedIn(search), today).kind).toBe("not-found");
+    expect(findDeveloperSchedule(askedIn(search), today, planShowcase).kind).toBe("not-found");
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import type { NoFile } from "./schedule-file.ts";
-import { parseScheduleSearch } from "./schedule-address.ts";
+import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
 interface WayBack {
   readonly href: string;

@@ -1,19 +1,20 @@
 import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { homeTerms } from "../../../domain/listings/home-charges.ts";
+import { homeTerms } from "../../../domain/plans/home-terms.ts";
 import { formatEgp, type MoneyText } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
 import { isOfPrice } from "../../../domain/plans/plan-comparison.ts";
-import { projectDelivery } from "../../../domain/plans/plan-delivery.ts";
+import { projectDelivery, deliveryState } from "../../../domain/showcase/project-facts.ts";
 import { type PlanFigures, wholeEgp } from "../../../domain/plans/plan-match.ts";
 import { knownCharges, sumOf } from "../../../domain/plans/plan-payments.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { deliveryState } from "../../../domain/showcase/project-facts.ts";
-import { isPast, type IsoDate, type Quarter } from "../../../domain/showcase/showcase.ts";
+import { isPast } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { monthsText } from "../pieces/plan-texts.ts";
-import { deliveryText, listText } from "../pieces/showcase-texts.ts";
+import { deliveryText } from "../pieces/showcase-texts.ts";
+import { listText } from "../../../messages/lists.ts";
 import { durationText } from "../pieces/finder-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 

@@ -4,16 +4,15 @@ import { deliveryLimits, emptyPlanQuery, longestYears } from "../../../domain/pl
 import { unitTypeIds, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { CheckOptions } from "../../search/filters/filter-options.tsx";
-import { listText } from "../pieces/showcase-texts.ts";
+import { listText } from "../../../messages/lists.ts";
 import type { OptionView } from "../../search/view/search-view.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import type { PlanSearchView, TypedLimit } from "./plan-search-view.ts";
-import { unreadLimit } from "./plan-search-view.ts";
+import { type PlanSearchView, type TypedLimit, unreadLimit } from "./plan-search-view.ts";
 import { limitText } from "./plan-words.ts";
 import styles from "./plan-search-form.module.css";
 

@@ -9,7 +9,7 @@ import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { DroppedNote } from "../../search/results/dropped-note.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import planScript from "../../enhance/plan-search.ts?script-file";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";

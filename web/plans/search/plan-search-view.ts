@@ -1,6 +1,6 @@
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
-import type { IsoDate } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
 
 export interface PlanSearchView {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { homeTerms } from "../../../domain/listings/home-charges.ts";
+import { homeTerms } from "../../../domain/plans/home-terms.ts";
 import { planTerms } from "../../../domain/plans/plan-match.ts";
 import { formatPlanQuery, parsePlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";

@@ -1,5 +1,5 @@
 import { toListingImage } from "../../../content/pictures/pictures.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";

@@ -1,7 +1,7 @@
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { textMaxLength } from "../../../domain/search/search-query.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import styles from "./area-chips.module.css";

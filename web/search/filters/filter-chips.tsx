@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters, withoutFilter } from "../../../domain/search/search-filters.ts";

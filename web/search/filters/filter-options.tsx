@@ -1,5 +1,5 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./filter-options.module.css";

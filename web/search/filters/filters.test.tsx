@@ -5,13 +5,13 @@ import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
 import { finishingIds } from "../../../domain/listings/finishing.ts";
 import {
   bathroomOptions,
-  deliveryOptions,
   emptyQuery,
   parseSearch,
   roomOptions,
   type SearchQuery,
   statusFilters,
 } from "../../../domain/search/search-query.ts";
+import { deliveryOptions } from "../../../domain/listings/delivery.ts";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { Facets, NamedOption } from "../../../server/search/search.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { formatBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
 import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";

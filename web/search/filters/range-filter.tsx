@@ -1,6 +1,6 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import type { NumberRange } from "../../../domain/search/search-query.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
 import styles from "./range-filter.module.css";

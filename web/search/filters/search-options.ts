@@ -3,11 +3,11 @@ import { finishingIds, finishingLabels } from "../../../domain/listings/finishin
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import {
   bathroomOptions,
-  deliveryOptions,
   roomOptions,
   type SearchQuery,
   statusFilters,
 } from "../../../domain/search/search-query.ts";
+import { deliveryOptions } from "../../../domain/listings/delivery.ts";
 import { unitTypeIds, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { Facets, NamedOption, OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./dropped-note.module.css";

@@ -1,6 +1,6 @@
 import type { ResultLayout } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { freePart } from "../../../domain/search/result-screen.ts";
 import { isUnfiltered, withoutFilters } from "../../../domain/search/search-filters.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { areas } from "../../../domain/places/area.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { homesPerPage } from "../../../domain/search/result-screen.ts";

@@ -1,5 +1,5 @@
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import { type ButtonLook, ButtonLink } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { useErrorReference } from "../error-reference.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";

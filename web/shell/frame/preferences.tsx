@@ -1,9 +1,10 @@
 import { secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/config.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
-import { dayText, listText } from "../../plans/pieces/showcase-texts.ts";
+import { listText } from "../../../messages/lists.ts";
+import { dayText } from "../../../messages/dates.ts";
 import styles from "./preferences.module.css";
 
 /** Theme, digits and a second currency, kept in this browser; web/inline answers and remembers them. */

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./samples-notice.module.css";
 
 export type SampleKind = "listings" | "projects";

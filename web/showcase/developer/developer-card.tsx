@@ -1,13 +1,9 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan, planTerms } from "../../../domain/plans/plan-amounts.ts";
 import { deliveryState, distinctProjects } from "../../../domain/showcase/project-facts.ts";
-import {
-  type Developer,
-  featuredProject,
-  type IsoDate,
-  type Project,
-} from "../../../domain/showcase/showcase.ts";
+import { type Developer, featuredProject, type Project } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { NoPicture, Picture } from "../../ui/picture.tsx";

@@ -1,7 +1,8 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { distinctProjects, lastUpdate } from "../../../domain/showcase/project-facts.ts";
-import type { Developer, IsoDate } from "../../../domain/showcase/showcase.ts";
+import type { Developer } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import type { JsonLdData } from "../../shell/json-ld-data.ts";
 import { ContactDialog, opensContactDialog } from "../../leads/form/contact-dialog.tsx";
@@ -19,7 +20,7 @@ import { DeveloperLogo } from "../pieces/developer-logo.tsx";
 import styles from "./developer-page.module.css";
 import { Tiles } from "../pieces/fact-lists.tsx";
 import { ProjectCard } from "../pieces/project-card.tsx";
-import { dayText } from "../../plans/pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 
 export interface DeveloperPageData {
   readonly developer: Developer;

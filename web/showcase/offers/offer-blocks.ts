@@ -12,23 +12,23 @@ import {
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
   isOfferCurrent,
-  type IsoDate,
   type Offer,
   type Project,
   type UnitDetails,
 } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { PaperBlock } from "../../../server/documents/paper.ts";
 import { downText, planSentence, priceChangeText, yearsText } from "../../plans/pieces/plan-texts.ts";
 import {
   bedroomsText,
-  dayText,
   deliveryText,
   numberOrNotProvided,
   offerName,
   sizesText,
   statusText,
 } from "../../plans/pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 type Blocks = readonly PaperBlock[];

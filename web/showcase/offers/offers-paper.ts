@@ -3,11 +3,13 @@ import { augustDeliveryMonths, augustOffer } from "../../../content/showcase/off
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
-import { isOfferCurrent, type IsoDate } from "../../../domain/showcase/showcase.ts";
+import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
 import { yearsText } from "../../plans/pieces/plan-texts.ts";
-import { dayText, offerName } from "../../plans/pieces/showcase-texts.ts";
+import { offerName } from "../../plans/pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { offerBlocks, projectBlocks } from "./offer-blocks.ts";

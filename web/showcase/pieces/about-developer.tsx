@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatOpeningHours } from "../../../domain/time/opening-hours.ts";
 import type { Developer } from "../../../domain/showcase/showcase.ts";

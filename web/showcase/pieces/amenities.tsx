@@ -1,9 +1,9 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { type Bilingual, textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./amenities.module.css";
-import { listText } from "../../plans/pieces/showcase-texts.ts";
+import { listText } from "../../../messages/lists.ts";
 
 /** How many a project's page shows at once, and its card (showcase.txt, section 9). */
 const shownCount = { page: 8, card: 6 } as const;

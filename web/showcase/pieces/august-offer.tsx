@@ -1,6 +1,7 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { augustDeliveryMonths, augustOffer } from "../../../content/showcase/offer.ts";
-import { isOfferCurrent, type IsoDate } from "../../../domain/showcase/showcase.ts";
+import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { augustScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,16 +1,17 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { cashDiscountPercent, plansUnder, planTerms } from "../../../domain/plans/plan-amounts.ts";
-import { isOfferCurrent, type IsoDate, type Offer } from "../../../domain/showcase/showcase.ts";
+import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import type { ScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
 import { PlanKey, PlanRows } from "../../plans/pieces/plan-rows.tsx";
 import { downText, yearsText } from "../../plans/pieces/plan-texts.ts";
-import { dayText } from "../../plans/pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 
 interface OfferBlockProps {
   readonly offer: Offer;

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { isOfferCurrent, type IsoDate, type Offer } from "../../../domain/showcase/showcase.ts";
+import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./offer-tag.module.css";

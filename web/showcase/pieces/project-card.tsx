@@ -1,8 +1,9 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { type DeliveryState, deliveryState } from "../../../domain/showcase/project-facts.ts";
-import { isOfferCurrent, type IsoDate, type Project } from "../../../domain/showcase/showcase.ts";
+import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
@@ -12,7 +13,8 @@ import { PlanLine } from "../../plans/pieces/plan-line.tsx";
 import { shortTermsText } from "../../plans/pieces/plan-texts.ts";
 import styles from "./project-card.module.css";
 import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
-import { dayText, deliveryText, offerName, quarterText } from "../../plans/pieces/showcase-texts.ts";
+import { deliveryText, offerName, quarterText } from "../../plans/pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface ProjectCardProps {

@@ -2,7 +2,7 @@ import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import { LeadForm } from "../../leads/form/lead-form.tsx";
 import { LeadPromise } from "../../leads/form/lead-promise.tsx";
 import type { LeadFormSubject } from "../../leads/form/lead-subject.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import styles from "./closing-band.module.css";
 

@@ -1,18 +1,19 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
   constructionPhases,
   constructionStatusOn,
   type ConstructionUpdate,
-  type IsoDate,
   type Project,
 } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Checklist } from "../pieces/amenities.tsx";
 import styles from "./construction.module.css";
 import { Ledger } from "../pieces/fact-lists.tsx";
-import { dayText, deliveryText } from "../../plans/pieces/showcase-texts.ts";
+import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
 
 interface ConstructionProps {
   readonly project: Project;

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp, formatMonthly, formatPercent } from "../../../domain/money/money.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import galleryScript from "../../inline/showcase-gallery.ts?inline-script";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";

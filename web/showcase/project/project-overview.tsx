@@ -1,13 +1,9 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
-import {
-  type Developer,
-  isOfferCurrent,
-  type IsoDate,
-  type Project,
-} from "../../../domain/showcase/showcase.ts";
+import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
 import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";

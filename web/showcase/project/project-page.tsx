@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { ResaleHomes } from "./load-project.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
 import type { Developer, Project, UnitDetails } from "../../../domain/showcase/showcase.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

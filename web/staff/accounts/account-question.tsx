@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";

@@ -1,5 +1,5 @@
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Status, type StatusTone } from "../../ui/status.tsx";
 
 const tones = { active: "ok", invited: "warn", disabled: "off" } as const satisfies Record<

@@ -1,6 +1,7 @@
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { drawQr } from "./draw-qr.ts";
 import { OwnAccount } from "./own-account-page.tsx";
 import { changeOwnAccount, openForms, ownSaid } from "./own-account.ts";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { AccountList } from "./account-list.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { loadAccountsView } from "./accounts-view.ts";
@@ -11,7 +12,8 @@ import { SetUpLinks } from "./set-up-links.tsx";
 import { Banner } from "../shell/banner.tsx";
 import { staffMetadata } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/accounts.route";
@@ -28,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { config, staff, now } = context.get(appContext);
   const { search, searchParams } = new URL(request.url);
   const view = await loadAccountsView(staff, searchParams);
-  if (view === null) throw data(null, { status: 404, headers: staffHeaders });
+  if (view === null) throw data(null, { status: 404, headers: privateHeaders });
   // Asked before the form is shown, so that nothing typed is lost on the way.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
     requireProof(request, session, now());

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { BackLink } from "../shell/back-link.tsx";

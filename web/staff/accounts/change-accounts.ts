@@ -1,11 +1,11 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
-import type { StaffSession } from "../../../server/staff/staff.ts";
+import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
-import { staffHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import { type AccountsAnswer, questions, roleField } from "./accounts-view.ts";
 
@@ -60,7 +60,7 @@ export async function changeAccounts(
   throw redirect(isSelf ? urls.staff(locale) : saying(page, question), {
     status: 303,
     headers: {
-      ...staffHeaders,
+      ...privateHeaders,
       ...(isSelf && { "Set-Cookie": staffCookies(config.publicOrigin).endSession() }),
     },
   });
@@ -97,7 +97,7 @@ function answer(given: AccountsAnswer): AccountsAnswer {
 }
 
 function refused(status: 400 | 404) {
-  return data(null, { status, headers: staffHeaders });
+  return data(null, { status, headers: privateHeaders });
 }
 
 function ownToken(request: Request, publicOrigin: string): string {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";

@@ -1,7 +1,7 @@
 import { rolePermissions } from "../../../domain/staff/roles.ts";
 import type { ListedSession } from "../../../server/staff/own-sessions.ts";
-import type { StaffAccount } from "../../../server/staff/staff.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

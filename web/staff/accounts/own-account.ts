@@ -2,13 +2,13 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import type { PasswordFault } from "../../../domain/staff/password.ts";
-import type { StaffSession } from "../../../server/staff/staff.ts";
+import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { staffHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 
 /** The forms of the page that ask for the password before they open. */
@@ -50,12 +50,12 @@ export async function changeOwnAccount(
   const { staff, now, config } = context.get(appContext);
   const form = await request.formData();
   const what = textField(form, "do");
-  if (!isWhat(what)) throw data(null, { status: 400, headers: staffHeaders });
+  if (!isWhat(what)) throw data(null, { status: 400, headers: privateHeaders });
   onlyFields(form, fieldsOf[what]);
   if (proved.has(what)) requireProof(request, session, now());
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   const goTo = (path: string, cookie?: string) =>
-    redirect(path, { status: 303, headers: { ...staffHeaders, ...(cookie && { "Set-Cookie": cookie }) } });
+    redirect(path, { status: 303, headers: { ...privateHeaders, ...(cookie && { "Set-Cookie": cookie }) } });
   const page = urls.staffAccount(locale);
 
   switch (what) {

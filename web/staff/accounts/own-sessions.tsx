@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { ListedSession } from "../../../server/staff/own-sessions.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { StaffAccount } from "../../../server/staff/staff.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

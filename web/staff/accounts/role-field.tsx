@@ -1,5 +1,5 @@
 import { type Role, roles } from "../../../domain/staff/roles.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./accounts.module.css";
 
 /** The roles to choose from, each with what it may do in a few words. */

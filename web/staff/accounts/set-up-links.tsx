@@ -1,9 +1,9 @@
 import { locales } from "../../../domain/text/locale.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AllAccountsLink } from "./all-accounts-link.tsx";
-import { CopyField } from "../sign-in/copy-field.tsx";
+import { CopyField } from "../shell/copy-field.tsx";
 import styles from "./accounts.module.css";
 
 interface SetUpLinksProps {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Agent } from "../../../domain/staff/agent.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { pictureSources } from "../../../domain/pictures/picture.ts";

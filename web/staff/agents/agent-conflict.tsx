@@ -1,6 +1,6 @@
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
 import type { AgentDifference } from "./agents-data.ts";

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Banner } from "../shell/banner.tsx";
 import type { AgentAnswer } from "./agents-data.ts";
 

@@ -9,7 +9,7 @@ import {
   requiredAgentFields,
 } from "../../../domain/staff/agent.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { FormField } from "../../forms/labelled-field.tsx";

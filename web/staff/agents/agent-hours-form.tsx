@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { salesHoursText } from "../../../content/pages/sales-hours.ts";
 import { type Weekday, weekdays } from "../../../domain/staff/agent-hours.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";

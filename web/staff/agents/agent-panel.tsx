@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import type { Agent } from "../../../domain/staff/agent.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

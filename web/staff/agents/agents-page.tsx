@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
-import type { StaffAccount } from "../../../server/staff/staff.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";

@@ -11,10 +11,10 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AgentChange, SaveAgentResult } from "../../../server/agents/agents.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Change } from "../../../server/listings/write/change-listing.ts";
+import type { Change } from "../../../server/audit/change.ts";
 import { referenceOf } from "../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
-import { staffHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import { agentsHref } from "./agents-address.ts";
 import { takeHours } from "./change-hours.ts";
@@ -58,7 +58,7 @@ type Done = (typeof agentWords)[number];
  */
 export async function changeAgents({ app, actorId, request, form }: AgentsChange) {
   const intent = agentIntents.find((one) => one === form.get("intent"));
-  if (intent === undefined) throw data(null, { status: 400, headers: staffHeaders });
+  if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
   onlyFields(form, formFields);
   const change: AgentChange = {
     id: numberField(form, "id"),
@@ -70,7 +70,7 @@ export async function changeAgents({ app, actorId, request, form }: AgentsChange
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   const list = agentsHref(locale, { isDeleted: false, panel: null });
-  throw redirect(saying(list, outcome), { status: 303, headers: staffHeaders });
+  throw redirect(saying(list, outcome), { status: 303, headers: privateHeaders });
 
   /** Logs what nobody foresaw, under the number that the page shows. */
   function note(error: unknown): string {

@@ -1,10 +1,10 @@
 import type { AuditQuery } from "../../../server/audit/audit.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
-import { auditEntities, auditHref } from "./audit-address.ts";
+import { auditEntities, auditHref } from "../shell/audit-address.ts";
 import styles from "./audit.module.css";
 
 interface AuditFilterProps {

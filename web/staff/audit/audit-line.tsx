@@ -1,13 +1,13 @@
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ReadableEntry } from "../../../server/audit/audit.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { withPanel } from "../shell/panel-address.ts";
 import { useFigures } from "../shell/figures.ts";
-import { auditEntities, type AuditEntity, auditHref } from "./audit-address.ts";
+import { auditEntities, type AuditEntity, auditHref } from "../shell/audit-address.ts";
 import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
 import styles from "./audit.module.css";
 

@@ -1,8 +1,8 @@
 import type { AuditPage as Page, AuditQuery } from "../../../server/audit/audit.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { auditHref } from "./audit-address.ts";
+import { auditHref } from "../shell/audit-address.ts";
 import { AuditFilter } from "./audit-filter.tsx";
 import { AuditLine } from "./audit-line.tsx";
 import { ChainCheck, type ShownCheck } from "./chain-check.tsx";

@@ -4,10 +4,10 @@ import { listingStatuses } from "../../../domain/listings/listing.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { parseRole } from "../../../domain/staff/roles.ts";
-import type { AuditValue } from "../../../server/audit/audit-entry.ts";
+import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { figureStyle } from "../shell/figures.ts";
-import { fieldOfColumn } from "./field-of-column.ts";
+import { fieldOfColumn } from "../shell/field-of-column.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
 const actions = [

@@ -2,12 +2,13 @@ import { data, redirect } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { auditHref, parseAuditAddress } from "./audit-address.ts";
+import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
 import { AuditPage } from "./audit-page.tsx";
 import type { ShownCheck } from "./chain-check.tsx";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/audit.route";
 
@@ -33,14 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(request, context, "audit:read");
   const { audit, log, now } = context.get(appContext);
   const form = onlyFields(await request.formData(), ["do"]);
-  if (textField(form, "do") !== "verify") throw data(null, { status: 400, headers: staffHeaders });
+  if (textField(form, "do") !== "verify") throw data(null, { status: 400, headers: privateHeaders });
   await audit.check.start(now);
   const state = audit.check.state();
   if (state.kind === "failed")
     log.error({ event: "audit.unread", err: state.cause }, "The audit cannot be read");
   const { pathname, searchParams } = new URL(request.url);
   const page = auditHref(parseLocale(pathname) ?? "en", parseAuditAddress(searchParams));
-  throw redirect(`${page}#chain`, { status: 303, headers: staffHeaders });
+  throw redirect(`${page}#chain`, { status: 303, headers: privateHeaders });
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import type { AuditValue } from "../../../server/audit/audit-entry.ts";
+import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
 import en from "../../../messages/en.ts";
-import { auditHref, parseAuditAddress } from "./audit-address.ts";
+import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
 import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
 
 beforeAll(() => {

@@ -3,12 +3,12 @@ import { Form, useNavigation, useRevalidator } from "react-router";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
 import type { AuditCheckState } from "../../../server/audit/check-audit.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { auditHref } from "./audit-address.ts";
+import { auditHref } from "../shell/audit-address.ts";
 import styles from "./audit.module.css";
 
 /** What a reader may know of a verification: not why reading failed, which is for the log. */

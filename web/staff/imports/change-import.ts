@@ -4,7 +4,7 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ImportChoice } from "../../../server/imports/imports.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { staffHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { importHref } from "./import-address.ts";
 
 /** Why nothing was done; each is the name of a message. */
@@ -27,7 +27,7 @@ export async function changeImport({ imports, now }: App, request: Request, acto
   const form = await request.formData();
   const intent = intents.find((one) => one === form.get("intent"));
   const run = parseRowId(textField(form, "run"));
-  if (intent === undefined || run === null) throw data(null, { status: 400, headers: staffHeaders });
+  if (intent === undefined || run === null) throw data(null, { status: 400, headers: privateHeaders });
   const change = { actorId, now: now() };
   const choices = {
     all: () => imports.apply(run, "all", change),
@@ -39,5 +39,5 @@ export async function changeImport({ imports, now }: App, request: Request, acto
   const { kind } = await choices[intent]();
   if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-  throw redirect(importHref(locale, { run }), { status: 303, headers: staffHeaders });
+  throw redirect(importHref(locale, { run }), { status: 303, headers: privateHeaders });
 }

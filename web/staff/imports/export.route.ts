@@ -3,7 +3,8 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff, staffHeaders } from "../shell/require-staff.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import type { Route } from "./+types/export.route";
 
 const types = {
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const day = toCairoIsoDate(now());
   return new Response(Readable.toWeb(Readable.from(rest())) as unknown as ReadableStream, {
     headers: {
-      ...staffHeaders,
+      ...privateHeaders,
       "Content-Type": types[format],
       "Content-Disposition": `attachment; filename="properties-${day}.${format}"`,
       // It goes out as it is made (server/http/answer/rendered.ts).

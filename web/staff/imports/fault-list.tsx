@@ -1,7 +1,7 @@
 import type { FaultAt } from "../../../domain/uploads/listing-file.ts";
 import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
 import { Pager } from "../../ui/pager.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useFigures } from "../shell/figures.ts";
 import { importHref } from "./import-address.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ImportRun } from "../../../server/imports/imports.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useFigures } from "../shell/figures.ts";
 import { importHref } from "./import-address.ts";

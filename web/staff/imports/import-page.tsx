@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import type { StaffAccount } from "../../../server/staff/staff.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { BackLink } from "../shell/back-link.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { FaultList } from "./fault-list.tsx";

@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { importFormLimits } from "../../../domain/uploads/listing-file.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { RefusedFiles } from "../../../server/http/forms/read-files.ts";
-import { staffHeaders } from "../shell/require-staff.ts";
+import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import type { ImportAnswer, ImportFault } from "./change-import.ts";
 import { importHref } from "./import-address.ts";
 
@@ -24,7 +24,7 @@ export async function receiveImport({ imports, receiveFiles, now }: App, request
     const started = await imports.start(file.file, file.name, { actorId, now: now() });
     if (started.kind === "busy") return refused("busy", 409);
     const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-    throw redirect(importHref(locale, { run: started.id }), { status: 303, headers: staffHeaders });
+    throw redirect(importHref(locale, { run: started.id }), { status: 303, headers: privateHeaders });
   } finally {
     await sent.discard();
   }

@@ -4,14 +4,16 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import { may } from "../../../domain/staff/roles.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Banner } from "../shell/banner.tsx";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { deliveriesHref, parseDeliveriesAddress } from "./deliveries/deliveries-address.ts";
 import { DeliveriesPage, deliveriesSaid } from "./deliveries/deliveries-page.tsx";
 import { LeadsUnread } from "../shell/leads-unread.tsx";
 import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { findSaid, saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/deliveries.route";
@@ -56,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = onlyFields(await request.formData(), ["id", "do"]);
   const id = parseRowId(textField(form, "id"));
   const isAll = textField(form, "do") === "all";
-  if (isAll === (id !== null)) throw data(null, { status: 400, headers: staffHeaders });
+  if (isAll === (id !== null)) throw data(null, { status: 400, headers: privateHeaders });
   try {
     const count = await deliveries.replay(id === null ? "all" : [id], { actorId: account.id, now: now() });
     if (count === 0) return data({ kind: "gone" } as const, { status: 409 });
@@ -69,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...parseDeliveriesAddress(searchParams),
     isAsked: false,
   });
-  throw redirect(saying(page, isAll ? "all" : "one"), { status: 303, headers: staffHeaders });
+  throw redirect(saying(page, isAll ? "all" : "one"), { status: 303, headers: privateHeaders });
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {

@@ -3,7 +3,8 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parseInboxQuery } from "../../../domain/leads/inbox-query.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff, staffHeaders } from "../shell/require-staff.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import type { Route } from "./+types/lead-export.route";
 
 /** GET /{lang}/admin/leads/export: what the inbox with these parameters finds, as CSV. */
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   };
   return new Response(Readable.toWeb(Readable.from(rest())) as unknown as ReadableStream, {
     headers: {
-      ...staffHeaders,
+      ...privateHeaders,
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="leads-${toCairoIsoDate(now())}.csv"`,
       // It goes out as it is made (server/http/answer/rendered.ts).

@@ -9,7 +9,8 @@ import { PeoplePage } from "./people/people-page.tsx";
 import { type PersonView, toPersonView } from "./people/person-view.ts";
 import { staffMetadata } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/people.route";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const unread = reportError(error, request, context);
     return data({ ...shown, person: null, unread }, unavailableHead);
   }
-  if (person === null) throw data(null, { status: 404, headers: staffHeaders });
+  if (person === null) throw data(null, { status: 404, headers: privateHeaders });
   return data({ ...shown, person, unread: null });
 }
 

@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff, staffHeaders } from "../shell/require-staff.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import type { Route } from "./+types/person-file.route";
 
 /** GET /{lang}/admin/leads/people/file?of=: all that is kept about the person of this request, as JSON; recorded. */
@@ -14,10 +15,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const found = reference === null ? null : await people.find(reference);
   const act = { actorId: session.account.id, now: now() };
   const person = found?.kind === "person" ? await people.export(found.person.phone, act) : null;
-  if (person === null) throw data(null, { status: 404, headers: staffHeaders });
+  if (person === null) throw data(null, { status: 404, headers: privateHeaders });
   return new Response(`${JSON.stringify(person, null, 2)}\n`, {
     headers: {
-      ...staffHeaders,
+      ...privateHeaders,
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="person-${reference}.json"`,
     },

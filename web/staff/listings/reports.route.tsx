@@ -4,14 +4,16 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Banner } from "../shell/banner.tsx";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { staffMetadata } from "../shell/metadata.ts";
 import { useFigures } from "../shell/figures.ts";
 import { ReportList } from "./reports/report-list.tsx";
 import styles from "./reports/report-list.module.css";
-import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { findSaid, saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -45,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { account } = await requireStaff(request, context, "properties:write");
   const { reports, now } = context.get(appContext);
   const id = parseRowId(textField(onlyFields(await request.formData(), ["id"]), "id"));
-  if (id === null) throw data(null, { status: 400, headers: staffHeaders });
+  if (id === null) throw data(null, { status: 400, headers: privateHeaders });
   try {
     const isClosed = await reports.close(id, { actorId: account.id, now: now() });
     if (!isClosed) return data({ reference: null }, { status: 409 });
@@ -53,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ reference: reportError(error, request, context) }, unavailableHead);
   }
   const list = urls.staffReports(parseLocale(new URL(request.url).pathname) ?? "en");
-  throw redirect(saying(list, "closed"), { status: 303, headers: staffHeaders });
+  throw redirect(saying(list, "closed"), { status: 303, headers: privateHeaders });
 }
 
 export const meta: Route.MetaFunction = ({ location, matches, error }) => {

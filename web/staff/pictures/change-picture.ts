@@ -1,7 +1,7 @@
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { type ChosenPicture, movePicture, parsePictureList } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Change } from "../../../server/listings/write/change-listing.ts";
+import type { Change } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { undoLast } from "./undo-last.ts";

@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { movePicture, pictureListLimits } from "../../../domain/pictures/picture-list.ts";
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { AddTile } from "./add-tile.tsx";
 import { PictureDetails } from "./picture-details.tsx";
-import type { PictureEditorProps } from "./picture-editor.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -151,4 +150,16 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
       {propertyId === null && <input type="hidden" name="pictures" value={JSON.stringify(pictures)} />}
     </div>
   );
+}
+
+export interface PictureEditorProps {
+  /** Null for a property that is not there yet. */
+  readonly propertyId: number | null;
+  /** Where it is kept under in a bucket; "" while there is none. */
+  readonly unitCode: string;
+  /** As they are saved; for a new property those that the form came back with. */
+  readonly pictures: readonly PropertyPicture[];
+  readonly canWrite: boolean;
+  /** Whether the last change of them can be taken back, whoever made it. */
+  readonly canUndo: boolean;
 }

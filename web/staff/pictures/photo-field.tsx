@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddTile } from "./add-tile.tsx";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
 import { pictureListLimits } from "../../../domain/pictures/picture-list.ts";
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { useFigures } from "../shell/figures.ts";

@@ -1,23 +1,10 @@
+import { type PictureEditorProps, LivePictures } from "./live-pictures.tsx";
 import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
-import { useTranslations } from "../../../messages/translator.ts";
-import { LivePictures } from "./live-pictures.tsx";
+import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./pictures.module.css";
 import { PlainPictures } from "./plain-pictures.tsx";
 import { PictureThumb } from "./picture-thumb.tsx";
 import { SaidOfPictures } from "./said-notice.tsx";
-
-export interface PictureEditorProps {
-  /** Null for a property that is not there yet. */
-  readonly propertyId: number | null;
-  /** Where it is kept under in a bucket; "" while there is none. */
-  readonly unitCode: string;
-  /** As they are saved; for a new property those that the form came back with. */
-  readonly pictures: readonly PropertyPicture[];
-  readonly canWrite: boolean;
-  /** Whether the last change of them can be taken back, whoever made it. */
-  readonly canUndo: boolean;
-}
 
 /**
  * The pictures of a property: add, order, cover, describe, remove. For a property that is there each change is saved at

@@ -1,4 +1,4 @@
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 /** A picture as a square; `isNamed` elsewhere: the control that it stands in has a name of its own. */

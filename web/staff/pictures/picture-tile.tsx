@@ -1,6 +1,6 @@
 import type { DragEvent } from "react";
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useFigures } from "../shell/figures.ts";

@@ -1,5 +1,5 @@
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";

@@ -1,7 +1,7 @@
 import { type PictureFault, pictureFormLimits } from "../../../domain/uploads/picture-upload.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { RefusedFiles } from "../../../server/http/forms/read-files.ts";
+import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
 import type { StoreTrouble } from "../../../server/files/file-store.ts";
 import type { Uploaded } from "../../../server/pictures/uploads.ts";
 

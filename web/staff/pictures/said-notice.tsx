@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { findSaid } from "../../forms/flash.ts";
 import { faultOfWord, type PictureWord, pictureWords } from "./said-pictures.ts";

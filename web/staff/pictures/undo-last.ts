@@ -1,6 +1,6 @@
 import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Change } from "../../../server/listings/write/change-listing.ts";
+import type { Change } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 
 interface SeenPictures {

@@ -4,7 +4,7 @@ import {
   type PictureFault,
   uploadLimits,
 } from "../../../domain/uploads/picture-upload.ts";
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
 
 /** What came of sending one file. */
 export type FileResult =

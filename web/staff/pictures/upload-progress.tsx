@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
 import { type FileResult, findFileFault, readAnswer } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadState } from "./upload-queue.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
 import type { FileResult } from "./upload-file.ts";
 
 /** A file on its way; one that has arrived is a picture and stands here no more. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pictureVersion, withAdded } from "../../../domain/pictures/picture-list.ts";
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import type { PropertyPicture } from "../../../server/listings/inventory/inventory.ts";
-import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { bannerMs } from "../shell/banner.tsx";

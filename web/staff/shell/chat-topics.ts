@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 
 /** What chats are about, as messages name it. */
 const topics = ["general", "developer", "project", "offer", "price-list", "unit", "payment"] as const;

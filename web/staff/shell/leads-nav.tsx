@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./leads-nav.module.css";

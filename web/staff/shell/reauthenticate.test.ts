@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffSession } from "../../../server/staff/staff.ts";
+import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { requireProof } from "./reauthenticate.ts";
 
 const provedAt = new Date("2026-03-01T10:00:00Z");

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { isLatelyProved } from "../../../domain/staff/roles.ts";
-import type { StaffSession } from "../../../server/staff/staff.ts";
+import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { urls } from "../../shell/urls.ts";
 import { pageAddress } from "./page-address.ts";
-import { staffHeaders } from "./require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 
 /**
  * For what asks for the password again: roles, passwords, exports. What a form held is not kept on the way; a page that
@@ -16,6 +16,6 @@ export function requireProof(request: Request, session: StaffSession, now: Date)
   const page = pageAddress(request);
   throw redirect(urls.staffProve(parseLocale(page) ?? "en", page), {
     status: request.method === "GET" ? 302 : 303,
-    headers: staffHeaders,
+    headers: privateHeaders,
   });
 }

@@ -1,7 +1,8 @@
+import { privateHeaders } from "../../shell/private-page.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { may, type Permission } from "../../../domain/staff/roles.ts";
-import type { StaffAccount, StaffSession } from "../../../server/staff/staff.ts";
+import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { bothHeaders } from "../../shell/both-headers.ts";
 import { urls } from "../../shell/urls.ts";
@@ -13,16 +14,10 @@ export interface Forbidden {
   readonly account: StaffAccount;
 }
 
-/** What every answer for staff says of itself. */
-export const staffHeaders = {
-  "Cache-Control": "private, no-store",
-  "X-Robots-Tag": "noindex, nofollow",
-} as const;
-
 /** The headers of a staff page: those above, and what its loader or action said besides (Retry-After). */
 export function staffPageHeaders(said: Parameters<typeof bothHeaders>[0]): Headers {
   const headers = bothHeaders(said);
-  for (const [name, value] of Object.entries(staffHeaders)) headers.set(name, value);
+  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
   return headers;
 }
 
@@ -51,10 +46,10 @@ export async function requireStaff(
     const page = pageAddress(request);
     throw redirect(urls.staff(parseLocale(page) ?? "en", page), {
       status: request.method === "GET" ? 302 : 303,
-      headers: staffHeaders,
+      headers: privateHeaders,
     });
   }
   if (permission !== null && !may(session.account.role, permission))
-    throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: staffHeaders });
+    throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: privateHeaders });
   return session;
 }

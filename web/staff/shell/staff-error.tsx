@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ErrorPage } from "../../shell/frame/error-page.tsx";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Forbidden } from "./require-staff.ts";

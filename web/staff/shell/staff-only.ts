@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { may, type Permission } from "../../../domain/staff/roles.ts";
-import type { StaffSession } from "../../../server/staff/staff.ts";
+import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { findStaff, staffHeaders } from "./require-staff.ts";
+import { findStaff } from "./require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 
 /** The session of who sent this request, or the answer that refuses them: for scripts, which no redirect helps. */
 export async function findPermitted(
@@ -20,7 +21,7 @@ export async function findPermitted(
 
 /** `{ error, message }`: a word for programs, and a sentence for whoever reads. */
 export function refuse(status: number, error: string, message: string): Response {
-  return Response.json({ error, message }, { status, headers: staffHeaders });
+  return Response.json({ error, message }, { status, headers: privateHeaders });
 }
 
 /** The language of an answer: `lang` of the address, else what the browser prefers of ours, else English. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { StaffAccount } from "../../../server/staff/staff.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { Brand } from "../../shell/frame/brand.tsx";
 import { LanguageSwitch } from "../../shell/frame/language-switch.tsx";
 import pageStyles from "../../shell/frame/page.module.css";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
-import type { SignInResult } from "../../../server/staff/staff.ts";
+import type { SignInResult } from "../../../server/staff/sign-in.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -11,7 +11,8 @@ import { staffMetadata } from "../shell/metadata.ts";
 import { BoardPage } from "../listings/inventory/board-page.tsx";
 import { loadBoard } from "../listings/inventory/load-board.ts";
 import { parsePanel } from "../shell/panel-address.ts";
-import { findStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { findStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { type SignInFault, SignInForm } from "./sign-in-form.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -29,12 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const returnPath = parseReturnPath(searchParams.get(returnParam));
   if (session) {
-    if (returnPath !== null) throw redirect(returnPath, { headers: staffHeaders });
+    if (returnPath !== null) throw redirect(returnPath, { headers: privateHeaders });
     const locale = parseLocale(pathname) ?? "en";
     // What stands beside the list sends its forms to the list's own address: here they would be a sign-in.
     if (parsePanel(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
-        headers: staffHeaders,
+        headers: privateHeaders,
       });
     return loadBoard({ request, context, session, locale, design: "admin" });
   }
@@ -71,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const before = cookies.readSession(request);
   if (before !== null) await staff.signOut(before);
-  const answer = new Headers(staffHeaders);
+  const answer = new Headers(privateHeaders);
   answer.append("Set-Cookie", cookies.keepSession(result.token));
   answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
   const returnPath = parseReturnPath(searchParams.get(returnParam));

@@ -6,7 +6,8 @@ import { ProveForm } from "./reauthenticate-form.tsx";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(whereTo(request), {
     status: 303,
     headers: {
-      ...staffHeaders,
+      ...privateHeaders,
       "Set-Cookie": staffCookies(config.publicOrigin).keepSession(result.token),
     },
   });

@@ -1,5 +1,5 @@
-import type { SetUpFault, SetUpLink } from "../../../server/staff/staff.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import type { SetUpFault, SetUpLink } from "../../../server/staff/set-up.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

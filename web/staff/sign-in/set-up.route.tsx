@@ -4,7 +4,8 @@ import { appContext } from "../../shell/app-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { staffMetadata } from "../shell/metadata.ts";
-import { staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { DeadLink, SetUpForm } from "./set-up-form.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/set-up.route";
@@ -34,7 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
   switch (result.kind) {
     case "done":
-      throw redirect(urls.staffReady(parseLocale(pathname) ?? "en"), { status: 303, headers: staffHeaders });
+      throw redirect(urls.staffReady(parseLocale(pathname) ?? "en"), {
+        status: 303,
+        headers: privateHeaders,
+      });
     case "gone":
       return data({ name, email, faults: [], waitMinutes: null }, { status: 404 });
     case "refused":

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { staffCookies } from "../shell/cookies.ts";
-import { staffHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/sign-out.route";
 
@@ -14,12 +14,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (token !== null) await staff.signOut(token);
   return redirect(urls.entry(), {
     status: 303,
-    headers: { ...staffHeaders, "Set-Cookie": cookies.endSession() },
+    headers: { ...privateHeaders, "Set-Cookie": cookies.endSession() },
   });
 }
 
 /** Reading this address signs nobody out: it may have been fetched ahead, or be a stranger's picture. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const { pathname } = new URL(request.url);
-  return redirect(urls.staff(parseLocale(pathname) ?? "en"), { headers: staffHeaders });
+  return redirect(urls.staff(parseLocale(pathname) ?? "en"), { headers: privateHeaders });
 }

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import { CopyField } from "../sign-in/copy-field.tsx";
+import { CopyField } from "../shell/copy-field.tsx";
 import styles from "./visits.module.css";
 
 interface FeedChoiceProps {

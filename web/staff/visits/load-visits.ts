@@ -4,7 +4,7 @@ import { may } from "../../../domain/staff/roles.ts";
 import { addDays, weekStartOf } from "../../../domain/leads/visit-week.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
-import type { StaffAccount } from "../../../server/staff/staff.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { type SlotDays, toSlotDays } from "../../leads/form/slot-days.ts";
 import type { VisitsAddress } from "./visits-address.ts";
 

@@ -4,7 +4,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { useFigures } from "../shell/figures.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { SlotPicker } from "../../leads/form/slot-picker.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { type Bilingual, textIn } from "../../../domain/text/locale.ts";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
-import { useTranslations } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Banner } from "../shell/banner.tsx";
 import { useFigures } from "../shell/figures.ts";

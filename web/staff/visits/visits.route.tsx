@@ -4,11 +4,13 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator, useTranslations } from "../../../messages/translator.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { onlyFields } from "../../forms/form-fields.ts";
 import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffHeaders, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { changeVisits, visitFields } from "./change-visits.ts";
@@ -60,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // A visit that was moved may be in another week by now.
     const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
     const calendar = visitsHref(parseLocale(pathname) ?? "en", { ...asked, week, ask: null });
-    return redirect(saying(calendar, change.said), { status: 303, headers: staffHeaders });
+    return redirect(saying(calendar, change.said), { status: 303, headers: privateHeaders });
   } catch (error) {
     return data(
       { kind: "failed", reference: reportError(error, request, context) } as const,

@@ -4,7 +4,7 @@ import type {
   DeliveryPage,
   DeliveryState,
 } from "../../../../server/leads/delivery/deliveries.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

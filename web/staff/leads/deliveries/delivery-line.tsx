@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
 import type { DeliveryState, ListedDelivery } from "../../../../server/leads/delivery/deliveries.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { urls } from "../../../shell/urls.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { leadKinds } from "../../../../domain/leads/lead.ts";
 import { emptyInboxQuery, type InboxQuery, type LeadView } from "../../../../domain/leads/inbox-query.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";

@@ -1,5 +1,5 @@
 import { parseInboxQuery, serializeInboxQuery } from "../../../../domain/leads/inbox-query.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { LiveSearch } from "../../shell/live-search.tsx";

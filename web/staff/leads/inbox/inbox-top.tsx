@@ -5,7 +5,7 @@ import {
   serializeInboxQuery,
 } from "../../../../domain/leads/inbox-query.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";

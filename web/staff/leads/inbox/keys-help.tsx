@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { areKeysOn, onKeysTurned, turnKeys } from "./keys-choice.ts";
 import styles from "./keys-help.module.css";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { InboxEvent, InboxLead } from "../../../../server/leads/inbox/inbox.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";

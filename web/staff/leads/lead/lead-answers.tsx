@@ -1,6 +1,6 @@
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
 import type { LeadJson } from "../../../../domain/leads/lead-form.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { Fact } from "./fact.tsx";

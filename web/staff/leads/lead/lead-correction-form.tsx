@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { correctionFields } from "../../../../domain/leads/lead-correction.ts";
 import { formatPhone } from "../../../../domain/text/phone.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";

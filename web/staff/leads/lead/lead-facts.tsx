@@ -3,7 +3,7 @@ import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import { consentPurposes } from "../../../../domain/leads/consent.ts";
 import { emptyInboxQuery } from "../../../../domain/leads/inbox-query.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { useFigures } from "../../shell/figures.ts";

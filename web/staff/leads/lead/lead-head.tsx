@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { formatPhone, toTelUrl } from "../../../../domain/text/phone.ts";
 import { replyUrl } from "../../../../domain/leads/whatsapp-reply.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useSite } from "../../../shell/site.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

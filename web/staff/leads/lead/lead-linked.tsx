@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import type { InboxLead, InboxLink } from "../../../../server/leads/inbox/inbox.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";

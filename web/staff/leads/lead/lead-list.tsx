@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ListedLead } from "../../../../server/leads/inbox/list-leads.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";

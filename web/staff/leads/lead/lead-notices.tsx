@@ -3,7 +3,7 @@ import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { formatVisit } from "../../../../domain/leads/visit-text.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFigures } from "../../shell/figures.ts";

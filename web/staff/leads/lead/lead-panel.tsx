@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { usePanelFocus } from "../../listings/panel/use-panel-focus.ts";
 import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";

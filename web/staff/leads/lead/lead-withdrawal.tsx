@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import type { InboxAddress } from "../view/inbox-address.ts";
 import { QuestionButtons } from "./question-buttons.tsx";
 import styles from "./lead-panel.module.css";

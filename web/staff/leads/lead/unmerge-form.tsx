@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Takes a merge back: the request of this number is listed again. */

@@ -1,6 +1,6 @@
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useFigures } from "../../shell/figures.ts";
 import styles from "./numbers.module.css";

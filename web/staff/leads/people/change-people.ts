@@ -6,7 +6,7 @@ import { appContext } from "../../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
 import { urls } from "../../../shell/urls.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { staffHeaders } from "../../shell/require-staff.ts";
+import { privateHeaders } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
 
 /** What a redirect back to the page says was done. */
@@ -52,7 +52,7 @@ export async function changePeople(
   const { people, now } = context.get(appContext);
   const form = onlyFields(await request.formData(), ["do", "who", "sure"]);
   const intent = intents.find((each) => each === textField(form, "do"));
-  if (intent === undefined) throw data(null, { status: 400, headers: staffHeaders });
+  if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
   const typed = textField(form, "who").slice(0, 300);
   const isSure = textField(form, "sure") === "yes";
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
@@ -73,7 +73,7 @@ async function take({ people, intent, typed, isSure, locale, actorId, now }: Cha
       if (!first) return notFound(typed, found.kind === "unclear" ? "unclear" : "nobody");
       return redirect(urls.staffPeople(locale, `of=${first.reference}`), {
         status: 303,
-        headers: staffHeaders,
+        headers: privateHeaders,
       });
     }
     case "erase": {
@@ -92,7 +92,7 @@ async function take({ people, intent, typed, isSure, locale, actorId, now }: Cha
 }
 
 function said(locale: Locale, word: (typeof peopleSaid)[number]): Response {
-  return redirect(saying(urls.staffPeople(locale), word), { status: 303, headers: staffHeaders });
+  return redirect(saying(urls.staffPeople(locale), word), { status: 303, headers: privateHeaders });
 }
 
 function notFound(typed: string, why: "unclear" | "nobody") {

@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useLocation } from "react-router";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
 import { Banner } from "../../shell/banner.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";

@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from "react-router";
 import { ruleMark } from "../../../../domain/leads/assignment-form.ts";
-import type { StaffAccount } from "../../../../server/staff/staff.ts";
+import type { StaffAccount } from "../../../../server/staff/sessions.ts";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

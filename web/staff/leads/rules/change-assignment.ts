@@ -3,10 +3,10 @@ import { parseRuleForm, type RuleFaults } from "../../../../domain/leads/assignm
 import { parseLocale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/assignment.ts";
+import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/save-rule.ts";
 import { referenceOf } from "../../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { staffHeaders } from "../../shell/require-staff.ts";
+import { privateHeaders } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
 import { assignmentHref } from "./assignment-address.ts";
 import {
@@ -39,7 +39,7 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
  */
 export async function changeAssignment({ app, actorId, request, form }: AssignmentChange) {
   const intent = ruleIntents.find((one) => one === form.get("intent"));
-  if (intent === undefined) throw data(null, { status: 400, headers: staffHeaders });
+  if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
   const agents = [...form.keys()].flatMap((name) => agentOfBox(name) ?? []);
   onlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentBox)]);
   const subject = textField(form, "subject");
@@ -71,7 +71,7 @@ export async function changeAssignment({ app, actorId, request, form }: Assignme
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   throw redirect(saying(assignmentHref(locale, null), doneWords[intent]), {
     status: 303,
-    headers: staffHeaders,
+    headers: privateHeaders,
   });
 }
 

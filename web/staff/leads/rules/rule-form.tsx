@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { ruleMark, subjectText } from "../../../../domain/leads/assignment-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { ruleMark } from "../../../../domain/leads/assignment-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";

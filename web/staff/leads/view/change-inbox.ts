@@ -4,11 +4,12 @@ import { correctionFields, type LeadCorrection } from "../../../../domain/leads/
 import { parseLocale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { CorrectResult, InboxResult, MergeResult } from "../../../../server/leads/inbox/inbox.ts";
+import type { CorrectResult, MergeResult } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxResult } from "../../../../server/leads/record/lead-change.ts";
 import { referenceOf } from "../../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
 import { pageAddress } from "../../shell/page-address.ts";
-import { staffHeaders } from "../../shell/require-staff.ts";
+import { privateHeaders } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
 import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
 import {
@@ -54,7 +55,7 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
 export async function changeInbox({ app, actorId, request, form }: InboxSent) {
   const intent = inboxIntents.find((one) => one === form.get("intent"));
   const id = parseRowId(textField(form, "id"));
-  if (intent === undefined || id === null) throw data(null, { status: 400, headers: staffHeaders });
+  if (intent === undefined || id === null) throw data(null, { status: 400, headers: privateHeaders });
   onlyFields(form, formFields);
   const typed = Object.fromEntries(typedFields.map((name) => [name, textField(form, name)]));
   const refuse = (fault: InboxFault, fields: InboxAnswer["fields"], reference: string | null) => {
@@ -70,7 +71,7 @@ export async function changeInbox({ app, actorId, request, form }: InboxSent) {
     return refuse("failed", {}, reference);
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
-  throw redirect(saying(afterwards(request), outcome.done), { status: 303, headers: staffHeaders });
+  throw redirect(saying(afterwards(request), outcome.done), { status: 303, headers: privateHeaders });
 }
 
 /** The same page, without the question. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { PropertyFaults } from "../../../../domain/listings/listing-fields.ts";
 import { propertyFields } from "../../../../domain/listings/listing-form.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { controlId } from "./form-fields.ts";
 import styles from "../panel/property-form.module.css";
 

@@ -2,7 +2,7 @@ import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
 import { formatCount, type NumberStyle } from "../../../../domain/money/money.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { isCharge, kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";

@@ -3,7 +3,7 @@ import { type OptionField, options } from "../../../../domain/listings/option-tr
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Input, Select } from "../../../ui/field.tsx";
 import { controlId, kindOf } from "./form-fields.ts";

@@ -1,6 +1,6 @@
 import type { PropertyFault, PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import type { ListingStatus } from "../../../../domain/listings/listing.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import fieldStyles from "../../../forms/labelled-field.module.css";
 import styles from "../panel/property-form.module.css";

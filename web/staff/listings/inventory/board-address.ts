@@ -6,7 +6,7 @@ import {
 } from "../../../../domain/listings/inventory-query.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
-import type { BulkResult } from "../../../../server/listings/inventory/inventory.ts";
+import type { BulkResult } from "../../../../server/listings/write/bulk-listings.ts";
 import { type PropertyDesign, urls } from "../../../shell/urls.ts";
 import { findSaid, saying } from "../../../forms/flash.ts";
 import { type PanelAddress, withPanel } from "../../shell/panel-address.ts";

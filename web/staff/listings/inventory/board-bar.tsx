@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { useBoard } from "./board.ts";
 import styles from "./board-bar.module.css";

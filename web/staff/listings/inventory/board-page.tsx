@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { urls } from "../../../shell/urls.ts";

@@ -1,5 +1,5 @@
 import { parsePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { LiveSearch } from "../../shell/live-search.tsx";
 import { useBoard } from "./board.ts";
 import styles from "./board-bar.module.css";

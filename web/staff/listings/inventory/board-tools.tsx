@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { propertySorts } from "../../../../domain/listings/inventory-query.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Banner } from "../../shell/banner.tsx";
 import { findBulkSaid } from "./board-address.ts";

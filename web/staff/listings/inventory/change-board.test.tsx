@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { renderIn, textOf } from "../../../../tests/support/render.tsx";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { StaffSession } from "../../../../server/staff/staff.ts";
+import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { askingOf, parseAsk } from "./board-address.ts";
 import { type BulkFailure, changeBoard } from "./change-board.ts";
 import { BulkResultBanner } from "./bulk-result.tsx";

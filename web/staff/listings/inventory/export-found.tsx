@@ -1,6 +1,6 @@
 import { serializePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import { may } from "../../../../domain/staff/roles.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Role } from "../../../../domain/staff/roles.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { StaffSession } from "../../../../server/staff/staff.ts";
+import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
 import { loadBoard } from "./load-board.ts";
 

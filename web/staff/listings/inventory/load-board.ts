@@ -10,7 +10,7 @@ import {
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
 import { may } from "../../../../domain/staff/roles.ts";
 import type { PropertyStats, PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
-import type { StaffAccount, StaffSession } from "../../../../server/staff/staff.ts";
+import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
 import type { PropertyDesign } from "../../../shell/urls.ts";

@@ -1,6 +1,6 @@
 import type { PropertyStats } from "../../../../server/listings/inventory/inventory.ts";
 import { Money } from "../../../ui/money.tsx";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 import type { Moment } from "./load-board.ts";
 import styles from "./portfolio.module.css";

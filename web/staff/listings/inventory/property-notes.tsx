@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
 import styles from "./property-notes.module.css";

@@ -1,10 +1,11 @@
 import { averageColor } from "../../../ui/average-color.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 import type { BoardProperty } from "./load-board.ts";
 import { PropertyNotes } from "./property-notes.tsx";
 import styles from "./property-table.module.css";
-import { Price, PropertyLink, PropertyStatus, useFacts } from "./property-texts.tsx";
+import { Price, PropertyLink, useFacts } from "./property-texts.tsx";
+import { PropertyStatus } from "../../shell/listing-status.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { SelectBox, type Selection } from "./selection.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PropertySort } from "../../../../domain/listings/inventory-query.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 import type { BoardData } from "./load-board.ts";
 import { PropertyRow } from "./property-row.tsx";

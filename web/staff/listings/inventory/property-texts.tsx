@@ -1,27 +1,11 @@
 import { Link } from "react-router";
-import type { ListingStatus } from "../../../../domain/listings/listing.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
 import { Money } from "../../../ui/money.tsx";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { Status, type StatusTone } from "../../../ui/status.tsx";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
-
-const tones = {
-  active: "ok",
-  update: "warn",
-  removed: "off",
-  paused: "off",
-  deleted: "off",
-} as const satisfies Record<ListingStatus, StatusTone>;
-
-/** Its status in the words of staff. */
-export function PropertyStatus({ status }: Pick<PropertySummary, "status">) {
-  const t = useTranslations("properties");
-  return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>;
-}
 
 /** Its type and project, leading to the property beside the list. */
 export function PropertyLink({ property }: { readonly property: PropertySummary }) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { statusRules } from "../../../../domain/listings/listing.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 
 /** What can be done with a property, for who may: each opens what stands beside the list. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PropertyView } from "../../../../domain/listings/inventory-query.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
 import styles from "./view-links.module.css";

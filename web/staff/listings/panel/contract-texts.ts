@@ -1,5 +1,4 @@
-import type { NumberStyle } from "../../../../domain/money/money.ts";
-import { formatEgp } from "../../../../domain/money/money.ts";
+import { type NumberStyle, formatEgp } from "../../../../domain/money/money.ts";
 import type { ContractFault } from "../../../../domain/listings/resale-contract.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 

@@ -1,5 +1,5 @@
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./question.module.css";
 
 /** What a buyer would miss, one a line. */

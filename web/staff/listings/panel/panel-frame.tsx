@@ -1,10 +1,10 @@
 import { createContext, type KeyboardEvent, type RefObject, use } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ListingStatus } from "../../../../domain/listings/listing.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { BackLink } from "../../shell/back-link.tsx";
-import { PropertyStatus } from "../inventory/property-texts.tsx";
+import { PropertyStatus } from "../../shell/listing-status.tsx";
 import styles from "./panel-frame.module.css";
 import { usePanelPlace } from "./panel-place.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Banner } from "../../shell/banner.tsx";
 import { findSaid } from "../../../forms/flash.ts";
 import { forgetTexts, keptKey } from "../fields/kept-texts.ts";

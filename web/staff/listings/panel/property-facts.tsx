@@ -1,4 +1,4 @@
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { FieldValue } from "../fields/field-value.tsx";

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { ListingStatus } from "../../../../domain/listings/listing.ts";
 import type { PropertyFaults, PropertyField } from "../../../../domain/listings/listing-fields.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import { pictureVersion } from "../../../../domain/pictures/picture-list.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { auditHref } from "../../audit/audit-address.ts";
+import { auditHref } from "../../shell/audit-address.ts";
 import { UndoPictures } from "../../pictures/undo-pictures.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { FieldValue } from "../fields/field-value.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { StaffAccount } from "../../../../server/staff/staff.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import type { StaffAccount } from "../../../../server/staff/sessions.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PictureEditor } from "../../pictures/picture-editor.tsx";
 import { ConflictForm } from "./conflict-form.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { isPublicStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { urls } from "../../../shell/urls.ts";

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
 import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFigures } from "../../shell/figures.ts";

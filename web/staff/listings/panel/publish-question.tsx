@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MissingList } from "./missing-list.tsx";
 import type { PanelAnswer } from "../save/panel-data.ts";

@@ -1,4 +1,4 @@
-import type { PropertyPicture } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertyPicture } from "../../../../server/listings/record/listing-picture.ts";
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 
 /** The pictures of a new property as its form sent them, to be shown again: their sizes are the sender's word. */

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { statusRules } from "../../../../domain/listings/listing.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { MissingList } from "./missing-list.tsx";

@@ -3,7 +3,7 @@ import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-d
 import { isPublicStatus } from "../../../../domain/listings/listing.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { KeptReport } from "../../../../server/listings/reports/reports.ts";
-import { useTranslations } from "../../../../messages/translator.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";

@@ -1,23 +1,13 @@
+import type { PropertyChange } from "./property-change.ts";
 import { data, redirect } from "react-router";
 import { may } from "../../../../domain/staff/roles.ts";
-import type { App } from "../../../../server/wiring/app.ts";
-import type { StaffSession } from "../../../../server/staff/staff.ts";
 import { referenceOf } from "../../../shell/error-reference.ts";
-import { type Forbidden, staffHeaders } from "../../shell/require-staff.ts";
+import { type Forbidden } from "../../shell/require-staff.ts";
+import { privateHeaders } from "../../../shell/private-page.ts";
 import type { PanelAnswer } from "./panel-data.ts";
 import { readSentForm } from "./sent-form.ts";
 import { saveProperty } from "./save-property.ts";
 import { takeStep } from "./take-step.ts";
-
-/** Everything that a change by the panel is made of. */
-export interface PropertyChange {
-  readonly app: App;
-  readonly session: StaffSession;
-  readonly request: Request;
-  readonly form: FormData;
-  /** Path and parameters of the page that sent it, the panel's among them. */
-  readonly address: string;
-}
 
 /** What the page is told when nothing was written, with its status. */
 type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
@@ -30,15 +20,15 @@ type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
 export async function changeProperty(change: PropertyChange): Promise<PanelAnswerData> {
   const { app, session, request } = change;
   if (!may(session.account.role, "properties:write"))
-    throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: staffHeaders });
+    throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: privateHeaders });
   const sent = readSentForm(change.form);
-  if (sent === null) throw data(null, { status: 400, headers: staffHeaders });
+  if (sent === null) throw data(null, { status: 400, headers: privateHeaders });
   const { intent } = sent;
   const outcome =
     intent === "create" || intent === "save" || intent === "restore-save"
       ? await saveProperty(change, sent, note)
       : await takeStep(change, sent, intent, note);
-  if (outcome.kind === "done") throw redirect(outcome.to, { status: 303, headers: staffHeaders });
+  if (outcome.kind === "done") throw redirect(outcome.to, { status: 303, headers: privateHeaders });
   return data(outcome.answer, { status: outcome.status });
 
   /** Logs what nobody foresaw, under the number that the page shows. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newProperty } from "../../../../domain/listings/listing-fields.ts";
 import { parsePropertyForm, propertyFields } from "../../../../domain/listings/listing-form.ts";
 import { columnOfField } from "../../../../server/listings/record/listing-fields-row.ts";
-import { fieldOfColumn } from "../../audit/field-of-column.ts";
+import { fieldOfColumn } from "../../shell/field-of-column.ts";
 import { formSections, kindOf } from "../fields/form-fields.ts";
 import { downPaymentPercent, groupAmount, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
 

@@ -7,7 +7,7 @@ import type {
 } from "../../../../domain/listings/listing-fields.ts";
 import type { ContractValues } from "../../../../domain/listings/resale-contract.ts";
 import { propertyFields } from "../../../../domain/listings/listing-form.ts";
-import type { AuditValue } from "../../../../server/audit/audit-entry.ts";
+import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { FormTexts } from "./panel-data.ts";
 
 /** Whole EGP, written in groups of three. */

@@ -5,7 +5,7 @@ import { createAgents } from "../../../../server/agents/create-agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { savePictures, undoPictures } from "../../../../server/pictures/save-pictures.ts";
 import { createProperties } from "../../../../server/listings/inventory/create-inventory.ts";
-import type { StaffSession } from "../../../../server/staff/staff.ts";
+import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
 import { undoLast } from "../../pictures/undo-last.ts";

@@ -1,15 +1,12 @@
 import type { App } from "../../../../server/wiring/app.ts";
-import type {
-  NamedAuditEntry,
-  PropertyDetail,
-  PropertyPicture,
-} from "../../../../server/listings/inventory/inventory.ts";
-import type { StaffSession } from "../../../../server/staff/staff.ts";
+import type { NamedAuditEntry, PropertyDetail } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertyPicture } from "../../../../server/listings/record/listing-picture.ts";
+import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { findMissing, type MissingPart } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
 import { newProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
 import { may } from "../../../../domain/staff/roles.ts";
-import { fieldOfColumn } from "../../audit/field-of-column.ts";
+import { fieldOfColumn } from "../../shell/field-of-column.ts";
 import { type PanelAddress, parsePanel } from "../../shell/panel-address.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
 

@@ -5,7 +5,7 @@ import type {
   PropertyValues,
 } from "../../../../domain/listings/listing-fields.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
-import type { AuditValue } from "../../../../server/audit/audit-entry.ts";
+import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { PropertyDetail } from "../../../../server/listings/inventory/inventory.ts";
 
 /** A field of each name as it stands in the form: what was typed, whether it can be read or not. */

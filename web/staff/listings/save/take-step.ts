@@ -1,6 +1,5 @@
-import type { ChangeOutcome } from "./change-outcome.ts";
-import { doneAt } from "./change-outcome.ts";
-import type { PropertyChange } from "./change-property.ts";
+import { type ChangeOutcome, doneAt } from "./change-outcome.ts";
+import type { PropertyChange } from "./property-change.ts";
 import { parsePanel } from "../../shell/panel-address.ts";
 import type { Step } from "./panel-data.ts";
 import type { SaidWord } from "./flash-words.ts";

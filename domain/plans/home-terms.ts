@@ -1,0 +1,32 @@
+import type { Delivery } from "../listings/delivery.ts";
+import type { HomeCharges } from "../listings/home-charges.ts";
+import type { ChargeKind } from "../money/charge.ts";
+import { toPiastres } from "../money/piastres.ts";
+import type { IsoDate } from "../time/calendar.ts";
+import { monthsUntilQuarter } from "../time/month-dates.ts";
+import { type HomeTerms, type PlanCharge, undisclosedCharges } from "./contract-plan.ts";
+
+/** Due when the contract is taken over; the others are the developer's to ask for, on the handing over. */
+export const dueOnSigning: ReadonlySet<ChargeKind> = new Set(["transfer-fee", "registration", "tax"]);
+
+interface ChargedHome {
+  readonly chargesEgp: HomeCharges;
+  readonly delivery: Delivery;
+}
+
+/** What a resale home brings to each way to pay for it. One that is handed over already asks for everything on signing. */
+export function homeTerms({ chargesEgp, delivery }: ChargedHome, contractDate: IsoDate): HomeTerms {
+  const charges = undisclosedCharges("resale").map(({ kind }): PlanCharge => {
+    const amountEgp = chargesEgp[kind];
+    if (amountEgp === null) return { kind, due: "not-disclosed" };
+    const part = { kind: "amount", amountPiastres: toPiastres(amountEgp) } as const;
+    return { kind, due: { part, month: dueOnSigning.has(kind) ? 0 : "delivery" } };
+  });
+  return { deliveryMonth: monthsUntilDelivery(delivery, contractDate), charges };
+}
+
+/** Months from a contract to the handing over; null where that is not known. */
+export function monthsUntilDelivery(delivery: Delivery, contractDate: IsoDate): number | null {
+  if (delivery.kind === "unknown") return null;
+  return delivery.kind === "now" ? 0 : monthsUntilQuarter(delivery, contractDate);
+}

@@ -1,0 +1,169 @@
+import type { PlanShowcase, ScheduleDraft, ScheduleSheet } from "./schedule-sheet.ts";
+import { toContractPlan } from "../contract-plan.ts";
+import type { Listing } from "../../listings/listing.ts";
+import { toPiastres } from "../../money/piastres.ts";
+import { planSchedule } from "../plan-schedule.ts";
+import { announcedDelivery } from "../../showcase/project-facts.ts";
+import { projectPlans, projectTerms } from "../../showcase/project-plans.ts";
+import { isOfferCurrent, type Project } from "../../showcase/showcase.ts";
+import type { IsoDate } from "../../time/calendar.ts";
+import {
+  chooseDay,
+  choosePlan,
+  choosePrice,
+  deliveryNotes,
+  deliveryOf,
+  homePlan,
+  aroundToday,
+  type ScheduleNote,
+} from "./choose-terms.ts";
+import { ownProjectDraft } from "./own-schedule.ts";
+import type { ScheduleAsked, ScheduleSubject } from "./schedule-query.ts";
+import { findSoldOut, type SoldOut } from "./sold-out.ts";
+
+export type FoundSchedule =
+  | { readonly kind: "sheet"; readonly sheet: ScheduleSheet }
+  | { readonly kind: "not-found" }
+  | SoldOut
+  /** A home of which price or rest is not known: there is nothing to draw. */
+  | { readonly kind: "no-plan" };
+
+/** For an offer without a home: so that its shares can be read as sums. */
+const examplePriceEgp = 1_000_000;
+
+/** The schedule of a developer's plan, or of an offer's. */
+export function findDeveloperSchedule(
+  asked: ScheduleAsked,
+  today: IsoDate,
+  showcase: PlanShowcase,
+): FoundSchedule {
+  switch (asked.subject.kind) {
+    case "project":
+      return findSoldOut(asked.subject, showcase) ?? projectSchedule(asked, asked.subject, today, showcase);
+    case "offer":
+      return offerSchedule(asked, asked.subject, today, showcase);
+    case "unit":
+      return { kind: "not-found" };
+  }
+}
+
+/** The schedule of a resale home that is on offer. */
+export function findHomeSchedule(asked: ScheduleAsked, listing: Listing, today: IsoDate): FoundSchedule {
+  const terms = asked.subject.kind === "unit" ? asked.subject.terms : null;
+  const chosen = chooseDay(asked.dayText, aroundToday(today));
+  const plan = homePlan(listing, terms, chosen.contractDate);
+  if (!plan) return { kind: "no-plan" };
+  const planNotes: readonly ScheduleNote[] = terms ? ["own-terms"] : plan.instalments ? ["counted"] : [];
+  return draw({
+    ...chosen,
+    subject: { kind: "unit", unit: listing.unitCode, terms },
+    of: { kind: "unit", listing },
+    offer: null,
+    advertised: null,
+    plan,
+    listPricePiastres: toPiastres(listing.priceEgp),
+    ownPriceEgp: null,
+    notes: [...chosen.notes, ...planNotes, ...deliveryNotes(plan, deliveryOf(listing), chosen.contractDate)],
+    types: [],
+    plans: [],
+  });
+}
+
+function projectSchedule(
+  asked: ScheduleAsked,
+  subject: Extract<ScheduleSubject, { kind: "project" }>,
+  today: IsoDate,
+  { findProject }: PlanShowcase,
+): FoundSchedule {
+  const found = findProject(subject.project);
+  if (!found) return { kind: "not-found" };
+  if (subject.terms) {
+    const draft = ownProjectDraft(asked, subject, { terms: subject.terms, today, found });
+    return draft ? draw(draft) : { kind: "not-found" };
+  }
+  const { developer, project } = found;
+  let chosen = chooseDay(asked.dayText, aroundToday(today));
+  let ways = waysToPay(project, chosen.contractDate, today);
+  let one = choosePlan(ways, subject);
+  if (!one && chosen.contractDate > today) {
+    // A plan of an offer that has ended by then.
+    chosen = { ...chosen, contractDate: today, notes: ["bad-day"] };
+    ways = waysToPay(project, today, today);
+    one = choosePlan(ways, subject);
+  }
+  if (!one) return { kind: "not-found" };
+  const { unitType, advertised } = one;
+  const { contractDate } = chosen;
+  const price = choosePrice(asked.priceText, one.listPricePiastres, "starting-price");
+  const { offer } = project;
+  const isOffered = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
+  // The day of the delivery counts from the contract, whenever that was signed.
+  const { deliveryMonth, charges } = projectTerms(project, contractDate);
+  const plan = toContractPlan(advertised, deliveryMonth, charges);
+  return draw({
+    ...chosen,
+    ...price,
+    subject: { kind: "project", project: project.slug, type: unitType, plan: advertised.id, terms: null },
+    of: { kind: "project", developer, project },
+    offer: isOffered ? offer : null,
+    advertised,
+    plan,
+    notes: [
+      ...chosen.notes,
+      ...price.notes,
+      ...(isOffered && (offer.plans.length > 0 || offer.discountPercent > 0)
+        ? ["offer-applied" as const]
+        : []),
+      ...deliveryNotes(plan, announcedDelivery(project), contractDate),
+    ],
+    types: [...new Set(ways.map((way) => way.unitType))],
+    plans: ways.filter((way) => way.unitType === unitType).map((way) => way.advertised),
+  });
+}
+
+function offerSchedule(
+  asked: ScheduleAsked,
+  subject: Extract<ScheduleSubject, { kind: "offer" }>,
+  today: IsoDate,
+  { offer, offerDeliveryMonths }: PlanShowcase,
+): FoundSchedule {
+  if (subject.offer !== offer.id) return { kind: "not-found" };
+  const advertised =
+    subject.plan === null ? offer.plans[0] : offer.plans.find(({ id }) => id === subject.plan);
+  if (!advertised) return { kind: "not-found" };
+  // Of an offer that has ended no later contract can be supposed.
+  const isCurrent = isOfferCurrent(offer, today);
+  const usual = isCurrent ? today : offer.validUntil;
+  const days = { from: usual, to: offer.validUntil, usual };
+  const chosen = chooseDay(asked.dayText, days);
+  const price = choosePrice(asked.priceText, toPiastres(examplePriceEgp), "example-price");
+  return draw({
+    ...chosen,
+    ...price,
+    subject: { kind: "offer", offer: offer.id, plan: advertised.id },
+    of: { kind: "offer", offer },
+    offer: null,
+    advertised,
+    plan: toContractPlan(advertised, offerDeliveryMonths),
+    notes: [...(isCurrent ? [] : ["offer-ended" as const]), ...chosen.notes, ...price.notes],
+    types: [],
+    plans: offer.plans,
+  });
+}
+
+/** What can be had on the day of the contract; for one in the past, what can be had now. */
+function waysToPay(project: Project, contractDate: IsoDate, today: IsoDate) {
+  return projectPlans(project, termsDay(contractDate, today));
+}
+
+function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
+  return contractDate > today ? contractDate : today;
+}
+
+function draw(drawn: ScheduleDraft): FoundSchedule {
+  const { plan, listPricePiastres, contractDate } = drawn;
+  const schedule = planSchedule(plan, { listPricePiastres, contractDate });
+  // The content's plans are held to it by tests; a listing may have figures that make no contract.
+  if (schedule.kind !== "schedule") return { kind: "no-plan" };
+  return { kind: "sheet", sheet: { ...drawn, schedule } };
+}

@@ -1,0 +1,53 @@
+import { toPiastres } from "../../money/piastres.ts";
+import { type AskedTerms, planOfTerms } from "../comparison-query.ts";
+import { announcedDelivery } from "../../showcase/project-facts.ts";
+import { projectTerms } from "../../showcase/project-plans.ts";
+import type { Developer, Project } from "../../showcase/showcase.ts";
+import type { IsoDate } from "../../time/calendar.ts";
+import { aroundToday, chooseDay, choosePrice, deliveryNotes } from "./choose-terms.ts";
+import type { ScheduleDraft } from "./schedule-sheet.ts";
+import type { ScheduleAsked, ScheduleSubject } from "./schedule-query.ts";
+
+/** A visitor's own plan on the list price of a project's type of home; null where none is for sale at a price. */
+export function ownProjectDraft(
+  asked: ScheduleAsked,
+  subject: Extract<ScheduleSubject, { kind: "project" }>,
+  {
+    terms,
+    today,
+    found,
+  }: {
+    readonly terms: AskedTerms;
+    readonly today: IsoDate;
+    readonly found: { readonly developer: Developer; readonly project: Project };
+  },
+): ScheduleDraft | null {
+  const priced = found.project.units.flatMap(({ type, priceEgp, isSoldOut }) =>
+    priceEgp && !isSoldOut ? [{ type, fromEgp: priceEgp.from }] : [],
+  );
+  const cheapest = Math.min(...priced.map(({ fromEgp }) => fromEgp));
+  const unit = priced.find(({ type, fromEgp }) =>
+    subject.type === null ? fromEgp === cheapest : type === subject.type,
+  );
+  if (!unit) return null;
+  const day = chooseDay(asked.dayText, aroundToday(today));
+  const price = choosePrice(asked.priceText, toPiastres(unit.fromEgp), "starting-price");
+  const plan = planOfTerms(terms, projectTerms(found.project, day.contractDate));
+  return {
+    ...day,
+    ...price,
+    subject: { ...subject, type: unit.type, plan: null, terms },
+    of: { kind: "project", ...found },
+    offer: null,
+    advertised: null,
+    plan,
+    notes: [
+      ...day.notes,
+      "own-terms",
+      ...price.notes,
+      ...deliveryNotes(plan, announcedDelivery(found.project), day.contractDate),
+    ],
+    types: priced.map(({ type }) => type),
+    plans: [],
+  };
+}

@@ -1,0 +1,35 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { App } from "../../wiring/app.ts";
+import { BootError } from "../../process/boot-error.ts";
+
+/** Turns a request for a page into its answer. */
+export interface Renderer {
+  render(request: Request): Promise<Response>;
+}
+
+type LoadContextMaker = (app: App) => RouterContextProvider;
+
+/**
+ * The renderer of the production build. The build's own entry makes the context, so that its keys are the ones that its
+ * routes know.
+ * @throws {BootError} when there is no build, or one of an older version
+ */
+export async function productionRenderer(app: App): Promise<Renderer> {
+  const build = await readBuild();
+  const entry = build.entry.module as typeof build.entry.module & { createLoadContext?: LoadContextMaker };
+  const { createLoadContext } = entry;
+  if (!createLoadContext)
+    throw new BootError("The build has no createLoadContext: build it again with npm start.");
+  const handle = createRequestHandler(build, "production");
+  return { render: (request) => handle(request, createLoadContext(app)) };
+}
+
+async function readBuild(): Promise<ServerBuild> {
+  const address = new URL("../../../build/server/index.js", import.meta.url);
+  try {
+    return (await import(address.href)) as ServerBuild;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new BootError("The site is not built: run npm start, or npm run build.");
+  }
+}

@@ -1,0 +1,32 @@
+import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
+import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import type { Outbound } from "../../mail/outbound.ts";
+import type { DeliveryTargets } from "../../config/delivery-targets.ts";
+import type { DeliveryQueue } from "../record/delivery-queue.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Kysely } from "kysely";
+
+export interface DeliveryParts {
+  readonly db: Kysely<Schema>;
+  readonly queue: DeliveryQueue;
+  readonly targets: DeliveryTargets;
+  readonly outbound: Outbound;
+  /** Null where no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly site: MailSite;
+  /** The part of a visitor's own address that only they have. */
+  linkTo(reference: LeadReference): string;
+  now(): Date;
+  /** From 0 to below 1. */
+  random(): number;
+}
+
+export interface Delivery {
+  readonly id: number;
+  readonly lead_id: number;
+  readonly message_id: string;
+  readonly channel: LeadDeliveryTable["channel"];
+  readonly target: string;
+}

@@ -1,0 +1,10 @@
+import type { Bilingual } from "../../../domain/text/locale.ts";
+
+/** A picture of a property, in its order; the first is the cover. */
+export interface PropertyPicture {
+  readonly url: string;
+  readonly alt: Bilingual;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly placeholder: string;
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "../language/use-translations.ts";
+import type { AreaSlug } from "../../domain/places/area.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../shell/urls.ts";
+import styles from "./area-index.module.css";
+
+interface AreaIndexProps {
+  readonly areas: readonly {
+    readonly slug: AreaSlug;
+    readonly name: Bilingual;
+    readonly count: number;
+    /** The lowest price, written; null where none is known. */
+    readonly from: string | null;
+  }[];
+}
+
+/** The names of the areas as an index, each with how many homes it has. */
+export function AreaIndex({ areas }: AreaIndexProps) {
+  const t = useTranslations("home.areas");
+  const locale = usePageLocale();
+  return (
+    <section className="section section-rule" id="areas">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{t("title")}</h2>
+          <a className="link" href={urls.areas(locale)}>
+            {t("all")}
+            <Icon name="arrow-end" />
+          </a>
+        </div>
+        <ul className={styles.index}>
+          {areas.map(({ slug, name, count, from }) => (
+            <li key={slug}>
+              <a href={urls.area(locale, slug)}>
+                <b>{name[locale]}</b>
+                <span className={`dots ${styles.facts}`}>
+                  <span>
+                    <span>{t("count", { count })}</span>
+                    {from && <span>{t("from", { price: from })}</span>}
+                  </span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

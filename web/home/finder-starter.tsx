@@ -1,0 +1,40 @@
+import { finderOptions, finderSearch, noFinderAnswers } from "../../domain/finder/finder.ts";
+import { useTranslations } from "../language/use-translations.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { Icon } from "../ui/icons.tsx";
+import { urls } from "../shell/urls.ts";
+import styles from "./finder-starter.module.css";
+
+/** The home finder's first question, on the home page: each answer leads to the second. */
+export function FinderStarter() {
+  const t = useTranslations("finder");
+  const plans = useTranslations("planSearch");
+  const locale = usePageLocale();
+  return (
+    <section className={styles.starter} aria-labelledby="finder">
+      <div className={`wrap ${styles.inner}`}>
+        <div>
+          <h2 id="finder" className={styles.question}>
+            {t("starter.question")}
+          </h2>
+          <p className="muted small">{t("starter.text")}</p>
+          <a className="link small" href={urls.plans(locale)}>
+            {plans("entry")}
+          </a>
+        </div>
+        <div className={styles.options}>
+          {finderOptions.budget.map((budget) => (
+            <a
+              key={budget}
+              href={urls.finder(locale, finderSearch({ ...noFinderAnswers, budget }, 2))}
+              rel="nofollow"
+            >
+              {t(`options.${budget}`)}
+              <Icon name="chevron-end" />
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { App } from "../../../server/wiring/app.ts";
+import "../../../tests/support/render.tsx";
+import { appContext } from "../../shell/app-context.ts";
+import { answerSearch } from "./answer-search.ts";
+
+/** A site whose catalogue answers and whose database does not. */
+function contextOf(app: unknown): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, app as App);
+  return context;
+}
+
+test.each([
+  ["the server's", { "X-Reference": "K7QX-2M4P" }, /^K7QX-2M4P$/],
+  ["one of its own", {}, /^[A-Z0-9-]{6,}$/],
+])(
+  "listings that cannot be read are an honest 503 with %s reference number, never other homes",
+  async (_, headers, number) => {
+    const logged: unknown[] = [];
+    const away = () => {
+      throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
+    };
+    const app = {
+      search: { find: away, facets: away },
+      listings: { byIds: away },
+      log: { error: (entry: unknown) => logged.push(entry) },
+      now: () => new Date("2026-11-21T10:00:00Z"),
+    };
+    const { data, init } = await answerSearch(
+      new Request("http://localhost/en/listings?type=villa", { headers: new Headers(headers) }),
+      contextOf(app),
+      { kind: "grid" },
+    );
+    expect(init?.status).toBe(503);
+    expect(data).toEqual({ kind: "failed", reference: expect.stringMatching(number) });
+    expect(JSON.stringify(data)).not.toContain("secret");
+    expect(logged).toEqual([
+      expect.objectContaining({ reference: "reference" in data ? data.reference : null }),
+    ]);
+  },
+);

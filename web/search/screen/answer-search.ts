@@ -1,0 +1,44 @@
+import { data, type RouterContextProvider } from "react-router";
+import { type Locale, parseLocale } from "../../../domain/text/locale.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { toSearchMiss } from "../../../domain/search/search-miss.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { loadSearchView } from "./load-search-view.ts";
+import type { FailedSearchView } from "../view/search-view.ts";
+import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
+
+/** The answer to a search page's address: its view, or that the listings cannot be read now (503). Never other homes. */
+export function answerSearch(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  screen: ResultScreen,
+) {
+  return answer(request, context, async (app, params, locale) => {
+    const view = await loadSearchView(app, params, locale, screen);
+    const miss = view.total === 0 ? toSearchMiss(view.query) : null;
+    return miss === null ? data(view) : data(view, { headers: { "X-Search-Miss": `${locale} ${miss}` } });
+  });
+}
+
+/** The answer to the address of an area that is none of ours: not found (404), with the areas that there are. */
+export function answerUnknownArea(request: Request, context: Readonly<RouterContextProvider>, name: string) {
+  return answer(request, context, (app, params, locale) =>
+    data<UnknownAreaView>(toUnknownAreaView(app, params, locale, name), { status: 404 }),
+  );
+}
+
+async function answer<Answer>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  load: (app: App, params: URLSearchParams, locale: Locale) => Answer,
+) {
+  const { pathname, searchParams } = new URL(request.url);
+  try {
+    return await load(context.get(appContext), searchParams, parseLocale(pathname) ?? "en");
+  } catch (error) {
+    const failed: FailedSearchView = { kind: "failed", reference: reportError(error, request, context) };
+    return data(failed, unavailableHead);
+  }
+}

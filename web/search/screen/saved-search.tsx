@@ -1,0 +1,50 @@
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { feedSearch } from "../view/feed-search.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./saved-search.module.css";
+
+interface SavedSearchProps {
+  readonly screen: ResultScreen;
+  readonly query: SearchQuery;
+}
+
+/** Ways to come back to a search without an account: its feed of new homes, and its link. */
+export function SavedSearch({ screen, query }: SavedSearchProps) {
+  const t = useTranslations("found.follow");
+  const locale = usePageLocale();
+  const config = useSite()?.config;
+  const origin = config?.publicOrigin;
+  const link = origin && new URL(urls.results(locale, screen, queryWith(query, {})), origin).href;
+  return (
+    <details className={styles.follow} data-closes>
+      <summary className={styles.summary}>
+        <Icon name="feed" />
+        {t("title")}
+      </summary>
+      <div className={styles.panel}>
+        <p className="small">{t(config?.leads.sendsMail ? "textWithMail" : "text")}</p>
+        <div className={styles.ways}>
+          {config?.leads.sendsMail && (
+            <ButtonLink small href={urls.alerts(locale, feedSearch(query))}>
+              {t("mail")}
+            </ButtonLink>
+          )}
+          <ButtonLink small href={urls.feed(locale, feedSearch(query))} type="application/atom+xml">
+            {t("feed")}
+          </ButtonLink>
+          {link && (
+            <Button small className="needs-inline-scripts" data-copy={link} data-copied={t("copied")}>
+              {t("copy")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+
+interface SearchFailureProps {
+  readonly screen: ResultScreen;
+  /** Null when the visitor's own connection failed. */
+  readonly reference: string | null;
+  /** The address to ask again. */
+  readonly retryHref: string;
+}
+
+/** The homes of a screen could not be read, in the words of that screen (listings.txt, section 8). */
+export function SearchFailure({ screen, reference, retryHref }: SearchFailureProps) {
+  const t = useTranslations("search.listFailure");
+  if (screen.kind !== "list") return <ConnectionError reference={reference} retryHref={retryHref} />;
+  return (
+    <ConnectionError
+      reference={reference}
+      retryHref={retryHref}
+      title={t("title", { message: t("message") })}
+      retry={t("retry")}
+    >
+      {t("text")}
+    </ConnectionError>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { formatCount, formatEgp } from "../../../domain/money/money.ts";
+import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Chip, Chips } from "../../ui/chip.tsx";
+import { urls } from "../../shell/urls.ts";
+import type { AreaView } from "../view/area-view.ts";
+import { screenForms } from "../view/screen-form.ts";
+import type { ScreenTexts } from "../view/screen-texts.ts";
+import styles from "./search-head.module.css";
+import type { SearchView } from "../view/search-view.ts";
+
+interface SearchHeadProps {
+  readonly texts: Pick<ScreenTexts, "title" | "badge" | "subtitle">;
+  readonly children?: React.ReactNode;
+  readonly pills?: React.ReactNode;
+}
+
+/** The screen's title and what it is about; `children` are figures under it. */
+export function SearchHead({ texts: { title, badge, subtitle }, children, pills }: SearchHeadProps) {
+  return (
+    <div className={`wrap ${styles.head}`}>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h1 className="h2">{title}</h1>
+          {badge && <span className={styles.badge}>{badge}</span>}
+        </div>
+        {subtitle && <p className="muted">{subtitle}</p>}
+        {children}
+      </div>
+      {pills}
+    </div>
+  );
+}
+
+/** How many homes the screen has for sale, and what a square metre costs where that is known. */
+export function HomeCount({ count, price }: { readonly count: string; readonly price: AreaView["price"] }) {
+  const t = useTranslations("search");
+  const locale = usePageLocale();
+  return (
+    <p className={`dots ${styles.count}`} data-part="count">
+      <span>
+        <span>{count}</span>
+        {price && (
+          <span>
+            {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, { locale }).text, count: price.count })}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+type PillsView = Pick<SearchView, "screen" | "query" | "allCount" | "newCount">;
+
+/** The ways to all homes, to the new ones, and to the areas. */
+export function SearchPills({ screen, query, allCount, newCount }: PillsView) {
+  const t = useTranslations("search");
+  const locale = usePageLocale();
+  const isNew = screen.kind === "new" || query.isNew;
+  const { layout } = screenForms[screen.kind];
+  const everything = queryWith(emptyQuery, { sort: query.sort });
+  return (
+    <div data-part="pills">
+      <Chips scrolls>
+        <Chip
+          href={urls.results(locale, { kind: layout ?? "grid" }, everything)}
+          count={formatCount(allCount, { locale })}
+          // Another screen is another page.
+          {...(layout !== null && { "data-follow": "filter" })}
+          {...(layout !== null && !isNew && current)}
+        >
+          {t("allListings")}
+        </Chip>
+        <Chip
+          href={urls.results(locale, { kind: "new" }, queryWith(query, { isNew: false }))}
+          count={formatCount(newCount, { locale })}
+          {...(isNew && current)}
+        >
+          {t("chip.new")}
+        </Chip>
+        <Chip href={urls.areas(locale)}>{t("browseByArea")}</Chip>
+      </Chips>
+    </div>
+  );
+}
+
+const current = { "aria-current": "page" } as const satisfies React.AriaAttributes;

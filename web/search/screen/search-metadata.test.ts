@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from "vitest";
+import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
+import ar from "../../../messages/ar.ts";
+import { provideMessages } from "../../../messages/catalogue.ts";
+import en from "../../../messages/en.ts";
+import { searchMetadata } from "./search-metadata.ts";
+import type { SearchView } from "../view/search-view.ts";
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
+
+const origin = "https://homes.example.com";
+const config = {
+  publicOrigin: origin,
+  brandName: { en: "Home Finder", ar: "هوم فايندر" },
+} as PublicConfig;
+
+function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
+  const query = queryOn(screen, { ...emptyQuery, ...asked });
+  const view = { kind: "results", screen, query } as SearchView;
+  const tags = searchMetadata({ config, locale: "en", view });
+  const hrefOf = (name: string, value: string) =>
+    tags.flatMap((tag) => {
+      const link = tag as Readonly<Record<string, string>>;
+      return link[name] === value ? [link["href"]?.slice(origin.length)] : [];
+    })[0];
+  return {
+    canonical: hrefOf("rel", "canonical"),
+    feed: hrefOf("type", "application/atom+xml"),
+    isHidden: tags.some((tag) => "name" in tag && tag.name === "robots"),
+  };
+}
+
+test.each<[ResultScreen, Partial<SearchQuery>, string, boolean]>([
+  [{ kind: "grid" }, {}, "/en/listings", false],
+  [{ kind: "grid" }, { page: 2 }, "/en/listings?page=2", false],
+  [{ kind: "grid" }, { unitTypes: ["villa"] }, "/en/listings?type=villa", true],
+  [{ kind: "list" }, {}, "/en/listings", false],
+  [{ kind: "list" }, { page: 4 }, "/en/listings", false],
+  [{ kind: "map" }, {}, "/en/listings", false],
+  [{ kind: "area", area: "all" }, {}, "/en/listings", false],
+  [{ kind: "new" }, {}, "/en/listings/new", false],
+  [{ kind: "new" }, { unitTypes: ["villa"] }, "/en/listings/new?type=villa", true],
+  [{ kind: "area", area: "6-october" }, {}, "/en/listings/by-area/6-october", false],
+  [{ kind: "area", area: "6-october" }, { page: 2 }, "/en/listings/by-area/6-october?page=2", false],
+])("%j asked for %j is known as %s, hidden: %s", (screen, asked, canonical, isHidden) => {
+  expect(headOf(screen, asked)).toMatchObject({ canonical, isHidden });
+});
+
+test.each<[ResultScreen, Partial<SearchQuery>, string]>([
+  [{ kind: "grid" }, { sort: "price-asc", page: 3 }, ""],
+  [{ kind: "list" }, { unitTypes: ["villa"] }, "?type=villa"],
+  [{ kind: "new" }, {}, "?new=1"],
+  [{ kind: "area", area: "6-october" }, { text: "mall" }, "?area=6-october&q=mall"],
+])("%j asked for %j tells of the feed of its own search, %j", (screen, asked, search) => {
+  expect(headOf(screen, asked).feed).toBe(`/en/listings/feed.atom${search}`);
+});

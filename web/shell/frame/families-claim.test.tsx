@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { FamiliesClaim } from "./families-claim.tsx";
+
+const claim = { count: 1200, source: "Own records, January 2026" };
+
+test("how many families were helped is said with its source, in both languages", () => {
+  const textIn = (locale: "en" | "ar") =>
+    textOf(renderIn(locale, <FamiliesClaim />, { familiesHelped: claim }));
+  expect(textIn("en")).toBe("1,200+ families helped Source: Own records, January 2026");
+  expect(textIn("ar")).toContain("1,200");
+  expect(textIn("ar")).toContain("Own records, January 2026");
+});
+
+test("nothing is claimed where nobody configured it", () => {
+  expect(renderIn("en", <FamiliesClaim />)).toBe("");
+});

@@ -1,0 +1,40 @@
+import type { Locale } from "../../domain/text/locale.ts";
+import { type SocialCard, socialCardVersion } from "../../domain/pictures/social-card.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import type { PublicConfig } from "../../server/config/config.ts";
+import { urls } from "./urls.ts";
+
+/** What a card needs to know of the site. */
+export interface CardSite {
+  readonly config: Pick<PublicConfig, "brandName">;
+  readonly locale: Locale;
+}
+
+/** A card and the address it is drawn at, whatever its content. */
+export interface SharedCard {
+  readonly path: string;
+  readonly card: SocialCard;
+}
+
+/** The address of this very content: a change of it is another address, so that each is kept for ever. */
+export function socialCardHref({ path, card }: SharedCard): string {
+  return `${path}?v=${socialCardVersion(card)}`;
+}
+
+/** The card of the home page, or of pages that have none of their own. */
+export function siteCard({ config, locale }: CardSite, page: "home" | "site"): SharedCard {
+  const t = getTranslator(locale, "found.social");
+  return {
+    path: urls.socialCard(locale, page),
+    card: {
+      locale,
+      brand: config.brandName[locale],
+      title: t(`${page}.title`),
+      subtitle: t(`${page}.text`),
+      figures: [],
+      line: null,
+      picture:
+        page === "home" ? "/pictures/projects/the-brooks-1.webp" : "/pictures/projects/ivoire-east-1.webp",
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { ListingStatus } from "../../../domain/listings/listing.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Status, type StatusTone } from "../../ui/status.tsx";
+
+const tones = {
+  active: "ok",
+  update: "warn",
+  removed: "off",
+  paused: "off",
+  deleted: "off",
+} as const satisfies Record<ListingStatus, StatusTone>;
+
+/** Its status in the words of staff. */
+export function PropertyStatus({ status }: { readonly status: ListingStatus }) {
+  const t = useTranslations("properties");
+  return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>;
+}

@@ -1,0 +1,73 @@
+import { redirect } from "react-router";
+import { type Locale, parseLocale } from "../../../domain/text/locale.ts";
+import { parsePictureList, pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { changePicture } from "../pictures/change-picture.ts";
+import type { PictureWord } from "../pictures/said-pictures.ts";
+import { undoLast } from "../pictures/undo-last.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
+import { parseReturnPath } from "../shell/return-path.ts";
+import { saying } from "../../forms/flash.ts";
+import { textField } from "../../forms/form-fields.ts";
+import { urls } from "../../shell/urls.ts";
+import { findPermitted, refuse } from "../shell/staff-only.ts";
+import type { Route } from "./+types/pictures.route";
+
+/**
+ * POST /{lang}/admin/pictures: the pictures of a property. As JSON all of them in their order, or `undo`, answered with
+ * what there is now; as a form one change of one picture, which leads back to the page it came from.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const app = context.get(appContext);
+  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  if (request.headers.get("content-type")?.startsWith("application/json")) {
+    const session = await findPermitted(request, context, "pictures:write", locale);
+    return session instanceof Response ? session : saveAll(app, request, session.account.id, locale);
+  }
+  const { account } = await requireStaff(request, context, "pictures:write");
+  const form = await request.formData();
+  const result = await changePicture(app, form, { actorId: account.id, now: app.now() });
+  const to = parseReturnPath(textField(form, "to")) ?? urls.staffProperties(locale);
+  const isRemoved = result.kind === "saved" && textField(form, "do") === "remove";
+  const word: PictureWord = isRemoved ? "pictures-removed" : `pictures-${result.kind}`;
+  return redirect(saying(to, word), { status: 303, headers: privateHeaders });
+}
+
+async function saveAll(app: App, request: Request, actorId: number, locale: Locale): Promise<Response> {
+  const say = getTranslator(locale, "pictures.errors");
+  const sent: unknown = await request.json().catch(() => null);
+  const { property, version, pictures, undo } = (typeof sent === "object" && sent !== null ? sent : {}) as {
+    readonly [field: string]: unknown;
+  };
+  const list = undo === true ? [] : parsePictureList(pictures);
+  if (list === null || !Number.isSafeInteger(property) || typeof version !== "string")
+    return refuse(400, "broken", say("broken"));
+  const seen = { listingId: property as number, version };
+  const change = { actorId, now: app.now() };
+  const result =
+    undo === true
+      ? await undoLast(app, seen, change)
+      : await app.pictures.save({ ...seen, pictures: list }, change);
+  return answer(result, say);
+}
+
+function answer(result: PicturesResult, say: (key: "conflict" | "missing" | "refused") => string): Response {
+  if (result.kind === "missing") return refuse(404, "missing", say("missing"));
+  if (result.kind === "refused") return refuse(422, "refused", say("refused"));
+  const { kind, pictures } = result;
+  const now = { pictures, version: pictureVersion(pictures) };
+  if (kind === "saved") return Response.json(now, { headers: privateHeaders });
+  return Response.json({ error: kind, message: say(kind), ...now }, { status: 409, headers: privateHeaders });
+}
+
+/** Nothing is shown here. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  await requireStaff(request, context, "pictures:write");
+  return redirect(urls.staffProperties(parseLocale(new URL(request.url).pathname) ?? "en"), {
+    headers: privateHeaders,
+  });
+}

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import { parseWholeNumber } from "../../../domain/text/digits.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { addPictures } from "../pictures/add-pictures.ts";
+import { type ReceivedPictures, receivePictures } from "../pictures/receive-pictures.ts";
+import type { PictureWord } from "../pictures/said-pictures.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
+import { parseReturnPath } from "../shell/return-path.ts";
+import { saying } from "../../forms/flash.ts";
+import { urls } from "../../shell/urls.ts";
+import type { Route } from "./+types/upload-pictures.route";
+
+/** POST /{lang}/admin/pictures/upload?property=&to=: adds the files of a form to a property, for pages without scripts. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const session = await requireStaff(request, context, "pictures:write");
+  const app = context.get(appContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(parseLocale(pathname) ?? "en");
+  const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;
+  const received = await receivePictures(app, request, session.account.id);
+  const word = await addTo(app, propertyId, received, session.account.id);
+  return redirect(saying(to, word), { status: 303, headers: privateHeaders });
+}
+
+async function addTo(
+  app: App,
+  propertyId: number,
+  received: ReceivedPictures,
+  actorId: number,
+): Promise<PictureWord> {
+  if (received.kind === "trouble") return received.trouble === "full" ? "pictures-full" : "pictures-failed";
+  if (received.kind !== "done")
+    return received.kind === "refused" && received.fault === "too-many"
+      ? "pictures-too-many"
+      : "pictures-failed";
+  const added = received.pictures.flatMap(({ outcome }) => (outcome.kind === "uploaded" ? outcome.url : []));
+  const saved = await addPictures(app, propertyId, added, { actorId, now: app.now() });
+  if (saved.kind !== "saved") return `pictures-${saved.kind}`;
+  const refused = received.pictures.find(({ outcome }) => outcome.kind === "refused")?.outcome;
+  return refused?.kind === "refused" ? `picture-${refused.fault}` : "pictures-uploaded";
+}
+
+/** Nothing is shown here. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  await requireStaff(request, context, "pictures:write");
+  const { pathname } = new URL(request.url);
+  return redirect(urls.staffProperties(parseLocale(pathname) ?? "en"), { headers: privateHeaders });
+}
