@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readSources } from "../tests/layout/source-imports.ts";
+import { brokenWalls, describeLayout } from "../tests/layout/walls.ts";
 import { preparedFolderSetting } from "../tests/support/data-folder.ts";
 import { startReadySite } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
@@ -116,6 +118,18 @@ const lint: Check = {
   name: "lint",
   run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
 };
+/** What tests/layout asserts, in numbers. */
+async function measureRooms(): Promise<Outcome> {
+  const sources = readSources();
+  const broken = brokenWalls(sources);
+  return {
+    passed: broken.length === 0 ? 1 : 0,
+    failed: broken.length,
+    details: [...broken, ...describeLayout(sources)],
+  };
+}
+
+const rooms: Check = { name: "rooms", run: measureRooms };
 const buildCheck: Check = { name: "build", run: build };
 const unit: Check = { name: "unit", run: () => vitest("unit") };
 const drills: Check = { name: "drills", run: () => vitest("drills") };
@@ -128,7 +142,7 @@ const browser: Check = { name: "browser", run: playwright };
  */
 const steps: readonly (readonly (readonly Check[])[])[] = [
   [
-    [types, unused, styles],
+    [types, unused, styles, rooms],
     [lint, buildCheck],
   ],
   [[unit, database], [drills]],

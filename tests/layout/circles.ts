@@ -1,0 +1,41 @@
+/** What each node leads to. */
+export type Graph<Node> = ReadonlyMap<Node, ReadonlySet<Node>>;
+
+export function toGraph<Node>(edges: Iterable<readonly [from: Node, to: Node]>): Graph<Node> {
+  const graph = new Map<Node, Set<Node>>();
+  for (const [from, to] of edges) {
+    const targets = graph.get(from) ?? new Set();
+    graph.set(from, targets.add(to));
+  }
+  return graph;
+}
+
+/**
+ * The groups of nodes that can all be reached from each other, of two nodes and more (Tarjan, "Depth-first search and
+ * linear graph algorithms", 1972). A graph without any is a tree of layers: it can be read from one end to the other.
+ */
+export function circlesIn<Node>(graph: Graph<Node>): readonly (readonly Node[])[] {
+  const found: Node[][] = [];
+  const order = new Map<Node, number>();
+  const lowest = new Map<Node, number>();
+  const open: Node[] = [];
+  const visit = (node: Node): number => {
+    const index = order.size;
+    order.set(node, index);
+    lowest.set(node, index);
+    open.push(node);
+    for (const next of graph.get(node) ?? []) {
+      const reached = order.get(next);
+      if (reached === undefined) lowest.set(node, Math.min(lowest.get(node) ?? index, visit(next)));
+      else if (open.includes(next)) lowest.set(node, Math.min(lowest.get(node) ?? index, reached));
+    }
+    const low = lowest.get(node) ?? index;
+    if (low === index) {
+      const group = open.splice(open.indexOf(node));
+      if (group.length > 1) found.push(group);
+    }
+    return low;
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return found;
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Each may import those that it names; with "types of", nothing but their types. Rows are in the order of the house. */
+export const layers = {
+  domain: { imports: [], typesOf: [] },
+  messages: { imports: ["domain"], typesOf: [] },
+  content: { imports: ["domain"], typesOf: [] },
+  server: { imports: ["domain", "content", "messages"], typesOf: [] },
+  web: { imports: ["domain", "content", "messages"], typesOf: ["server"] },
+} as const satisfies Record<string, { imports: readonly string[]; typesOf: readonly string[] }>;
+export type Layer = keyof typeof layers;
+export const layerNames = Object.keys(layers) as readonly Layer[];
+
+/** One file imports another of the project. Paths count from the root: "domain/money/money.ts". */
+export interface SourceImport {
+  readonly from: string;
+  readonly to: string;
+  /** The whole import is one of types, and gone when the code runs. */
+  readonly isTypeOnly: boolean;
+}
+
+export interface Sources {
+  /** Every source file of the layers; no tests, no fixtures, no generated types. */
+  readonly files: readonly string[];
+  readonly imports: readonly SourceImport[];
+  readonly textOf: (file: string) => string;
+}
+
+/** Imports of a file as they are written: specifier, and whether it is an import of types. */
+export function importsIn(
+  text: string,
+): readonly { readonly specifier: string; readonly isTypeOnly: boolean }[] {
+  const statements = text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm);
+  const dynamic = text.matchAll(/\bimport\(\s*"([^"]+)"/g);
+  return [
+    ...[...statements].map(([, type, specifier = ""]) => ({ specifier, isTypeOnly: Boolean(type) })),
+    ...[...dynamic].map(([, specifier = ""]) => ({ specifier, isTypeOnly: false })),
+  ];
+}
+
+/** Reads the layers from the disk. */
+export function readSources(): Sources {
+  const texts = new Map<string, string>();
+  for (const layer of layerNames)
+    for (const name of readdirSync(join(root, layer), { recursive: true, encoding: "utf8" })) {
+      const file = `${layer}/${name.replaceAll("\\", "/")}`;
+      if (/\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+        texts.set(file, readFileSync(join(root, file), "utf8"));
+    }
+  const imports = [...texts].flatMap(([from, text]) =>
+    importsIn(text).flatMap(({ specifier, isTypeOnly }) => {
+      if (!specifier.startsWith(".")) return [];
+      const [path = ""] = specifier.split("?");
+      const to = join(dirname(from), path).replaceAll("\\", "/");
+      // Styles, data and the generated types of routes are no source files.
+      return /\.tsx?$/.test(to) ? [{ from, to, isTypeOnly }] : [];
+    }),
+  );
+  return {
+    files: [...texts.keys()],
+    imports,
+    textOf: (file) => texts.get(file) ?? "",
+  };
+}
+
+/** The packages and modules of Node that a file imports. */
+export function packagesOf(sources: Sources, file: string): readonly string[] {
+  return importsIn(sources.textOf(file))
+    .map(({ specifier }) => specifier)
+    .filter((specifier) => !specifier.startsWith("."));
+}
+
+/** The folder of a file: "domain/money". */
+export function roomOf(file: string): string {
+  return dirname(file);
+}
+
+export function layerOf(file: string): string {
+  return file.split("/")[0] ?? "";
+}

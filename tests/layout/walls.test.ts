@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { circlesIn, toGraph } from "./circles.ts";
+import { importsIn, type Sources } from "./source-imports.ts";
+import {
+  crowdedRooms,
+  fileCircles,
+  importedPages,
+  maxFiles,
+  misnamedRoutes,
+  roomCircles,
+  wrongLayers,
+} from "./walls.ts";
+
+/** A house of these imports, "a.ts > b.ts" or, of types alone, "a.ts ~ b.ts". */
+function house(imports: readonly string[], texts: Readonly<Record<string, string>> = {}): Sources {
+  const read = imports.map((line) => {
+    const [from = "", kind = "", to = ""] = line.split(" ");
+    return { from, to, isTypeOnly: kind === "~" };
+  });
+  return {
+    files: [...new Set([...read.flatMap(({ from, to }) => [from, to]), ...Object.keys(texts)])],
+    imports: read,
+    textOf: (file) => texts[file] ?? "",
+  };
+}
+
+describe("Layers", () => {
+  test.each([
+    ["domain/a/a.ts > content/b.ts", "domain/ imports no other layer"],
+    ["content/a.ts ~ server/db/b.ts", "content/ imports only domain"],
+    ["messages/a.ts > web/ui/b.ts", "messages/ imports only domain"],
+    ["server/db/a.ts ~ web/ui/b.ts", "server/ imports only domain, content, messages"],
+    ["web/ui/a.ts > server/db/b.ts", "web/ takes only types of server/"],
+  ])("%s is named", (line, rule) => {
+    const [said = ""] = wrongLayers(house([line]));
+    expect(said).toContain(line.replace(/ [>~] /, " imports "));
+    expect(said).toContain(rule);
+  });
+
+  test.each([
+    "web/ui/a.ts ~ server/db/b.ts",
+    "web/ui/a.ts > messages/b.ts",
+    "server/db/a.ts > domain/money/b.ts",
+    "server/db/a.ts > server/mail/b.ts",
+  ])("%s may be", (line) => {
+    expect(wrongLayers(house([line]))).toEqual([]);
+  });
+});
+
+test("rooms that import each other are named with the import that is likeliest to be wrong, types counted", () => {
+  const ways = [
+    "server/db/a.ts ~ server/audit/b.ts",
+    "server/audit/b.ts > server/db/c.ts",
+    "server/audit/d.ts > server/db/c.ts",
+    "server/audit/d.ts > server/mail/e.ts",
+  ];
+  const [said = "", ...others] = roomCircles(house(ways));
+  expect(others).toEqual([]);
+  expect(said).toContain("fewest imports: server/db/a.ts imports server/audit/b.ts.");
+  expect(said).not.toContain("server/mail");
+  expect(roomCircles(house(ways.slice(1)))).toEqual([]);
+});
+
+test("files that import each other are named, in one room too", () => {
+  const [said = ""] = fileCircles(house(["web/ui/a.ts > web/ui/b.ts", "web/ui/b.ts ~ web/ui/a.ts"]));
+  expect(said).toContain("web/ui/a.ts");
+  expect(said).toContain("web/ui/b.ts");
+});
+
+test("a room with too many files is named, but not the scripts that React will replace", () => {
+  const filled = (room: string) =>
+    Object.fromEntries(Array.from({ length: maxFiles + 1 }, (_, at) => [`${room}/f${at}.ts`, ""]));
+  expect(crowdedRooms(house([], filled("domain/money")))).toHaveLength(1);
+  expect(crowdedRooms(house([], filled("web/enhance")))).toEqual([]);
+});
+
+describe("A page's room", () => {
+  const pages = { "web/home/home.route.tsx": "", "web/map/map.route.tsx": "", "web/map/list/view.ts": "" };
+  test("is closed to other pages, and to pieces", () => {
+    expect(importedPages(house(["web/home/a.ts > web/map/b.ts"], pages))).toHaveLength(1);
+    expect(importedPages(house(["web/ui/a.ts ~ web/map/b.ts"], pages))).toHaveLength(1);
+  });
+  test("is open to the page above it and to what answers programs", () => {
+    expect(importedPages(house(["web/a.ts > web/map/b.ts", "web/feeds/a.ts > web/map/b.ts"], pages))).toEqual(
+      [],
+    );
+    expect(importedPages(house(["web/home/a.ts > web/map/list/view.ts"], pages))).toEqual([]);
+  });
+});
+
+test("a route that nobody names, and a name that is no route's, are found", () => {
+  const routes = `["", "home/home.route.tsx"], ["map", "map/map.tsx"]`;
+  expect(
+    misnamedRoutes(
+      house([], { "web/routes.ts": routes, "web/home/home.route.tsx": "", "web/faq/faq.route.tsx": "" }),
+    ),
+  ).toEqual([
+    "web/faq/faq.route.tsx is not named by web/routes.ts.",
+    "web/routes.ts names web/map/map.tsx: a route is called *.route.ts or *.route.tsx.",
+  ]);
+});
+
+test("imports are read over several lines, of types, re-exported and at run time", () => {
+  const text = `import { a,\n  b } from "./one.ts";\nimport type { C } from "./two.ts";\nexport { d } from "./three.ts";
+import "./four.css";\nconst e = await import("./five.ts");\n// import { f } from "./six.ts"\n`;
+  expect(importsIn(text).map(({ specifier, isTypeOnly }) => [specifier, isTypeOnly])).toEqual([
+    ["./one.ts", false],
+    ["./two.ts", true],
+    ["./three.ts", false],
+    ["./four.css", false],
+    ["./five.ts", false],
+  ]);
+});
+
+test.each([
+  [
+    "none in a line",
+    [
+      ["a", "b"],
+      ["b", "c"],
+      ["a", "c"],
+    ],
+    [],
+  ],
+  [
+    "two nodes",
+    [
+      ["a", "b"],
+      ["b", "a"],
+      ["b", "c"],
+    ],
+    [["a", "b"]],
+  ],
+  [
+    "two apart",
+    [
+      ["a", "b"],
+      ["b", "a"],
+      ["b", "c"],
+      ["c", "d"],
+      ["d", "c"],
+    ],
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "a long one",
+    [
+      ["a", "b"],
+      ["b", "c"],
+      ["c", "d"],
+      ["d", "a"],
+    ],
+    [["a", "b", "c", "d"]],
+  ],
+] as const)("Circles: %s", (_, edges, expected) => {
+  const found = circlesIn(toGraph<string>(edges)).map((nodes) => nodes.toSorted());
+  expect(found.toSorted()).toEqual(expected);
+});
