@@ -8,8 +8,12 @@ import { argumentsOf } from "../tests/support/icu-message.ts";
 import ar from "./ar.ts";
 import { intlLocales } from "./catalogue.ts";
 import en from "./en.ts";
+import { serverMessages } from "./server-texts.ts";
 
-const catalogues = { en: flatten(en), ar: flatten(ar) };
+const catalogues = {
+  en: flatten({ ...en, ...serverMessages.en }),
+  ar: flatten({ ...ar, ...serverMessages.ar }),
+};
 const pluralForms = { en: ["one", "other"], ar: ["zero", "one", "two", "few", "many", "other"] };
 
 interface MessageTree {
@@ -91,14 +95,17 @@ test("Arabic counts follow the market guide", () => {
 });
 
 test("every text is used", () => {
-  const web = join(import.meta.dirname, "../web");
+  const root = join(import.meta.dirname, "..");
   // A file names its namespaces, and the rest of each key it uses, as literals; `${…}` may stand for anything.
-  const files = readdirSync(web, { recursive: true, encoding: "utf8" })
+  const files = ["web", "server", "messages"]
+    .flatMap((layer) =>
+      readdirSync(join(root, layer), { recursive: true, encoding: "utf8" }).map((path) => join(layer, path)),
+    )
     .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
-    .map((path) => readFileSync(join(web, path), "utf8"))
+    .map((path) => readFileSync(join(root, path), "utf8"))
     .map((source) => ({
       namespaces: [
-        ...source.matchAll(/(?:useTranslations|getTranslator)\((?:[^()"]*,\s*)?"([\w.]+)"\)/g),
+        ...source.matchAll(/(?:useTranslations|getTranslator|getServerTexts)\((?:[^()"]*,\s*)?"([\w.]+)"\)/g),
       ].map(capture),
       keys: new Set([...source.matchAll(/["']([\w.-]+)["']/g)].map(capture)),
       patterns: [...source.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(

@@ -1,4 +1,4 @@
-import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl";
+import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl/core";
 import type { Locale } from "../domain/text/locale.ts";
 import { getMessages, intlLocales, type Messages } from "./catalogue.ts";
 

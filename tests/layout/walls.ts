@@ -46,7 +46,7 @@ function betweenRooms({ imports }: Sources): readonly SourceImport[] {
 }
 
 /** Rooms of a layer that can all be reached from each other, also when only types are imported. */
-export function roomsInCircles(sources: Sources, layer?: Layer): readonly (readonly string[])[] {
+function roomsInCircles(sources: Sources, layer?: Layer): readonly (readonly string[])[] {
   const edges = betweenRooms(sources).map(({ from, to }) => [roomOf(from), roomOf(to)] as const);
   return circlesIn(toGraph(edges)).filter(([room = ""]) => !layer || layerOf(room) === layer);
 }
@@ -70,7 +70,7 @@ export function fileCircles({ imports }: Sources): readonly string[] {
   );
 }
 
-export function filesByRoom({ files }: Sources): ReadonlyMap<string, readonly string[]> {
+function filesByRoom({ files }: Sources): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(files, roomOf);
 }
 
@@ -114,7 +114,7 @@ export function misnamedRoutes(sources: Sources): readonly string[] {
 }
 
 /** Texts of people belong in messages/ and content/; these files of other layers write Arabic themselves. */
-export function filesWithTexts({ files, textOf }: Sources): readonly string[] {
+function filesWithTexts({ files, textOf }: Sources): readonly string[] {
   return files.filter((file) => {
     if (!["server", "web"].includes(layerOf(file))) return false;
     const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");

@@ -3,7 +3,7 @@ import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { formatAreaM2, formatEgp } from "../../../domain/money/money.ts";
 import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "../../mail/mail.ts";
-import { alertWords } from "./alert-words.ts";
+import { getServerTexts } from "../../../messages/server-texts.ts";
 
 export interface AlertMailParts {
   readonly to: string;
@@ -18,29 +18,29 @@ const mostShown = 10;
 /** The one mail that somebody gets who has not said yes. */
 export function toQuestionMail(parts: AlertMailParts): Mail {
   const { locale, site, search } = parts;
-  const words = alertWords[locale];
+  const t = getServerTexts(locale, "alertMail");
   const brand = textIn(locale, site.brandName);
-  return mailOf(parts, `${words.question} | ${brand}`, [
-    words.asked(brand),
-    { label: words.confirm, href: alertHref(parts) },
-    { label: words.seeSearch, href: searchHref(parts, search), isPlain: true },
-    words.ignore,
+  return mailOf(parts, `${t("question")} | ${brand}`, [
+    t("asked", { brand }),
+    { label: t("confirm"), href: alertHref(parts) },
+    { label: t("seeSearch"), href: searchHref(parts, search), isPlain: true },
+    t("ignore"),
   ]);
 }
 
 /** @param isMore there are more than these */
 export function toNewHomesMail(parts: AlertMailParts, homes: readonly Listing[], isMore: boolean): Mail {
   const { locale, site, search } = parts;
-  const words = alertWords[locale];
-  const count = words.homes(homes.length, isMore);
+  const t = getServerTexts(locale, "alertMail");
+  const count = t(isMore ? "moreHomes" : "homes", { count: homes.length });
   const subject = `${count} | ${textIn(locale, site.brandName)}`;
   const mail = mailOf(parts, subject, [
     count,
     ...homes.slice(0, mostShown).map((home) => homeLine(home, parts)),
-    { label: words.seeAll, href: searchHref(parts, search) },
+    { label: t("seeAll"), href: searchHref(parts, search) },
     "",
-    words.why,
-    { label: words.stop, href: alertHref(parts), isPlain: true },
+    t("why"),
+    { label: t("stop"), href: alertHref(parts), isPlain: true },
   ]);
   return { ...mail, stopUrl: alertHref(parts) };
 }

@@ -5,7 +5,7 @@ import type { Lead } from "../record/lead-row.ts";
 import type { MailTarget } from "../record/mail-target.ts";
 import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
-import { visitorWords } from "./visitor-words.ts";
+import { getServerTexts } from "../../../messages/server-texts.ts";
 
 interface VisitorNews {
   readonly lead: Lead;
@@ -34,47 +34,56 @@ export function toVisitorMail(news: VisitorNews): Mail | null {
 }
 
 function subjectOf({ locale, reference, visit }: Lead, { kind }: MailTarget): string {
-  const words = visitorWords[locale];
-  if (kind === "reminder") return words.reminder(reference);
-  if (kind === "visit") return visit?.isCancelled ? words.cancelled(reference) : words.moved(reference);
-  return words.received(reference);
+  const t = getServerTexts(locale, "visitorMail");
+  if (kind === "reminder") return t("subject.reminder", { reference });
+  if (kind === "visit") return t(visit?.isCancelled ? "subject.cancelled" : "subject.moved", { reference });
+  return t("subject.received", { reference });
 }
 
 function linesOf({ lead, target, site, link }: VisitorNews, brand: string): MailLine[] {
-  const words = visitorWords[lead.locale];
+  const t = getServerTexts(lead.locale, "visitorMail");
   const { visit } = lead;
   const isArrival = target.kind === "arrival";
   const request = `${site.origin}/${lead.locale}/request/${encodeURIComponent(link)}`;
   return [
-    words.hello(lead.name),
+    t("hello", { name: lead.name }),
     "",
-    isArrival ? words.thanks(brand, site.answerHours) : words.news(target.kind, visit?.isCancelled ?? false),
+    isArrival
+      ? t("thanks", { brand, hours: site.answerHours })
+      : t(newsOf(target, visit?.isCancelled ?? false)),
     "",
-    { name: words.reference, value: lead.reference, isLeftToRight: true },
-    { name: words.request, value: lead.interest },
+    { name: t("reference"), value: lead.reference, isLeftToRight: true },
+    { name: t("request"), value: lead.interest },
     ...(visit && !visit.isCancelled
-      ? [{ name: words.visit, value: formatVisit(visit.startsAt, lead.locale) }]
+      ? [{ name: t("visit"), value: formatVisit(visit.startsAt, lead.locale) }]
       : []),
     "",
     ...(isArrival ? offersLines(lead, site) : []),
-    { label: visit && !visit.isCancelled ? words.openVisit : words.open, href: request },
+    { label: t(visit && !visit.isCancelled ? "openVisit" : "open"), href: request },
     "",
     ...contactLines(site, lead.locale),
-    words.rights,
+    t("rights"),
   ];
+}
+
+function newsOf({ kind }: MailTarget, isCancelled: boolean) {
+  if (kind === "reminder") return "news.reminder";
+  return isCancelled ? "news.cancelled" : "news.moved";
 }
 
 /** What was asked for by e-mail: the page has it in its newest state. */
 function offersLines({ kind, locale, projectSlug }: Lead, site: MailSite): MailLine[] {
   if (kind !== "offers") return [];
   const href = `${site.origin}/${locale}/offers/${encodeURIComponent(projectSlug ?? "all")}.pdf`;
-  return [{ label: visitorWords[locale].offers, href }, ""];
+  return [{ label: getServerTexts(locale, "visitorMail")("offers"), href }, ""];
 }
 
 function contactLines({ salesPhone, salesEmail }: MailSite, locale: Locale): MailLine[] {
-  const { phone, email } = visitorWords[locale];
+  const t = getServerTexts(locale, "visitorMail");
   return [
-    ...(salesPhone === null ? [] : [{ name: phone, value: formatPhone(salesPhone), isLeftToRight: true }]),
-    ...(salesEmail === null ? [] : [{ name: email, value: salesEmail, isLeftToRight: true }]),
+    ...(salesPhone === null
+      ? []
+      : [{ name: t("phone"), value: formatPhone(salesPhone), isLeftToRight: true }]),
+    ...(salesEmail === null ? [] : [{ name: t("email"), value: salesEmail, isLeftToRight: true }]),
   ];
 }

@@ -1,6 +1,7 @@
 import { toICalendar } from "../../../domain/time/icalendar.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { locales, textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
+import { getServerTexts } from "../../../messages/server-texts.ts";
 import type { Lead } from "./lead-row.ts";
 import type { MailSite } from "../../mail/mail.ts";
 
@@ -19,7 +20,8 @@ export function toVisitCalendar(
   const { visit, locale } = lead;
   if (!visit) return null;
   const brand = textIn(locale, site.brandName);
-  const own = locale === "ar" ? `معاينة مع ${brand}` : `Visit with ${brand}`;
+  const own = getServerTexts(locale, "calendar")("own", { brand });
+  const inBoth = locales.map((each) => getServerTexts(each, "calendar")("visit")).join(" · ");
   const isStaff = reader === "staff";
   const isBare = isStaff && lead.withdrawnAt !== null;
   return toICalendar({
@@ -32,7 +34,7 @@ export function toVisitCalendar(
         writtenAt: now,
         startsAt: visit.startsAt,
         endsAt: visit.endsAt,
-        summary: isStaff ? `Visit · معاينة: ${isBare ? lead.reference : lead.name}` : own,
+        summary: isStaff ? `${inBoth}: ${isBare ? lead.reference : lead.name}` : own,
         description: isStaff && !isBare ? `${lead.reference} ${formatPhone(lead.phone)}` : lead.reference,
         location: isBare ? "" : (lead.projectName ?? lead.unitCode ?? ""),
         url: null,

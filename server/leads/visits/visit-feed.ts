@@ -5,6 +5,8 @@ import { toICalendar } from "../../../domain/time/icalendar.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { may, parseRole } from "../../../domain/staff/roles.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
+import { listText } from "../../../messages/lists.ts";
+import { getServerTexts } from "../../../messages/server-texts.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
@@ -74,7 +76,7 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
       const found = await visits.list({ from, days: pastDays + comingDays, agentId: null });
       return toICalendar({
         product: site.brandName.en,
-        name: locale === "ar" ? `معاينات ${textIn(locale, site.brandName)}` : `${site.brandName.en} visits`,
+        name: getServerTexts(locale, "calendar")("feed", { brand: textIn(locale, site.brandName) }),
         events: found.map((visit) => toEvent(visit, site, locale)),
       });
     },
@@ -89,20 +91,20 @@ function feedEntry(accountId: number, action: "open-feed" | "close-feed", at: Da
 
 /** Nothing of who comes: calendar programs keep what they read, often abroad. The link leads to the rest. */
 function toEvent(visit: StaffVisit, site: MailSite, locale: Locale) {
-  const place = [projectNameOf(visit, locale), visit.unitCode]
-    .filter((part) => part !== null)
-    .join(locale === "ar" ? "، " : ", ");
+  const t = getServerTexts(locale, "calendar");
+  const place = listText(
+    [projectNameOf(visit, locale), visit.unitCode].filter((part) => part !== null),
+    locale,
+  );
   const agent = visit.agentName && textIn(locale, visit.agentName);
-  const title = locale === "ar" ? "معاينة" : "Visit";
-  const transport = locale === "ar" ? "مع توصيل" : "With transport";
   return {
     uid: `staff-visit-${visit.id}@${new URL(site.origin).hostname}`,
     sequence: visit.sequence,
     writtenAt: visit.updatedAt,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
-    summary: [title, place, agent].filter(Boolean).join(" · "),
-    description: [visit.reference, ...(visit.wantsTransport ? [transport] : [])].join("\n"),
+    summary: [t("visit"), place, agent].filter(Boolean).join(" · "),
+    description: [visit.reference, ...(visit.wantsTransport ? [t("transport")] : [])].join("\n"),
     location: place,
     url: `${site.origin}/${locale}/admin/visits?lead=${visit.leadId}`,
     isCancelled: visit.isCancelled,

@@ -1,0 +1,64 @@
+import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl/core";
+import type { Locale } from "../domain/text/locale.ts";
+import arAlertMail from "./ar/alert-mail.json" with { type: "json" };
+import arCalendar from "./ar/calendar.json" with { type: "json" };
+import arPasswordMail from "./ar/password-mail.json" with { type: "json" };
+import arPlainAnswer from "./ar/plain-answer.json" with { type: "json" };
+import arStaffMail from "./ar/staff-mail.json" with { type: "json" };
+import arVisitorMail from "./ar/visitor-mail.json" with { type: "json" };
+import enAlertMail from "./en/alert-mail.json" with { type: "json" };
+import enCalendar from "./en/calendar.json" with { type: "json" };
+import enPasswordMail from "./en/password-mail.json" with { type: "json" };
+import enPlainAnswer from "./en/plain-answer.json" with { type: "json" };
+import enStaffMail from "./en/staff-mail.json" with { type: "json" };
+import enVisitorMail from "./en/visitor-mail.json" with { type: "json" };
+import { intlLocales } from "./catalogue.ts";
+
+/**
+ * The texts that the server writes by itself: mails, entries of calendars, and answers without the application. They are
+ * apart from those of the pages, so that no browser loads them.
+ */
+export const serverMessages = {
+  en: {
+    alertMail: enAlertMail,
+    calendar: enCalendar,
+    passwordMail: enPasswordMail,
+    plainAnswer: enPlainAnswer,
+    staffMail: enStaffMail,
+    visitorMail: enVisitorMail,
+  },
+  ar: {
+    alertMail: arAlertMail,
+    calendar: arCalendar,
+    passwordMail: arPasswordMail,
+    plainAnswer: arPlainAnswer,
+    staffMail: arStaffMail,
+    visitorMail: arVisitorMail,
+  },
+} satisfies Record<Locale, object>;
+
+type ServerMessages = typeof serverMessages.en;
+type ServerNamespace = NamespaceKeys<ServerMessages, NestedKeyOf<ServerMessages>>;
+type ServerTranslator<Namespace extends ServerNamespace> = ReturnType<
+  typeof createTranslator<ServerMessages, Namespace>
+>;
+
+const made = new Map<string, unknown>();
+
+/**
+ * The texts of a namespace in one language: `getServerTexts("ar", "visitorMail")("rights")`. Parsed messages are kept;
+ * finished texts are not, since they name people.
+ */
+export function getServerTexts<const Namespace extends ServerNamespace>(
+  locale: Locale,
+  namespace: Namespace,
+): ServerTranslator<Namespace> {
+  const key = `${locale} ${namespace}`;
+  let texts = made.get(key);
+  if (texts === undefined) {
+    const messages: ServerMessages = serverMessages[locale];
+    texts = createTranslator({ locale: intlLocales[locale], messages, namespace, timeZone: "Africa/Cairo" });
+    made.set(key, texts);
+  }
+  return texts as ServerTranslator<Namespace>;
+}
