@@ -5,7 +5,7 @@ import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { readConfig } from "../server/config/config.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
-import { createDeliveryQueue } from "../server/leads/record/delivery-queue.ts";
+import { createDeliveryQueue } from "../server/leads/delivery/delivery-queue.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import {

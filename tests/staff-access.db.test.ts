@@ -111,8 +111,7 @@ describe("Every address of staff", () => {
     const leadParts: LeadParts = {
       db,
       keys: createLeadKeys(Buffer.alloc(32, 7)),
-      queue: { send: async () => {}, lookNow: () => {}, sendMissing: async () => {} },
-      targets: { webhooks: [], mail: null, staffAddresses: [] },
+      listener: { hear: async () => {}, afterCommit: () => {} },
       settings: {
         company: config.public.brandName,
         answerHours: 24,

@@ -1,3 +1,4 @@
+import type { DeliveryQueue } from "../leads/delivery/delivery-queue.ts";
 import type { Database } from "../db/database.ts";
 import { type Daily, defineDaily } from "../jobs/daily.ts";
 import { defineEvery, type Repeated } from "../jobs/every.ts";
@@ -13,6 +14,7 @@ interface LeadJobParts {
   readonly jobs: Jobs;
   readonly database: Database;
   readonly parts: LeadParts;
+  readonly queue: DeliveryQueue;
   readonly now: () => Date;
 }
 
@@ -22,7 +24,7 @@ const offersMonths = 36;
 const sumMonths = 24;
 
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
-export function defineLeadJobs({ jobs, database, parts, now }: LeadJobParts): Daily {
+export function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Daily {
   return defineDaily(jobs, {
     name: "leads/daily",
     patienceSeconds: 600,
@@ -35,7 +37,7 @@ export function defineLeadJobs({ jobs, database, parts, now }: LeadJobParts): Da
       await tidyLimits(parts.db, at);
       await tidySearchMisses(parts.db, monthsBefore(at, sumMonths));
       await tidyChats(parts.db, monthsBefore(at, sumMonths));
-      await parts.queue.sendMissing();
+      await queue.sendMissing();
     },
   });
 }
@@ -44,14 +46,14 @@ export function defineLeadJobs({ jobs, database, parts, now }: LeadJobParts): Da
 const lostMs = 5 * 60_000;
 
 /** Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job again. */
-export function defineOverdueJobs({ jobs, parts, now }: Omit<LeadJobParts, "database">): Repeated {
+export function defineOverdueJobs({ jobs, parts, queue, now }: Omit<LeadJobParts, "database">): Repeated {
   return defineEvery(jobs, {
     name: "leads/overdue",
     everyMinutes: 10,
     patienceSeconds: 300,
     now,
     async handle(job) {
-      await parts.queue.sendMissing(new Date(now().getTime() - lostMs));
+      await queue.sendMissing(new Date(now().getTime() - lostMs));
       await reassignOverdue(parts, { now: now(), signal: job.signal });
     },
   });

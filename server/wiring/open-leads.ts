@@ -1,3 +1,4 @@
+import { createDeliveryListener } from "../leads/delivery/delivery-listener.ts";
 import { randomUUID } from "node:crypto";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { openAlerts } from "../leads/alerts/open-alerts.ts";
@@ -77,8 +78,7 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
   const parts: LeadParts = {
     db: database.db,
     keys,
-    queue,
-    targets,
+    listener: createDeliveryListener({ queue, targets }),
     settings: {
       company: brandName,
       answerHours: leads.answerHours,
@@ -86,8 +86,8 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
       visits: { hours: salesHours, ...config.leads.visits },
     },
   };
-  const overdue = defineOverdueJobs({ jobs, parts, now });
-  const daily = defineLeadJobs({ jobs, database, parts, now });
+  const overdue = defineOverdueJobs({ jobs, parts, queue, now });
+  const daily = defineLeadJobs({ jobs, database, parts, queue, now });
   const { alerts, daily: dailyAlerts } = openAlerts({ database, jobs, keys, search, mailer, site, now });
   const visits = createVisits(parts);
   return {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { layerNames, packagesOf, readSources } from "./source-imports.ts";
 import {
   crowdedRooms,
+  deliveriesKnownToLeads,
   fileCircles,
   importedPages,
   misnamedRoutes,
@@ -41,6 +42,10 @@ describe("The layout", () => {
 
   test("a page's room is imported by no other page", () => {
     expect(importedPages(sources)).toEqual([]);
+  });
+
+  test("the ways of leads know no delivery", () => {
+    expect(deliveriesKnownToLeads(sources)).toEqual([]);
   });
 
   test("routes are named by web/routes.ts, and nothing else is called a route", () => {

@@ -3,6 +3,7 @@ import { circlesIn, toGraph } from "./circles.ts";
 import { importsIn, type Sources } from "./source-imports.ts";
 import {
   crowdedRooms,
+  deliveriesKnownToLeads,
   fileCircles,
   importedPages,
   maxFiles,
@@ -86,6 +87,14 @@ describe("A page's room", () => {
     );
     expect(importedPages(house(["web/home/a.ts > web/map/list/view.ts"], pages))).toEqual([]);
   });
+});
+
+test("a way of leads that sends something itself is named", () => {
+  const ways = [
+    "server/leads/intake/a.ts > server/leads/delivery/b.ts",
+    "server/wiring/a.ts > server/leads/delivery/b.ts",
+  ];
+  expect(deliveriesKnownToLeads(house(ways))).toHaveLength(1);
 });
 
 test("a route that nobody names, and a name that is no route's, are found", () => {

@@ -40,6 +40,9 @@ export function wrongLayers({ imports }: Sources): readonly string[] {
   });
 }
 
+const delivery = /^server\/leads\/delivery\//;
+const otherLeads = /^server\/leads\/(?!delivery\/)/;
+
 /** Imports between two rooms of one layer. */
 function betweenRooms({ imports }: Sources): readonly SourceImport[] {
   return imports.filter(({ from, to }) => layerOf(from) === layerOf(to) && roomOf(from) !== roomOf(to));
@@ -122,11 +125,27 @@ function filesWithTexts({ files, textOf }: Sources): readonly string[] {
   });
 }
 
+/** Leads tell what happened, deliveries listen: the ways of leads know no delivery (server/leads/record/lead-event.ts). */
+export function deliveriesKnownToLeads({ imports }: Sources): readonly string[] {
+  return imports
+    .filter(({ from, to }) => otherLeads.test(from) && delivery.test(to))
+    .map(
+      (each) =>
+        `${arrow(each)}: what is sent follows from a LeadEvent, in server/leads/delivery/delivery-listener.ts.`,
+    );
+}
+
 /** Everything that stands against a wall, in words. */
 export function brokenWalls(sources: Sources): readonly string[] {
-  return [wrongLayers, roomCircles, fileCircles, crowdedRooms, importedPages, misnamedRoutes].flatMap(
-    (find) => find(sources),
-  );
+  return [
+    wrongLayers,
+    roomCircles,
+    fileCircles,
+    crowdedRooms,
+    importedPages,
+    misnamedRoutes,
+    deliveriesKnownToLeads,
+  ].flatMap((find) => find(sources));
 }
 
 /** The layout in numbers, a line each. */
@@ -145,8 +164,6 @@ export function describeLayout(sources: Sources): readonly string[] {
   });
   const across = (from: RegExp, to: RegExp) =>
     sources.imports.filter((each) => from.test(each.from) && to.test(each.to)).length;
-  const delivery = /^server\/leads\/delivery\//;
-  const otherLeads = /^server\/leads\/(?!delivery\/)/;
   return [
     ...largest,
     ...circles,

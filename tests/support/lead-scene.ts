@@ -1,3 +1,5 @@
+import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
+import type { ListenerParts } from "../../server/leads/delivery/listener-parts.ts";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";
@@ -8,7 +10,7 @@ import {
   createDeliveryQueue,
   type DeliveryJob,
   type DeliveryQueue,
-} from "../../server/leads/record/delivery-queue.ts";
+} from "../../server/leads/delivery/delivery-queue.ts";
 import type { DeliveryTargets } from "../../server/config/delivery-targets.ts";
 import type { JobQueue, SendOptions } from "../../server/jobs/jobs.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
@@ -71,7 +73,7 @@ const targets: DeliveryTargets = {
   staffAddresses: ["sales@example.com"],
 };
 
-export interface LeadScene extends LeadParts {
+export interface LeadScene extends LeadParts, ListenerParts {
   readonly database: TestDatabase;
   readonly web: HeldQueue;
   readonly mail: HeldQueue;
@@ -94,11 +96,11 @@ export async function leadScene(
 ): Promise<LeadScene> {
   const database = own ? { ...own.database, url: null } : await testDatabase(kind);
   const [web, mail] = [heldQueue(), heldQueue()];
+  const queue = own?.queue ?? createDeliveryQueue(database.db, { web, mail });
   const parts: LeadParts = {
     db: database.db,
     keys: createLeadKeys(Buffer.alloc(32, 7)),
-    queue: own?.queue ?? createDeliveryQueue(database.db, { web, mail }),
-    targets,
+    listener: createDeliveryListener({ queue, targets }),
     settings: {
       company: { en: "Home Finder", ar: "هوم فايندر" },
       answerHours: 24,
@@ -107,13 +109,13 @@ export async function leadScene(
     },
   };
   let presses = 0;
-  const press: LeadScene["press"] = async (values = {}, given = {}, queue = {}) => {
+  const press: LeadScene["press"] = async (values = {}, given = {}, otherQueue = {}) => {
     const { kind: leadKind, locale, ...different } = given;
     presses += 1;
     const parsed = parseLeadForm(leadKind ?? "contact", locale ?? "en", { ...formValues, ...values });
     if (parsed.kind !== "request") throw new Error(JSON.stringify(parsed.faults));
     return submitLead(
-      { ...parts, queue: { ...parts.queue, ...queue } },
+      { ...parts, listener: createDeliveryListener({ queue: { ...queue, ...otherQueue }, targets }) },
       {
         request: parsed.request,
         developerName: null,
@@ -129,6 +131,8 @@ export async function leadScene(
   };
   return {
     ...parts,
+    queue,
+    targets,
     database,
     web,
     mail,

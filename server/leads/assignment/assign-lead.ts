@@ -4,11 +4,11 @@ import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/vi
 import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { addAgentNews } from "../record/agent-news.ts";
+import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
 import { listTakenSlots, lockVisits } from "./visit-times.ts";
 import { chooseAgent, type Turn } from "./choose-agent.ts";
 import type { LeadAbout } from "./lead-duty.ts";
-import type { LeadParts, LeadSettings } from "../record/lead-parts.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
 
 interface NewLead {
   readonly id: number;
@@ -31,9 +31,10 @@ interface LeadAssignment {
  */
 export async function assignNewLead(
   tx: Transaction<Schema>,
-  { visits }: Pick<LeadSettings, "visits">,
+  parts: Pick<LeadParts, "settings" | "listener">,
   { id, about, startsAt, isQuarantined, now }: NewLead,
 ): Promise<LeadAssignment | null> {
+  const { visits } = parts.settings;
   const slot = startsAt && findVisitSlot(visits, now, [], startsAt);
   if (startsAt && !slot) return null;
   if (!slot && isQuarantined) return { agentId: null, slot: null };
@@ -49,7 +50,7 @@ export async function assignNewLead(
   if (slot && chosen.kind === "nobody" && !(await isFreeForNobody(tx, slot, id, now))) return null;
   if (chosen.kind === "nobody" || isQuarantined) return { agentId: null, slot };
   const { agentId, turn } = chosen;
-  await write(tx, { leadId: id, agentId, turn, actorId: null, now });
+  await write(tx, parts, { leadId: id, agentId, turn, actorId: null, now, occasion: "arrival" });
   return { agentId, slot };
 }
 
@@ -94,11 +95,11 @@ export type HandoverResult =
 
 /**
  * Gives a lead to somebody after it arrived, its visit with it: they are told, and it is recorded. The audit is the last
- * step of a transaction, so nothing may come after it; then `queue.lookNow()`.
+ * step of a transaction, so nothing may come after it; then `listener.afterCommit()`.
  */
 export async function giveLead(
   tx: Transaction<Schema>,
-  parts: Pick<LeadParts, "queue" | "targets" | "settings">,
+  parts: Pick<LeadParts, "listener" | "settings">,
   handover: Handover,
 ): Promise<HandoverResult> {
   const { leadId, actorId, now } = handover;
@@ -123,9 +124,9 @@ export async function giveLead(
   if (chosen.kind !== "agent") return chosen;
   const { agentId, turn } = chosen;
   const revision = lead.revision + 1;
-  await write(tx, { leadId, agentId, turn, actorId, now, revision, isOverdue: handover.isOverdue ?? false });
+  const given = { leadId, agentId, turn, actorId, now, occasion: "handover" } as const;
+  await write(tx, parts, { ...given, revision, isOverdue: handover.isOverdue ?? false });
   if (visit) await giveVisit(tx, leadId, agentId, now);
-  if (agentId !== null) await addAgentNews(tx, parts, { leadId, agentId, now });
   const entry = { at: now, actorId, action: "assign", entity: "lead", entityId: leadId, revision };
   await appendAudit(tx, [{ ...entry, changes: { agent_id: { from: lead.agent_id, to: agentId } } }]);
   return { kind: "given", agentId, revision };
@@ -137,7 +138,7 @@ export async function giveLead(
  */
 export async function giveReleased(
   tx: Transaction<Schema>,
-  parts: Pick<LeadParts, "queue" | "targets" | "settings">,
+  parts: Pick<LeadParts, "listener" | "settings">,
   { leadId, actorId, now }: { readonly leadId: number; readonly actorId: number | null; readonly now: Date },
 ): Promise<number | null> {
   const lead = await tx
@@ -152,10 +153,8 @@ export async function giveReleased(
   const chosen = await chooseAgent(tx, { about, visit, leadId, except: null, salesHours, now });
   if (chosen.kind !== "agent") return null;
   const { agentId, turn } = chosen;
-  await write(tx, { leadId, agentId, turn, actorId, now });
+  await write(tx, parts, { leadId, agentId, turn, actorId, now, occasion: "release" });
   if (visit) await giveVisit(tx, leadId, agentId, now);
-  // Where staff have a mailbox the mail that was held goes to the agent as well.
-  if (parts.targets.staffAddresses.length === 0) await addAgentNews(tx, parts, { leadId, agentId, now });
   return agentId;
 }
 
@@ -239,12 +238,14 @@ interface Written {
   /** Left out for a lead that nobody has seen yet. */
   readonly revision?: number;
   readonly isOverdue?: boolean;
+  readonly occasion: Extract<LeadEvent, { kind: "assigned" }>["occasion"];
 }
 
 /** In one statement: whoever has the next lead of the rule waits for it. */
 async function write(
   tx: Transaction<Schema>,
-  { leadId, agentId, turn, actorId, now, revision, isOverdue }: Written,
+  { listener }: Pick<LeadParts, "listener">,
+  { leadId, agentId, turn, actorId, now, revision, isOverdue, occasion }: Written,
 ): Promise<void> {
   await tx
     .with("turn", (db) =>
@@ -254,17 +255,14 @@ async function write(
         .where("rule_id", "=", turn?.ruleId ?? 0)
         .where("agent_id", "=", agentId ?? 0),
     )
-    .with("given", (db) =>
-      db
-        .updateTable("lead")
-        .set({
-          agent_id: agentId,
-          ...(revision !== undefined && { revision, updated_at: now }),
-          ...(isOverdue && { reassigned_at: now }),
-        })
-        .where("id", "=", leadId),
-    )
-    .insertInto("lead_event")
-    .values({ lead_id: leadId, at: now, actor_id: actorId, kind: "assigned", agent_id: agentId })
+    .updateTable("lead")
+    .set({
+      agent_id: agentId,
+      ...(revision !== undefined && { revision, updated_at: now }),
+      ...(isOverdue && { reassigned_at: now }),
+    })
+    .where("id", "=", leadId)
     .execute();
+  const event = { kind: "assigned", agentId, occasion } as const;
+  await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
 }

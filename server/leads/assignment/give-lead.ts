@@ -9,7 +9,7 @@ export async function giveByHand(
 ): Promise<InboxResult> {
   const handover = { leadId: id, to: agentId, actorId, revision, now };
   const result = await parts.db.transaction().execute((tx) => giveLead(tx, parts, handover));
-  parts.queue.lookNow();
+  parts.listener.afterCommit();
   return toInboxResult(result, revision);
 }
 

@@ -42,7 +42,7 @@ export async function reassignOverdue(
     if (!last) break;
     after = last.id;
   }
-  if (given > 0) parts.queue.lookNow();
+  if (given > 0) parts.listener.afterCommit();
   return given;
 }
 

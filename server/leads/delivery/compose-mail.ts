@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { type MailTarget, parseMailTarget } from "../record/mail-target.ts";
+import { type MailTarget, parseMailTarget } from "./mail-target.ts";
 import type { Mail } from "../../mail/mail.ts";
 import type { Delivery, DeliveryParts } from "./delivery-parts.ts";
 import { toStaffMail } from "./staff-mail.ts";

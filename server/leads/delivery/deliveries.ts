@@ -3,7 +3,7 @@ import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryFault } from "../../mail/attempt.ts";
-import type { DeliveryQueue } from "../record/delivery-queue.ts";
+import type { DeliveryQueue } from "./delivery-queue.ts";
 import { replayDeliveries } from "./replay-deliveries.ts";
 
 export type DeliveryState = LeadDeliveryTable["state"];

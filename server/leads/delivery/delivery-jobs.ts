@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "../record/delivery-queue.ts";
+import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "./delivery-queue.ts";
 import { runDelivery } from "./run-delivery.ts";
 import type { DeliveryParts } from "./delivery-parts.ts";
 

@@ -4,7 +4,7 @@ import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Outbound } from "../../mail/outbound.ts";
 import type { DeliveryTargets } from "../../config/delivery-targets.ts";
-import type { DeliveryQueue } from "../record/delivery-queue.ts";
+import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Kysely } from "kysely";
 

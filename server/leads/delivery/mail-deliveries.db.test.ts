@@ -3,7 +3,7 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
 import { after, start } from "../../../tests/support/lead-scene.ts";
 import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
-import { addAgentNews } from "../record/agent-news.ts";
+import { addAgentNews } from "./agent-news.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import { cancelVisit } from "../visits/cancel-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
@@ -11,7 +11,7 @@ import { moveVisit } from "../visits/move-visit.ts";
 import { withdrawLead } from "../visits/withdraw-lead.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
-import { addVisitNews } from "../record/visit-news.ts";
+import { addVisitNews } from "./visit-news.ts";
 
 describeEachDatabase("A delivery by e-mail", (kind) => {
   let scene: DeliveryScene;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { DeliveryQueue } from "../record/delivery-queue.ts";
+import type { DeliveryQueue } from "./delivery-queue.ts";
 
 interface Replay {
   /** Null for a command of the server's owner. */

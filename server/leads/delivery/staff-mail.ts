@@ -5,7 +5,7 @@ import { getServerTexts } from "../../../messages/server-texts.ts";
 import { formatPhone, toWhatsappNumber } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import type { Lead } from "../record/lead-row.ts";
-import type { MailTarget } from "../record/mail-target.ts";
+import type { MailTarget } from "./mail-target.ts";
 import {
   isolated,
   leftToRight,

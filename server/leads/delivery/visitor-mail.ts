@@ -2,7 +2,7 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import type { Lead } from "../record/lead-row.ts";
-import type { MailTarget } from "../record/mail-target.ts";
+import type { MailTarget } from "./mail-target.ts";
 import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";

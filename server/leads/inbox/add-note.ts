@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
+import { recordLeadEvent } from "../record/lead-event.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
 import { tidyLines } from "../../../domain/text/multi-line.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
-import type { Schema } from "../../db/schema.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 
 const mostLength = 2_000;
@@ -15,7 +15,7 @@ interface Note {
 
 /** What staff write down about a lead. The audit knows that, and a hash of what. @returns what was wrong, or null */
 export async function addNote(
-  db: Kysely<Schema>,
+  { db, listener }: Pick<LeadParts, "db" | "listener">,
   { leadId, text, actorId, now }: Note,
 ): Promise<"missing" | "empty" | "too-long" | null> {
   const note = tidyLines(text);
@@ -30,10 +30,7 @@ export async function addNote(
       .forUpdate("lead")
       .executeTakeFirst();
     if (!lead) return "missing";
-    await tx
-      .insertInto("lead_event")
-      .values({ lead_id: leadId, at: now, actor_id: actorId, kind: "note", personal_note: note })
-      .execute();
+    await recordLeadEvent(tx, listener, { leadId, event: { kind: "note", text: note }, actorId, now });
     const change = { from: null, to: hashForAudit(lead.audit_key, note) };
     const entry = {
       at: now,

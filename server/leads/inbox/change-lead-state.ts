@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { canBecome, type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import { giveReleased, isVisitTaken } from "../assignment/assign-lead.ts";
+import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 interface StateChange {
@@ -23,12 +23,12 @@ export type StateResult =
   /** While it was put aside its agent was booked for the time of its visit. */
   | { readonly kind: "agent-busy" };
 
-/** Moves a lead along the pipeline. What waits is held back while it is spam, and sent once staff say it is none. */
+/** Moves a lead along the pipeline. A lead that was put aside as spam, and is none, is given to whoever is to answer it. */
 export async function changeLeadState(
-  parts: Pick<LeadParts, "db" | "queue" | "targets" | "settings">,
+  parts: Pick<LeadParts, "db" | "listener" | "settings">,
   { id, to, revision, actorId, now }: StateChange,
 ): Promise<StateResult> {
-  const { db, queue } = parts;
+  const { db, listener } = parts;
   const result = await db.transaction().execute(async (tx): Promise<StateResult> => {
     const lead = await tx
       .selectFrom("lead")
@@ -52,31 +52,9 @@ export async function changeLeadState(
       })
       .where("id", "=", id)
       .execute();
-    await tx
-      .insertInto("lead_event")
-      .values({ lead_id: id, at: now, actor_id: actorId, kind: "state", from_state: from, to_state: to })
-      .execute();
-    let agentId: number | null = null;
-    if (from === "spam") {
-      agentId = await giveReleased(tx, parts, { leadId: id, actorId, now });
-      // A reminder of a visit keeps its time.
-      const due = sql<Date>`greatest(next_at, ${now}::timestamptz)`;
-      const released = await tx
-        .updateTable("lead_delivery")
-        .set({ state: "waiting", begun_at: due, next_at: due })
-        .where("lead_id", "=", id)
-        .where("state", "=", "held")
-        .returning(["id", "channel", "attempts", "next_at"])
-        .execute();
-      for (const delivery of released) await queue.send(tx, [delivery], delivery.next_at);
-    }
-    if (to === "spam")
-      await tx
-        .updateTable("lead_delivery")
-        .set({ state: "held" })
-        .where("lead_id", "=", id)
-        .where("state", "=", "waiting")
-        .execute();
+    const event = { kind: "state", from, to } as const;
+    await recordLeadEvent(tx, listener, { leadId: id, event, actorId, now });
+    const agentId = from === "spam" ? await giveReleased(tx, parts, { leadId: id, actorId, now }) : null;
     const entry = { at: now, actorId, action: "state", entity: "lead", entityId: id, revision: revision + 1 };
     await appendAudit(tx, [
       {
@@ -86,6 +64,6 @@ export async function changeLeadState(
     ]);
     return { kind: "changed", revision: revision + 1 };
   });
-  queue.lookNow();
+  listener.afterCommit();
   return result;
 }

@@ -3,6 +3,7 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 import type { CorrectResult } from "./inbox.ts";
 import type { InboxChange } from "../record/lead-change.ts";
+import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { deleteLeftPeople, findOrAddPerson, lockPersons } from "../record/lead-person.ts";
 
@@ -11,7 +12,7 @@ import { deleteLeftPeople, findOrAddPerson, lockPersons } from "../record/lead-p
  * audit knows which fields, and hashes of what they held.
  */
 export async function correctLead(
-  { db, keys }: Pick<LeadParts, "db" | "keys">,
+  { db, keys, listener }: Pick<LeadParts, "db" | "keys" | "listener">,
   { id, revision, actorId, now, values }: InboxChange & { readonly values: LeadCorrection },
 ): Promise<CorrectResult> {
   return db.transaction().execute(async (tx): Promise<CorrectResult> => {
@@ -60,10 +61,8 @@ export async function correctLead(
       .where("id", "=", id)
       .execute();
     if (person.id !== lead.person_id) await deleteLeftPeople(tx, [lead.person_id]);
-    await tx
-      .insertInto("lead_event")
-      .values({ lead_id: id, at: now, actor_id: actorId, kind: "corrected", personal_note: fields.join(" ") })
-      .execute();
+    const event = { kind: "corrected", fields } as const;
+    await recordLeadEvent(tx, listener, { leadId: id, event, actorId, now });
     const changes = fields.map((field) => {
       const hash = (value: string | null) => hashForAudit(person.audit_key, value);
       return [`personal_${field}`, { from: hash(lead[field]), to: hash(parsed[field]) }] as const;

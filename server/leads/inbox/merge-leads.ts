@@ -1,16 +1,18 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { MergeResult } from "./inbox.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
+import { recordLeadEvent } from "../record/lead-event.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
 
 /**
  * Lets one request stand for another as well. The other one leaves the lists and stays as it is, with all that was
  * written of it; what had been merged into it comes along.
  */
 export async function mergeLeads(
-  db: Kysely<Schema>,
+  { db, listener }: Pick<LeadParts, "db" | "listener">,
   { id, revision, actorId, now, reference }: InboxChange & { readonly reference: string },
 ): Promise<MergeResult> {
   const wanted = parseLeadReference(reference);
@@ -39,14 +41,13 @@ export async function mergeLeads(
       .execute();
     const next = revision + 1;
     await tx.updateTable("lead").set({ revision: next, updated_at: now }).where("id", "=", id).execute();
-    const event = { at: now, actor_id: actorId, kind: "merged" as const };
-    await tx
-      .insertInto("lead_event")
-      .values([
-        { ...event, lead_id: id, personal_note: other.reference },
-        { ...event, lead_id: other.id, personal_note: lead.reference },
-      ])
-      .execute();
+    const mergedWith = (theirs: string) => ({
+      event: { kind: "merged", reference: theirs } as const,
+      actorId,
+      now,
+    });
+    await recordLeadEvent(tx, listener, { leadId: id, ...mergedWith(other.reference) });
+    await recordLeadEvent(tx, listener, { leadId: other.id, ...mergedWith(lead.reference) });
     await recordMerge(tx, "merge", { ...other, from: null, to: id, actorId, now });
     return { kind: "changed", revision: next };
   });
@@ -54,7 +55,7 @@ export async function mergeLeads(
 
 /** Takes a merge back: this request stands for itself again. */
 export async function unmergeLead(
-  db: Kysely<Schema>,
+  { db, listener }: Pick<LeadParts, "db" | "listener">,
   { id, revision, actorId, now }: InboxChange,
 ): Promise<InboxResult> {
   return db.transaction().execute(async (tx): Promise<InboxResult> => {
@@ -72,12 +73,8 @@ export async function unmergeLead(
       .set({ merged_into: null, revision: revision + 1, updated_at: now })
       .where("id", "=", id)
       .execute();
-    // Without a reference: it was taken back.
-    const event = { at: now, actor_id: actorId, kind: "merged" as const };
-    await tx
-      .insertInto("lead_event")
-      .values({ ...event, lead_id: id })
-      .execute();
+    const event = { kind: "merged", reference: null } as const;
+    await recordLeadEvent(tx, listener, { leadId: id, event, actorId, now });
     await recordMerge(tx, "unmerge", { ...lead, from: lead.merged_into, to: null, actorId, now });
     return { kind: "changed", revision: revision + 1 };
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { createDeliveryQueue, type DeliveryJob } from "../record/delivery-queue.ts";
+import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
 import { createJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { tidyLimits } from "../record/lead-limits.ts";

@@ -6,9 +6,7 @@ import { judgeLead, type LeadSuspicion } from "../../../domain/leads/lead-spam.t
 import { interestSentence } from "../../../domain/leads/lead.ts";
 import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
-import { addDeliveries } from "../record/add-deliveries.ts";
-import { planDeliveries } from "../record/planned-deliveries.ts";
-import { addVisitNews } from "../record/visit-news.ts";
+import { recordLeadEvent } from "../record/lead-event.ts";
 import { addConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
 import { claimKey } from "../record/idempotency.ts";
@@ -66,7 +64,7 @@ export async function submitLead(parts: LeadParts, submission: LeadSubmission): 
       const result = await parts.db
         .transaction()
         .execute((tx) => storeLead(parts, tx, submission, reference));
-      parts.queue.lookNow();
+      parts.listener.afterCommit();
       return result;
     } catch (error) {
       if (error instanceof Undone) return error.result;
@@ -81,7 +79,7 @@ async function storeLead(
   submission: LeadSubmission,
   reference: LeadReference,
 ): Promise<SubmitResult> {
-  const { keys, queue, targets, settings } = parts;
+  const { keys, listener, settings } = parts;
   const { request, developerName, projectName, now } = submission;
   const press = { ...submission, bodyHmac: keys.bodyHmac(bodyOf(submission)) };
   const earlier = await claimKey(tx, press, reference);
@@ -115,18 +113,16 @@ async function storeLead(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx.insertInto("lead_event").values({ lead_id: leadId, at: now, kind: "arrived" }).execute();
+  const event = { kind: "arrived", visitAt: request.slot } as const;
+  await recordLeadEvent(tx, listener, { leadId, event, actorId: null, now });
   await addConsents(tx, leadId, request, now, {
     company: settings.company[request.locale],
     channel: request.channel,
     developerName,
     keptMonths: settings.keptMonths,
   });
-  const order = { leadId, isHeld: isQuarantined, from: now, now };
-  const planned = planDeliveries(targets, { email: request.email, agentId: null });
-  await addDeliveries(tx, queue, { ...order, planned });
   // As late as can be: whoever asks at the same moment waits for the next turn.
-  const assigned = await assignNewLead(tx, settings, {
+  const assigned = await assignNewLead(tx, parts, {
     id: leadId,
     about: request,
     startsAt: request.slot,
@@ -135,15 +131,7 @@ async function storeLead(
   });
   if (!assigned) throw new Undone({ kind: "slot-taken" });
   const { agentId, slot } = assigned;
-  // What only its agent makes necessary; the rest is there already.
-  const further = planDeliveries(targets, { email: request.email, agentId }).filter(
-    (one) => !planned.some(({ channel, target }) => one.channel === channel && one.target === target),
-  );
-  await addDeliveries(tx, queue, { ...order, planned: further });
-  if (slot) {
-    await addVisit(tx, submission, { leadId, agentId, slot });
-    await addVisitNews(tx, parts, { leadId, sequence: 0, startsAt: slot.startsAt, now });
-  }
+  if (slot) await addVisit(tx, submission, { leadId, agentId, slot });
   return { kind: "stored", reference, isRepeated: false };
 }
 

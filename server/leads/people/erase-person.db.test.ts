@@ -6,7 +6,7 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { verifyAudit } from "../../audit/verify-audit.ts";
 import { openDatabase } from "../../db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../db/migrate.ts";
-import { createDeliveryQueue, type DeliveryJob } from "../record/delivery-queue.ts";
+import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
 import { createJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { addNote } from "../inbox/add-note.ts";
@@ -168,7 +168,7 @@ describeEachDatabase("A lead", (kind) => {
   test("is shown to its person with all that is kept about them, and to nobody else", async () => {
     const id = await scene.store({ email: "m@example.com", message: "Hello" });
     await scene.store({ phone: "01101234567", name: "Karim" });
-    await addNote(scene.db, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
+    await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
     const exported = await exportPerson(scene.db, scene.keys, e164);
     expect(exported).toMatchObject({
       phone: e164,
@@ -194,7 +194,7 @@ describeEachDatabase("A lead", (kind) => {
       );
       await scene.store({ phone: "+20 100 123 4567", message: "again" });
       const other = await scene.store({ phone: "01101234567", name: "Karim" });
-      await addNote(scene.db, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
+      await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
       const erased = await erasePerson(
         { database: scene.database, keys: scene.keys },
         { phone: e164, actorId: 5, now: after(90) },
@@ -261,7 +261,7 @@ test("After an erasure no file of the embedded database's folder holds any form 
   const scene = await leadScene("pglite", { database, queue: createDeliveryQueue(database.db, queues) });
   const id = await scene.store({ email: "mona@example.com", message: "Call 0100 123 4567" });
   await scene.store({ phone: "+966 50 123 4567", name: "Karim" });
-  await addNote(database.db, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: start });
+  await addNote(scene, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: start });
   await changeLeadState(scene, {
     id,
     to: "contacted",

@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { VisitRules } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { DeliveryQueue } from "./delivery-queue.ts";
-import type { DeliveryTargets } from "../../config/delivery-targets.ts";
+import type { LeadListener } from "./lead-event.ts";
 import type { LeadKeys } from "./lead-keys.ts";
 
 export interface LeadSettings {
@@ -20,7 +19,6 @@ export interface LeadSettings {
 export interface LeadParts {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
-  readonly queue: DeliveryQueue;
-  readonly targets: DeliveryTargets;
+  readonly listener: LeadListener;
   readonly settings: LeadSettings;
 }

@@ -22,6 +22,6 @@ export async function cancelVisit(parts: LeadParts, change: VisitChange): Promis
     });
     return { kind: "cancelled" };
   });
-  parts.queue.lookNow();
+  parts.listener.afterCommit();
   return result;
 }

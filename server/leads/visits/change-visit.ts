@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { addVisitNews } from "../record/visit-news.ts";
+import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 /** Why a visit is left as it is. */
@@ -80,11 +80,8 @@ export async function afterVisitChange(
     .set({ updated_at: now, revision: visit.leadRevision + 1 })
     .where("id", "=", leadId)
     .execute();
-  await tx
-    .insertInto("lead_event")
-    .values({ lead_id: leadId, at: now, actor_id: actorId, kind: "visit" })
-    .execute();
-  await addVisitNews(tx, parts, { leadId, sequence: sequence + 1, startsAt, now });
+  const event = { kind: "visit", sequence: sequence + 1, startsAt } as const;
+  await recordLeadEvent(tx, parts.listener, { leadId, event, actorId, now });
   const entry = {
     at: now,
     actorId,

@@ -42,6 +42,6 @@ export async function moveVisit(
     });
     return { kind: "moved" };
   });
-  parts.queue.lookNow();
+  parts.listener.afterCommit();
   return result;
 }

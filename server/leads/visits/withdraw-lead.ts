@@ -1,6 +1,8 @@
+import type { Transaction } from "kysely";
 import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
-import { addVisitNews } from "../record/visit-news.ts";
+import type { Schema } from "../../db/schema.ts";
+import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 interface Withdrawal {
@@ -17,7 +19,7 @@ interface Withdrawal {
  * visit is called off and staff told so. @returns whether there was anything to take back
  */
 export async function withdrawLead(
-  { db, queue, targets }: Pick<LeadParts, "db" | "queue" | "targets">,
+  { db, listener }: Pick<LeadParts, "db" | "listener">,
   { leadId, purpose, actorId, now }: Withdrawal,
 ): Promise<boolean> {
   const isWithdrawn = await db.transaction().execute(async (tx) => {
@@ -43,32 +45,25 @@ export async function withdrawLead(
       .set({ updated_at: now, revision, ...(isAll && { withdrawn_at: now }) })
       .where("id", "=", leadId)
       .execute();
-    if (isAll) {
-      await tx
-        .updateTable("lead_delivery")
-        .set({ state: "stopped" })
-        .where("lead_id", "=", leadId)
-        .where("state", "in", ["waiting", "held", "parked"])
-        .execute();
-      const visit = await tx
-        .updateTable("visit")
-        .set((one) => ({ cancelled_at: now, updated_at: now, sequence: one("sequence", "+", 1) }))
-        .where("lead_id", "=", leadId)
-        .where("cancelled_at", "is", null)
-        .returning(["sequence", "ends_at"])
-        .executeTakeFirst();
-      if (visit && visit.ends_at > now)
-        await addVisitNews(tx, { queue, targets }, { leadId, sequence: visit.sequence, startsAt: null, now });
-    }
-    await tx
-      .insertInto("lead_event")
-      .values({ lead_id: leadId, at: now, actor_id: actorId, kind: "withdrawn" })
-      .execute();
+    const visit = isAll ? await cancelOpenVisit(tx, leadId, now) : undefined;
+    const visitSequence = visit && visit.ends_at > now ? visit.sequence : null;
+    const event = { kind: "withdrawn", isContact: isAll, visitSequence } as const;
+    await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
     const to = withdrawn.map((consent) => consent.purpose).toSorted();
     const entry = { at: now, actorId, action: "withdraw", entity: "lead", entityId: leadId, revision };
     await appendAudit(tx, [{ ...entry, changes: { consents: { from: to, to: [] } } }]);
     return true;
   });
-  queue.lookNow();
+  listener.afterCommit();
   return isWithdrawn;
+}
+
+function cancelOpenVisit(tx: Transaction<Schema>, leadId: number, now: Date) {
+  return tx
+    .updateTable("visit")
+    .set((one) => ({ cancelled_at: now, updated_at: now, sequence: one("sequence", "+", 1) }))
+    .where("lead_id", "=", leadId)
+    .where("cancelled_at", "is", null)
+    .returning(["sequence", "ends_at"])
+    .executeTakeFirst();
 }

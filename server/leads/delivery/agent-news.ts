@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadParts } from "./lead-parts.ts";
+import type { ListenerParts } from "./listener-parts.ts";
 import { addDeliveries } from "./add-deliveries.ts";
 import { mailTargets } from "./mail-target.ts";
 
@@ -16,7 +16,7 @@ interface AgentNews {
  */
 export async function addAgentNews(
   tx: Transaction<Schema>,
-  { queue, targets }: Pick<LeadParts, "queue" | "targets">,
+  { queue, targets }: ListenerParts,
   { leadId, agentId, now }: AgentNews,
 ): Promise<void> {
   if (!targets.mail) return;

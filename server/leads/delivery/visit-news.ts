@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { visitReminderAt } from "../../../domain/leads/visit-reminder.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadParts } from "./lead-parts.ts";
+import type { ListenerParts } from "./listener-parts.ts";
 import { addDeliveries } from "./add-deliveries.ts";
 import { mailTargets } from "./mail-target.ts";
 import type { PlannedDelivery } from "./planned-deliveries.ts";
@@ -22,7 +22,7 @@ interface VisitNews {
  */
 export async function addVisitNews(
   tx: Transaction<Schema>,
-  { queue, targets }: Pick<LeadParts, "queue" | "targets">,
+  { queue, targets }: ListenerParts,
   { leadId, sequence, startsAt, now }: VisitNews,
 ): Promise<void> {
   if (!targets.mail) return;

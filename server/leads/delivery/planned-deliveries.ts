@@ -6,16 +6,14 @@ export interface PlannedDelivery {
   readonly target: string;
 }
 
-/** What has to be sent for one lead as it arrives. Whose it is already is told with the rest of the staff. */
-export function planDeliveries(
+/** What has to be sent for one lead as it arrives, before it is anybody's. */
+export function planArrival(
   { webhooks, mail, staffAddresses }: DeliveryTargets,
-  lead: { readonly email: string | null; readonly agentId?: number | null },
+  lead: { readonly email: string | null },
 ): readonly PlannedDelivery[] {
   return [
     ...webhooks.map(({ id }) => ({ channel: "webhook" as const, target: id })),
-    ...(mail && (staffAddresses.length > 0 || (lead.agentId ?? null) !== null)
-      ? [{ channel: "staff-mail" as const, target: "" }]
-      : []),
+    ...(mail && staffAddresses.length > 0 ? [{ channel: "staff-mail" as const, target: "" }] : []),
     ...(mail && lead.email !== null ? [{ channel: "visitor-mail" as const, target: "" }] : []),
   ];
 }

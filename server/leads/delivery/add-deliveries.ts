@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadParts } from "./lead-parts.ts";
+import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { PlannedDelivery } from "./planned-deliveries.ts";
 
 interface DeliveryOrder {
@@ -17,7 +17,7 @@ interface DeliveryOrder {
 /** Leaves what has to reach somebody about a lead, with its jobs. What is there already stays as it is. */
 export async function addDeliveries(
   tx: Transaction<Schema>,
-  queue: LeadParts["queue"],
+  queue: DeliveryQueue,
   { leadId, planned, isHeld, from, now }: DeliveryOrder,
 ): Promise<void> {
   if (planned.length === 0) return;

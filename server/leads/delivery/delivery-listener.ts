@@ -1,0 +1,113 @@
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { LeadEvent, LeadHappening, LeadListener } from "../record/lead-event.ts";
+import { addDeliveries } from "./add-deliveries.ts";
+import { addAgentNews } from "./agent-news.ts";
+import type { ListenerParts } from "./listener-parts.ts";
+import { planArrival } from "./planned-deliveries.ts";
+import { addVisitNews } from "./visit-news.ts";
+
+type Of<Kind extends LeadEvent["kind"]> = Omit<LeadHappening, "event"> & {
+  readonly event: Extract<LeadEvent, { kind: Kind }>;
+};
+
+/** Leaves what webhooks, staff and visitors are to be told of each event of a lead. */
+export function createDeliveryListener(parts: ListenerParts): LeadListener {
+  return {
+    async hear(tx, { event, ...rest }) {
+      switch (event.kind) {
+        case "arrived":
+          return tellArrival(tx, parts, { ...rest, event });
+        case "assigned":
+          return tellAgent(tx, parts, { ...rest, event });
+        case "state":
+          return holdOrRelease(tx, parts, { ...rest, event });
+        case "visit":
+          return addVisitNews(tx, parts, { ...rest, sequence: event.sequence, startsAt: event.startsAt });
+        case "withdrawn":
+          return stopDeliveries(tx, parts, { ...rest, event });
+        case "note":
+        case "merged":
+        case "corrected":
+          return undefined;
+      }
+    },
+    afterCommit: () => parts.queue.lookNow(),
+  };
+}
+
+async function tellArrival(
+  tx: Transaction<Schema>,
+  parts: ListenerParts,
+  { leadId, event, now }: Of<"arrived">,
+): Promise<void> {
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["state", "personal_email as email"])
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  const planned = planArrival(parts.targets, lead);
+  await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: lead.state === "spam", from: now, now });
+  if (event.visitAt) await addVisitNews(tx, parts, { leadId, sequence: 0, startsAt: event.visitAt, now });
+}
+
+async function tellAgent(
+  tx: Transaction<Schema>,
+  parts: ListenerParts,
+  { leadId, event: { agentId, occasion }, now }: Of<"assigned">,
+): Promise<void> {
+  if (agentId === null || !parts.targets.mail) return;
+  const hasMailbox = parts.targets.staffAddresses.length > 0;
+  if (occasion === "arrival") {
+    // The mail about the arrival goes to the agent as well; without a mailbox of staff, to the agent alone.
+    const planned = [{ channel: "staff-mail" as const, target: "" }];
+    await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: false, from: now, now });
+  } else if (occasion === "handover" || !hasMailbox) {
+    // After a release the mail that was held goes to the agent as well, where staff have a mailbox.
+    await addAgentNews(tx, parts, { leadId, agentId, now });
+  }
+}
+
+/** What waits is held back while a lead is spam, and sent once staff say that it is none. */
+async function holdOrRelease(
+  tx: Transaction<Schema>,
+  { queue }: ListenerParts,
+  { leadId, event, now }: Of<"state">,
+): Promise<void> {
+  if (event.from === "spam") {
+    // A reminder of a visit keeps its time.
+    const due = sql<Date>`greatest(next_at, ${now}::timestamptz)`;
+    const released = await tx
+      .updateTable("lead_delivery")
+      .set({ state: "waiting", begun_at: due, next_at: due })
+      .where("lead_id", "=", leadId)
+      .where("state", "=", "held")
+      .returning(["id", "channel", "attempts", "next_at"])
+      .execute();
+    for (const delivery of released) await queue.send(tx, [delivery], delivery.next_at);
+  }
+  if (event.to === "spam")
+    await tx
+      .updateTable("lead_delivery")
+      .set({ state: "held" })
+      .where("lead_id", "=", leadId)
+      .where("state", "=", "waiting")
+      .execute();
+}
+
+/** Nothing of a lead that nobody may use is sent, but that nobody comes to its visit. */
+async function stopDeliveries(
+  tx: Transaction<Schema>,
+  parts: ListenerParts,
+  { leadId, event: { isContact, visitSequence }, now }: Of<"withdrawn">,
+): Promise<void> {
+  if (!isContact) return;
+  await tx
+    .updateTable("lead_delivery")
+    .set({ state: "stopped" })
+    .where("lead_id", "=", leadId)
+    .where("state", "in", ["waiting", "held", "parked"])
+    .execute();
+  if (visitSequence !== null)
+    await addVisitNews(tx, parts, { leadId, sequence: visitSequence, startsAt: null, now });
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from "kysely";
+import type { LeadState } from "../../../domain/leads/lead.ts";
+import type { LeadEventTable } from "../../db/lead-tables.ts";
+import type { Schema } from "../../db/schema.ts";
+
+/** What happened to a lead. Each is a row of `lead_event`; who is told of it decides the listener. */
+export type LeadEvent =
+  /** It was stored; `visitAt` is when the visit that it asks for begins. */
+  | { readonly kind: "arrived"; readonly visitAt: Date | null }
+  | { readonly kind: "state"; readonly from: LeadState; readonly to: LeadState }
+  | { readonly kind: "note"; readonly text: string }
+  /** It was given to an agent, or to nobody: as it arrived, when staff said that it is no spam, or later. */
+  | {
+      readonly kind: "assigned";
+      readonly agentId: number | null;
+      readonly occasion: "arrival" | "release" | "handover";
+    }
+  /** Its visit was moved or called off (`startsAt` null); `sequence` counts the changes of a visit. */
+  | { readonly kind: "visit"; readonly sequence: number; readonly startsAt: Date | null }
+  /**
+   * The visitor took an agreement back. `isContact`: nobody may use the lead any more, and the visit that this called
+   * off has the given sequence, null when none was to come.
+   */
+  | { readonly kind: "withdrawn"; readonly isContact: boolean; readonly visitSequence: number | null }
+  /** It stands for the lead of this reference, or that lead for it; null when that was taken back. */
+  | { readonly kind: "merged"; readonly reference: string | null }
+  | { readonly kind: "corrected"; readonly fields: readonly string[] };
+
+export interface LeadHappening {
+  readonly leadId: number;
+  readonly event: LeadEvent;
+  /** The staff account; null for the visitor and for the site itself. */
+  readonly actorId: number | null;
+  readonly now: Date;
+}
+
+/** Who is told what happens to leads. */
+export interface LeadListener {
+  /** What follows from an event is written in the transaction that wrote the event, or not at all. */
+  hear(tx: Transaction<Schema>, happening: LeadHappening): Promise<void>;
+  /** To be called once such a transaction is committed, so that what follows begins at once. */
+  afterCommit(): void;
+}
+
+/** Writes what happened to a lead, and tells the listener in the same transaction. */
+export async function recordLeadEvent(
+  tx: Transaction<Schema>,
+  listener: Pick<LeadListener, "hear">,
+  happening: LeadHappening,
+): Promise<void> {
+  const { leadId, event, actorId, now } = happening;
+  await tx
+    .insertInto("lead_event")
+    .values({ lead_id: leadId, at: now, actor_id: actorId, kind: event.kind, ...columnsOf(event) })
+    .execute();
+  await listener.hear(tx, happening);
+}
+
+interface EventColumns extends Partial<Pick<LeadEventTable, "from_state" | "to_state">> {
+  readonly agent_id?: number | null;
+  readonly personal_note?: string;
+}
+
+/** What an event leaves in its row besides its kind. */
+function columnsOf(event: LeadEvent): EventColumns {
+  switch (event.kind) {
+    case "state":
+      return { from_state: event.from, to_state: event.to };
+    case "note":
+      return { personal_note: event.text };
+    case "assigned":
+      return { agent_id: event.agentId };
+    case "merged":
+      return event.reference === null ? {} : { personal_note: event.reference };
+    case "corrected":
+      return { personal_note: event.fields.join(" ") };
+    case "arrived":
+    case "visit":
+    case "withdrawn":
+      return {};
+  }
+}
