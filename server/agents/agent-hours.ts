@@ -3,7 +3,10 @@ import { type AgentHours, agentHoursText, type Weekday } from "../../domain/staf
 import type { OpeningHours } from "../../domain/time/calendar.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import type { AgentChange, SaveHoursResult } from "./agents.ts";
+import type { AgentChange } from "./change-agent.ts";
+
+/** "conflict": somebody saved since; "missing": they are deleted, or there is none of this number. */
+export type SaveHoursResult = "saved" | "conflict" | "missing";
 
 /** The hours of one agent, by day; none when they work with the rest of sales. */
 export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promise<AgentHours> {

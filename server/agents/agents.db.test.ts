@@ -11,8 +11,7 @@ import { updateListing } from "../listings/write/update-listing.ts";
 import { addUploaded } from "../pictures/uploaded-pictures.ts";
 import { createReadModel } from "../search/following/read-model.ts";
 import { withheld, writtenAgentColumns } from "./agent-row.ts";
-import type { Agents } from "./agents.ts";
-import { createAgents } from "./create-agents.ts";
+import { type Agents, createAgents } from "./agents.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const change = { actorId: null, now };

@@ -1,48 +1,21 @@
-import type { Agent, AgentFaults, AgentField, AgentValues } from "../../domain/staff/agent.ts";
+import type { Kysely } from "kysely";
 import type { AgentHours } from "../../domain/staff/agent-hours.ts";
+import type { Agent, AgentValues } from "../../domain/staff/agent.ts";
 import type { Change } from "../audit/change.ts";
-
-/** A change of one agent, made from what was read at a revision. */
-export interface AgentChange extends Change {
-  readonly id: number;
-  readonly revision: number;
-}
-
-export interface SavedAgent {
-  readonly kind: "saved";
-  readonly agent: Agent;
-}
-
-/** Nothing was written: these fields cannot be so. */
-export interface RefusedAgent {
-  readonly kind: "refused";
-  readonly faults: AgentFaults;
-}
-
-/** One field that is not what the sender made of it. */
-export interface AgentConflictField {
-  readonly field: AgentField;
-  readonly theirs: string;
-  readonly mine: string;
-}
-
-/** Not saved: somebody saved since, or the agent is not there to be changed so. */
-export type SaveAgentResult =
-  | SavedAgent
-  | RefusedAgent
-  | {
-      readonly kind: "conflict";
-      readonly current: Agent;
-      /** Empty when both want the same. */
-      readonly changed: readonly AgentConflictField[];
-    }
-  | { readonly kind: "missing" };
+import type { Schema } from "../db/schema.ts";
+import { findAgentHours, saveAgentHours, type SaveHoursResult } from "./agent-hours.ts";
+import { agentColumns, toAgent } from "./agent-row.ts";
+import {
+  type AgentChange,
+  deleteAgent,
+  restoreAgent,
+  type SaveAgentResult,
+  updateAgent,
+} from "./change-agent.ts";
+import { createAgent, type RefusedAgent, type SavedAgent } from "./create-agent.ts";
 
 /** An agent as the field of a property offers them. */
 export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
-
-/** "conflict": somebody saved since; "missing": they are deleted, or there is none of this number. */
-export type SaveHoursResult = "saved" | "conflict" | "missing";
 
 /** The people whom properties can name. Callers see to it that the one who asks may, and that the values were parsed. */
 export interface Agents {
@@ -63,4 +36,40 @@ export interface Agents {
   /** When they work, by day; none when they work with the rest of sales. */
   findHours(id: number): Promise<AgentHours>;
   saveHours(hours: AgentHours, change: AgentChange): Promise<SaveHoursResult>;
+}
+
+/** The people of sales as staff read and write them. */
+export function createAgents(db: Kysely<Schema>): Agents {
+  return {
+    list: () => listAgents(db, true),
+    listDeleted: () => listAgents(db, false),
+
+    async find(id) {
+      const row = await db.selectFrom("agent").select(agentColumns).where("id", "=", id).executeTakeFirst();
+      return row ? toAgent(row) : null;
+    },
+
+    async options() {
+      const agents = await listAgents(db, true);
+      return agents.map(({ id, name, nameAr }) => ({ id, name, nameAr }));
+    },
+
+    create: (values, change) => createAgent(db, values, change),
+    update: (values, change) => updateAgent(db, values, change),
+    delete: (change) => deleteAgent(db, change),
+    restore: (change) => restoreAgent(db, change),
+    findHours: (id) => findAgentHours(db, id),
+    saveHours: (hours, change) => saveAgentHours(db, hours, change),
+  };
+}
+
+async function listAgents(db: Kysely<Schema>, isActive: boolean): Promise<readonly Agent[]> {
+  const rows = await db
+    .selectFrom("agent")
+    .select(agentColumns)
+    .where("is_active", "=", isActive)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map(toAgent);
 }

@@ -1,11 +1,37 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { agentFields, type AgentValues } from "../../domain/staff/agent.ts";
+import { type Agent, type AgentField, agentFields, type AgentValues } from "../../domain/staff/agent.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import type { Schema } from "../db/schema.ts";
+import type { Change } from "../audit/change.ts";
 import { markPurge } from "../db/purge-mark.ts";
+import type { Schema } from "../db/schema.ts";
 import { agentChanges, agentColumns, toAgent, toAgentRow, type WrittenAgentRow } from "./agent-row.ts";
+import type { RefusedAgent, SavedAgent } from "./create-agent.ts";
 import { holdPhoto } from "./hold-photo.ts";
-import type { AgentChange, SaveAgentResult } from "./agents.ts";
+
+/** A change of one agent, made from what was read at a revision. */
+export interface AgentChange extends Change {
+  readonly id: number;
+  readonly revision: number;
+}
+
+/** One field that is not what the sender made of it. */
+export interface AgentConflictField {
+  readonly field: AgentField;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** Not saved: somebody saved since, or the agent is not there to be changed so. */
+export type SaveAgentResult =
+  | SavedAgent
+  | RefusedAgent
+  | {
+      readonly kind: "conflict";
+      readonly current: Agent;
+      /** Empty when both want the same. */
+      readonly changed: readonly AgentConflictField[];
+    }
+  | { readonly kind: "missing" };
 
 /** Saves a form over an agent as they were read. */
 export function updateAgent(

@@ -1,11 +1,21 @@
 import type { Kysely } from "kysely";
-import type { AgentValues } from "../../domain/staff/agent.ts";
+import type { Agent, AgentFaults, AgentValues } from "../../domain/staff/agent.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import type { Schema } from "../db/schema.ts";
 import type { Change } from "../audit/change.ts";
-import { holdPhoto } from "./hold-photo.ts";
+import type { Schema } from "../db/schema.ts";
 import { agentChanges, agentColumns, toAgent, toAgentRow } from "./agent-row.ts";
-import type { RefusedAgent, SavedAgent } from "./agents.ts";
+import { holdPhoto } from "./hold-photo.ts";
+
+export interface SavedAgent {
+  readonly kind: "saved";
+  readonly agent: Agent;
+}
+
+/** Nothing was written: these fields cannot be so. */
+export interface RefusedAgent {
+  readonly kind: "refused";
+  readonly faults: AgentFaults;
+}
 
 /** Writes a new agent and records it, in one transaction. */
 export async function createAgent(

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { createAgents } from "../agents/create-agents.ts";
+import { createAgents } from "../agents/agents.ts";
 import type { App } from "./app.ts";
 import { createAudit } from "../audit/audit.ts";
 import type { PublicConfig } from "../config/config.ts";

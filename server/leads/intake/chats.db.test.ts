@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { newAgent } from "../../../domain/staff/agent.ts";
 import { newProperty } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { createAgents } from "../../agents/create-agents.ts";
+import { createAgents } from "../../agents/agents.ts";
 import type { Schema } from "../../db/schema.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { updateListing } from "../../listings/write/update-listing.ts";

@@ -3,7 +3,7 @@ import { newAgent } from "../../../domain/staff/agent.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { PropertyPatch } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { createAgents } from "../../agents/create-agents.ts";
+import { createAgents } from "../../agents/agents.ts";
 import { createBuyerFacts, type ReadBuyerFacts } from "./buyer-facts.ts";
 import { createListing } from "../write/create-listing.ts";
 import { createListings } from "./listings.ts";

@@ -9,7 +9,7 @@ import { weekdays } from "../../../domain/staff/agent-hours.ts";
 import { parseAgentForm } from "../../../domain/staff/agent-form.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
-import type { AgentChange, SaveAgentResult } from "../../../server/agents/agents.ts";
+import type { AgentChange, SaveAgentResult } from "../../../server/agents/change-agent.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Change } from "../../../server/audit/change.ts";
 import { referenceOf } from "../../shell/error-reference.ts";

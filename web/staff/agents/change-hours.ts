@@ -5,7 +5,8 @@ import {
   type Weekday,
   weekdays,
 } from "../../../domain/staff/agent-hours.ts";
-import type { AgentChange, Agents } from "../../../server/agents/agents.ts";
+import type { Agents } from "../../../server/agents/agents.ts";
+import type { AgentChange } from "../../../server/agents/change-agent.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { type HoursAnswer, timeField } from "./agents-data.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { App } from "../../../../server/wiring/app.ts";
-import { createAgents } from "../../../../server/agents/create-agents.ts";
+import { createAgents } from "../../../../server/agents/agents.ts";
 import { createProperties } from "../../../../server/listings/inventory/create-inventory.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";

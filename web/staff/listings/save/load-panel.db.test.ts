@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureVersion } from "../../../../domain/pictures/picture-list.ts";
 import { newProperty } from "../../../../domain/listings/listing-fields.ts";
-import { createAgents } from "../../../../server/agents/create-agents.ts";
+import { createAgents } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { savePictures, undoPictures } from "../../../../server/pictures/save-pictures.ts";
 import { createProperties } from "../../../../server/listings/inventory/create-inventory.ts";
