@@ -7,17 +7,21 @@ import {
   planQueryWith,
 } from "../../domain/plans/plan-query.ts";
 import type { PlanLimit, PlansBeyond, Search } from "../search/search.ts";
-import type { PlanSearchResult } from "./plan-search.ts";
 import { fittingOffers, type FittingOffer, type TypeOffer } from "./project-offers.ts";
 
-type Relaxed = PlanSearchResult["relaxed"];
+/** What a little more brings, that which brings most first: the least that brings more, in round numbers. */
+export type RelaxedPlans = readonly {
+  readonly what: "cash" | "monthly" | "years" | "deliveredBy";
+  readonly query: PlanQuery;
+  readonly more: number;
+}[];
 
 const names = {
   cashEgp: "cash",
   monthlyEgp: "monthly",
   years: "years",
   deliveredBy: "deliveredBy",
-} as const satisfies Record<PlanLimit["of"], Relaxed[number]["what"]>;
+} as const satisfies Record<PlanLimit["of"], RelaxedPlans[number]["what"]>;
 
 /** Steps that people think in, each for sums up to its limit. */
 const cashSteps = [
@@ -40,7 +44,7 @@ export function relaxPlans(
   offers: readonly TypeOffer[],
   found: { readonly fitting: readonly FittingOffer[]; readonly homes: number },
   search: Pick<Search, "plansBeyond" | "countPlans">,
-): Relaxed {
+): RelaxedPlans {
   return widerLimits(query, offers, found.fitting, search.plansBeyond(query))
     .map((limit) => {
       const wider = planQueryWith(query, { [limit.of]: limit.value });

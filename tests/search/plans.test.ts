@@ -6,8 +6,12 @@ import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../..
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
-import { createPlanSearch } from "../../server/plans/create-plan-search.ts";
-import type { PlanMatch, PlanSearch, PlanSearchResult } from "../../server/plans/plan-search.ts";
+import {
+  createPlanSearch,
+  type PlanMatch,
+  type PlanSearch,
+  type PlanSearchResult,
+} from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
 import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
 import { countPlans, expectedPlans, homesOffered, typesOffered } from "./plan-oracle.ts";

@@ -8,8 +8,7 @@ import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tes
 import { createListings } from "../listings/read/listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { createReadModel, type ReadModel } from "../search/following/read-model.ts";
-import { createPlanSearch } from "./create-plan-search.ts";
-import type { PlanMatch } from "./plan-search.ts";
+import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
 
 const villa = { unitTypeText: { en: "Villa", ar: "فيلا" } } as const;
 /** No project sells warehouses. */
