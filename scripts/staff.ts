@@ -3,7 +3,7 @@ import { parseRole, roles } from "../domain/staff/roles.ts";
 import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { readConfig } from "../server/config/config.ts";
-import { createStaff } from "../server/staff/create-staff.ts";
+import { createStaff } from "../server/staff/staff.ts";
 import {
   carryOut,
   parseStaffReport,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
-import type { Staff } from "./staff.ts";
-import { createStaff } from "./create-staff.ts";
+import { type Staff, createStaff } from "./staff.ts";
 import { sayFirstAccount } from "../commands/first-account.ts";
 import {
   after,

@@ -10,7 +10,7 @@ import {
   start,
   type StaffScene,
 } from "../../tests/support/staff-scene.ts";
-import { createStaff } from "./create-staff.ts";
+import { createStaff } from "./staff.ts";
 import type { Passwords } from "./passwords.ts";
 import { gateWaitSeconds, prove } from "./sign-in.ts";
 import { createThrottle } from "./throttle.ts";

@@ -8,8 +8,8 @@ import { createExport } from "../imports/export-properties.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
 import { createOfferedListings } from "../listings/read/offered-listings.ts";
 import { createProperties } from "../listings/inventory/create-inventory.ts";
-import { createReports } from "../listings/reports/create-reports.ts";
-import { createStaff } from "../staff/create-staff.ts";
+import { createReports } from "../listings/reports/reports.ts";
+import { createStaff } from "../staff/staff.ts";
 import type { StaffKey } from "../staff/staff-key.ts";
 
 /** The parts of the application that are nothing but the database, the same wherever it runs. */

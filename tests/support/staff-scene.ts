@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
 import { testDatabase, type DatabaseKind, type TestDatabase } from "./database.ts";
-import { createStaff } from "../../server/staff/create-staff.ts";
+import { createStaff, type Staff } from "../../server/staff/staff.ts";
 import { createPasswords } from "../../server/staff/passwords.ts";
 import type { StaffKey } from "../../server/staff/staff-key.ts";
-import type { Staff } from "../../server/staff/staff.ts";
 import type { SignInAttempt } from "../../server/staff/sign-in.ts";
 import type { StaffAccount, StaffSession } from "../../server/staff/sessions.ts";
 

@@ -5,8 +5,7 @@ import { staffScene, type StaffScene } from "../../../tests/support/staff-scene.
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { createListing } from "../write/create-listing.ts";
-import { createReports } from "./create-reports.ts";
-import type { Reports } from "./reports.ts";
+import { createReports, type Reports } from "./reports.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
