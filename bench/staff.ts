@@ -16,8 +16,7 @@ import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { importListings } from "../server/listings/write/import-listings.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
-import { createProperties } from "../server/listings/inventory/create-inventory.ts";
-import type { Properties } from "../server/listings/inventory/inventory.ts";
+import { createProperties, type Properties } from "../server/listings/inventory/inventory.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
 import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";

@@ -11,7 +11,7 @@ import {
   type FileReport,
   parseFileReport,
 } from "../server/commands/import-commands.ts";
-import { createProperties } from "../server/listings/inventory/create-inventory.ts";
+import { createProperties } from "../server/listings/inventory/inventory.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 

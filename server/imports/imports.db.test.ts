@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
-import { createProperties } from "../listings/inventory/create-inventory.ts";
-import type { Properties } from "../listings/inventory/inventory.ts";
+import { createProperties, type Properties } from "../listings/inventory/inventory.ts";
 import { fullProperty } from "../listings/write/property-writes.fixture.ts";
 import { createExport } from "./export-properties.ts";
 import { applyRun } from "./apply-run.ts";

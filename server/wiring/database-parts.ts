@@ -7,7 +7,7 @@ import type { Schema } from "../db/schema.ts";
 import { createExport } from "../imports/export-properties.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
 import { createOfferedListings } from "../listings/read/offered-listings.ts";
-import { createProperties } from "../listings/inventory/create-inventory.ts";
+import { createProperties } from "../listings/inventory/inventory.ts";
 import { createReports } from "../listings/reports/reports.ts";
 import { createStaff } from "../staff/staff.ts";
 import type { StaffKey } from "../staff/staff-key.ts";

@@ -2,8 +2,7 @@ import { newProperty, type PropertyValues } from "../../domain/listings/listing-
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
 import type { Property } from "../../server/listings/record/listing-fields-row.ts";
-import { createProperties } from "../../server/listings/inventory/create-inventory.ts";
-import type { Properties } from "../../server/listings/inventory/inventory.ts";
+import { createProperties, type Properties } from "../../server/listings/inventory/inventory.ts";
 
 export const now = new Date("2026-11-21T10:00:00.000Z");
 const dayMs = 86_400_000;

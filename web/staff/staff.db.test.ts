@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { createProperties } from "../../server/listings/inventory/create-inventory.ts";
+import { createProperties } from "../../server/listings/inventory/inventory.ts";
 import { createStaff, type Staff } from "../../server/staff/staff.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../tests/support/fake-site.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";

@@ -1,12 +1,23 @@
 import type { Kysely } from "kysely";
-import { findMissing } from "../../../domain/listings/completeness.ts";
+import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
 import { isDue } from "../../../domain/listings/freshness.ts";
 import { isPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Schema } from "../../db/schema.ts";
-import { propertyColumns, toProperty } from "../record/listing-fields-row.ts";
-import type { PropertyDetail } from "./inventory.ts";
+import { type Property, propertyColumns, toProperty } from "../record/listing-fields-row.ts";
 import type { PropertyPicture } from "../record/listing-picture.ts";
 import type { PropertySet } from "./property-set.ts";
+
+export interface PropertyDetail extends Property {
+  readonly pictures: readonly PropertyPicture[];
+  readonly confirmedAt: Date | null;
+  readonly isDue: boolean;
+  readonly missing: readonly MissingPart[];
+  readonly duplicates: readonly {
+    readonly id: number;
+    readonly unitCode: string;
+    readonly priceEgp: number;
+  }[];
+}
 
 /** One property whole, a deleted one too; null when there is none. */
 export async function findProperty(

@@ -3,8 +3,7 @@ import { newProperty } from "../../../domain/listings/listing-fields.ts";
 import { propertiesPerPage } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { savePictures } from "../../pictures/save-pictures.ts";
-import { createProperties } from "./create-inventory.ts";
-import type { Properties } from "./inventory.ts";
+import { createProperties, type Properties } from "./inventory.ts";
 import {
   by,
   complete,

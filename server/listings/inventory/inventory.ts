@@ -1,44 +1,23 @@
-import type { BulkResult } from "../write/bulk-listings.ts";
-import type { PropertyPicture } from "../record/listing-picture.ts";
-import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import type { Bilingual } from "../../../domain/text/locale.ts";
-import type { MissingPart } from "../../../domain/listings/completeness.ts";
-import type { PropertyPatch, PropertyValues } from "../../../domain/listings/listing-fields.ts";
+import type { Kysely } from "kysely";
 import type { PropertyQuery, PropertyView } from "../../../domain/listings/inventory-query.ts";
-import type { ContractFault } from "../../../domain/listings/resale-contract.ts";
-import type { AuditEntry } from "../../audit/audit-entry.ts";
-import type { ListingChange, Refused, Saved, SaveResult } from "../write/change-listing.ts";
+import type { PropertyPatch, PropertyValues } from "../../../domain/listings/listing-fields.ts";
 import type { Change } from "../../audit/change.ts";
-import type { Property } from "../record/listing-fields-row.ts";
-
-/** A property in the list. Money is whole EGP; 0 means not known. */
-export interface PropertySummary {
-  readonly id: number;
-  readonly revision: number;
-  readonly unitCode: string;
-  readonly projectName: Bilingual;
-  readonly developerName: Bilingual;
-  readonly location: Bilingual;
-  readonly unitType: Bilingual;
-  readonly areaM2: number;
-  readonly rooms: number;
-  readonly priceEgp: number;
-  readonly status: ListingStatus;
-  readonly isSample: boolean;
-  /** The cover, in the list's size; null when there is no picture. */
-  readonly cover: { readonly url: string; readonly placeholder: string } | null;
-  readonly pictureCount: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly confirmedAt: Date | null;
-  /** Whether the next days need a confirmation, or have needed it. */
-  readonly isDue: boolean;
-  readonly missing: readonly MissingPart[];
-  /** What does not add up in its resale contract. */
-  readonly contractFaults: readonly ContractFault[];
-  /** Unit codes of what looks like the same home. */
-  readonly duplicates: readonly string[];
-}
+import type { Schema } from "../../db/schema.ts";
+import { type BulkResult, deleteListings, pauseListings } from "../write/bulk-listings.ts";
+import type { ListingChange, Refused, Saved, SaveResult } from "../write/change-listing.ts";
+import { confirmListing } from "../write/confirm-listing.ts";
+import { createListing } from "../write/create-listing.ts";
+import { deleteListing } from "../write/delete-listing.ts";
+import { pauseListing } from "../write/pause-listing.ts";
+import { restoreListing } from "../write/restore-listing.ts";
+import { undoListing } from "../write/undo-listing.ts";
+import { updateListing } from "../write/update-listing.ts";
+import { findProperty, type PropertyDetail } from "./find-property.ts";
+import { countViews, findAllIds, findPage } from "./list-properties.ts";
+import { type NamedAuditEntry, propertyHistory } from "./property-history.ts";
+import { createPropertyIndex } from "./property-index.ts";
+import { type PropertyStats, statsOf } from "./property-stats.ts";
+import { type PropertySummary, readSummaries } from "./property-summaries.ts";
 
 export interface PropertyPage {
   readonly properties: readonly PropertySummary[];
@@ -47,43 +26,6 @@ export interface PropertyPage {
   /** The page that is shown, at least 1. */
   readonly page: number;
   readonly pageCount: number;
-}
-
-/** listings.txt, section 3, Stats. Deleted properties are not counted. Money is whole EGP. */
-export interface PropertyStats {
-  readonly totalProperties: number;
-  readonly activeProperties: number;
-  readonly pausedProperties: number;
-  readonly removedProperties: number;
-  readonly updateProperties: number;
-  readonly totalValue: number;
-  /** Total divided by count; 0 without properties. */
-  readonly averagePrice: number;
-  /** Of those whose price is known; null when there is none. */
-  readonly minPrice: number | null;
-  readonly maxPrice: number | null;
-  readonly averageAreaM2: number;
-  readonly developers: number;
-  readonly locations: number;
-  /** Null without properties. */
-  readonly lastUpdated: Date | null;
-}
-
-export interface PropertyDetail extends Property {
-  readonly pictures: readonly PropertyPicture[];
-  readonly confirmedAt: Date | null;
-  readonly isDue: boolean;
-  readonly missing: readonly MissingPart[];
-  readonly duplicates: readonly {
-    readonly id: number;
-    readonly unitCode: string;
-    readonly priceEgp: number;
-  }[];
-}
-
-/** A recorded change with the name of who made it; null where no account did. */
-export interface NamedAuditEntry extends AuditEntry {
-  readonly actorName: string | null;
 }
 
 /** Properties as staff read and write them. Callers see to it that the one who asks may. */
@@ -110,4 +52,30 @@ export interface Properties {
   confirm(change: ListingChange): Promise<SaveResult>;
   pauseAll(ids: readonly number[], change: Change): Promise<BulkResult>;
   deleteAll(ids: readonly number[], change: Change): Promise<BulkResult>;
+}
+
+/** Properties as staff read and write them, on this database. */
+export function createProperties(db: Kysely<Schema>): Properties {
+  const index = createPropertyIndex(db);
+  return {
+    async list(query, now) {
+      const set = await index.current();
+      const { ids, ...page } = findPage(set, query, now);
+      return { ...page, properties: await readSummaries(db, set, ids, now) };
+    },
+    matching: async (query, now) => findAllIds(await index.current(), query, now),
+    counts: async (now) => countViews(await index.current(), now),
+    stats: async () => statsOf((await index.current()).columns),
+    find: async (id, now) => findProperty(db, await index.current(), id, now),
+    history: (id, limit) => propertyHistory(db, id, limit),
+    create: (values, change) => createListing(db, values, change),
+    update: (patch, change) => updateListing(db, patch, change),
+    pause: (change) => pauseListing(db, change),
+    delete: (change) => deleteListing(db, change),
+    restore: (change) => restoreListing(db, change),
+    undo: (change) => undoListing(db, change),
+    confirm: (change) => confirmListing(db, change),
+    pauseAll: (ids, change) => pauseListings(db, ids, change),
+    deleteAll: (ids, change) => deleteListings(db, ids, change),
+  };
 }

@@ -1,7 +1,12 @@
 import type { Kysely } from "kysely";
+import type { AuditEntry } from "../../audit/audit-entry.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { NamedAuditEntry } from "./inventory.ts";
+
+/** A recorded change with the name of who made it; null where no account did. */
+export interface NamedAuditEntry extends AuditEntry {
+  readonly actorName: string | null;
+}
 
 /** What was done to one property and its pictures, the newest first, with the names of those who did it. */
 export async function propertyHistory(

@@ -1,5 +1,24 @@
-import type { PropertyStats } from "./inventory.ts";
 import { nameless, type PropertyColumns, viewBits } from "./property-columns.ts";
+
+/** listings.txt, section 3, Stats. Deleted properties are not counted. Money is whole EGP. */
+export interface PropertyStats {
+  readonly totalProperties: number;
+  readonly activeProperties: number;
+  readonly pausedProperties: number;
+  readonly removedProperties: number;
+  readonly updateProperties: number;
+  readonly totalValue: number;
+  /** Total divided by count; 0 without properties. */
+  readonly averagePrice: number;
+  /** Of those whose price is known; null when there is none. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly averageAreaM2: number;
+  readonly developers: number;
+  readonly locations: number;
+  /** Null without properties. */
+  readonly lastUpdated: Date | null;
+}
 
 /** Figures of all properties but the deleted ones (listings.txt, section 3, Stats). */
 export function statsOf(columns: PropertyColumns): PropertyStats {

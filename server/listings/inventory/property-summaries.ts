@@ -1,12 +1,42 @@
 import type { Kysely } from "kysely";
-import { findMissing } from "../../../domain/listings/completeness.ts";
+import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
 import { isDue } from "../../../domain/listings/freshness.ts";
+import type { ListingStatus } from "../../../domain/listings/listing.ts";
+import { type ContractFault, contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { isPictureUrl, smallestSource } from "../../../domain/pictures/picture.ts";
-import { contractFaults } from "../../../domain/listings/resale-contract.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { propertyColumns, toProperty } from "../record/listing-fields-row.ts";
-import type { PropertySummary } from "./inventory.ts";
 import type { PropertySet } from "./property-set.ts";
+
+/** A property in the list. Money is whole EGP; 0 means not known. */
+export interface PropertySummary {
+  readonly id: number;
+  readonly revision: number;
+  readonly unitCode: string;
+  readonly projectName: Bilingual;
+  readonly developerName: Bilingual;
+  readonly location: Bilingual;
+  readonly unitType: Bilingual;
+  readonly areaM2: number;
+  readonly rooms: number;
+  readonly priceEgp: number;
+  readonly status: ListingStatus;
+  readonly isSample: boolean;
+  /** The cover, in the list's size; null when there is no picture. */
+  readonly cover: { readonly url: string; readonly placeholder: string } | null;
+  readonly pictureCount: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly confirmedAt: Date | null;
+  /** Whether the next days need a confirmation, or have needed it. */
+  readonly isDue: boolean;
+  readonly missing: readonly MissingPart[];
+  /** What does not add up in its resale contract. */
+  readonly contractFaults: readonly ContractFault[];
+  /** Unit codes of what looks like the same home. */
+  readonly duplicates: readonly string[];
+}
 
 /** The properties of a page as the list shows them, in its order. One that is gone by now is left out. */
 export async function readSummaries(

@@ -9,7 +9,8 @@ import {
 } from "../../../../domain/listings/inventory-query.ts";
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
 import { may } from "../../../../domain/staff/roles.ts";
-import type { PropertyStats, PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertyStats } from "../../../../server/listings/inventory/property-stats.ts";
+import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../../shell/error-reference.ts";

@@ -1,4 +1,4 @@
-import type { PropertyStats } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertyStats } from "../../../../server/listings/inventory/property-stats.ts";
 import { Money } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
-import type { PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { textIn } from "../../../../domain/text/locale.ts";
-import type { PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import { Money } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";

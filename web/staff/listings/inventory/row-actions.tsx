@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { statusRules } from "../../../../domain/listings/listing.ts";
-import type { PropertySummary } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 

@@ -1,5 +1,5 @@
 import { textIn } from "../../../../domain/text/locale.ts";
-import type { PropertyDetail } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import styles from "./question.module.css";

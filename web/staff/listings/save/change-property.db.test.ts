@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { App } from "../../../../server/wiring/app.ts";
 import { createAgents } from "../../../../server/agents/agents.ts";
-import { createProperties } from "../../../../server/listings/inventory/create-inventory.ts";
+import { createProperties } from "../../../../server/listings/inventory/inventory.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";

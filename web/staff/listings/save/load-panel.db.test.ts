@@ -4,7 +4,7 @@ import { newProperty } from "../../../../domain/listings/listing-fields.ts";
 import { createAgents } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { savePictures, undoPictures } from "../../../../server/pictures/save-pictures.ts";
-import { createProperties } from "../../../../server/listings/inventory/create-inventory.ts";
+import { createProperties } from "../../../../server/listings/inventory/inventory.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";

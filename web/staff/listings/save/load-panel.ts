@@ -1,5 +1,6 @@
 import type { App } from "../../../../server/wiring/app.ts";
-import type { NamedAuditEntry, PropertyDetail } from "../../../../server/listings/inventory/inventory.ts";
+import type { NamedAuditEntry } from "../../../../server/listings/inventory/property-history.ts";
+import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 import type { PropertyPicture } from "../../../../server/listings/record/listing-picture.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { findMissing, type MissingPart } from "../../../../domain/listings/completeness.ts";

@@ -6,7 +6,7 @@ import type {
 } from "../../../../domain/listings/listing-fields.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
-import type { PropertyDetail } from "../../../../server/listings/inventory/inventory.ts";
+import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 
 /** A field of each name as it stands in the form: what was typed, whether it can be read or not. */
 export type FormTexts = Readonly<Record<PropertyField, string>>;
