@@ -8,7 +8,7 @@ import { leadKinds, leadStates } from "../domain/leads/lead.ts";
 import { command } from "../scripts/command.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { createInbox } from "../server/leads/inbox/create-inbox.ts";
+import { createInbox } from "../server/leads/inbox/inbox.ts";
 import type { LeadParts } from "../server/leads/record/lead-parts.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { benchNow } from "./search-states.ts";

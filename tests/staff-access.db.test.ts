@@ -15,7 +15,7 @@ import { defineImports } from "../server/imports/import-jobs.ts";
 import { createJobs } from "../server/jobs/jobs.ts";
 import { createAssignment } from "../server/leads/assignment/assignment.ts";
 import { salesHours } from "../content/pages/sales-hours.ts";
-import { createInbox } from "../server/leads/inbox/create-inbox.ts";
+import { createInbox } from "../server/leads/inbox/inbox.ts";
 import { createLeadKeys } from "../server/leads/record/lead-keys.ts";
 import type { LeadParts } from "../server/leads/record/lead-parts.ts";
 import { createVisitFeeds } from "../server/leads/visits/visit-feed.ts";

@@ -14,7 +14,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Search } from "../search/search.ts";
 import { createNumbers } from "../leads/report/numbers.ts";
 import { createAssignment } from "../leads/assignment/assignment.ts";
-import { createInbox } from "../leads/inbox/create-inbox.ts";
+import { createInbox } from "../leads/inbox/inbox.ts";
 import { openLeadKeys } from "../leads/record/lead-keys.ts";
 import type { LeadParts } from "../leads/record/lead-parts.ts";
 import { defineLeadJobs, defineOverdueJobs } from "./lead-jobs.ts";

@@ -1,11 +1,18 @@
-import { type LeadCorrection, parseCorrection } from "../../../domain/leads/lead-correction.ts";
+import {
+  type LeadCorrection,
+  type LeadCorrectionFaults,
+  parseCorrection,
+} from "../../../domain/leads/lead-correction.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
-import type { CorrectResult } from "./inbox.ts";
-import type { InboxChange } from "../record/lead-change.ts";
+import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { deleteLeftPeople, findOrAddPerson, lockPersons } from "../record/lead-person.ts";
+
+export type CorrectResult =
+  | Exclude<InboxResult, { readonly kind: "agent-busy" }>
+  | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
 /**
  * Puts right what a visitor mistyped, as they may ask for. With another number the request is that number's person's; the

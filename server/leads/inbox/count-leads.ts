@@ -1,9 +1,17 @@
 import type { Kysely } from "kysely";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { InboxCounts } from "./inbox.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
 import type { LeadFilter } from "./list-leads.ts";
+
+export interface InboxCounts {
+  readonly states: Readonly<Record<LeadState, number>>;
+  /** Of every state but spam. */
+  readonly kinds: Readonly<Record<LeadKind, number>>;
+  readonly overdue: number;
+  /** The number of the request that came last; 0 before the first. */
+  readonly latestId: number;
+}
 
 interface Group {
   readonly state: string;

@@ -3,9 +3,52 @@ import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { findLead } from "../record/find-lead.ts";
-import type { InboxEvent, InboxLead, InboxLink } from "./inbox.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
-import { toLeadSummary } from "../record/lead-row.ts";
+import { type Lead, type LeadSummary, toLeadSummary } from "../record/lead-row.ts";
+
+/** What happened to a request. */
+export interface InboxEvent {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn" | "merged" | "corrected";
+  /** The staff account's name; null for the visitor and for the site itself. */
+  readonly actor: string | null;
+  readonly from: LeadState | null;
+  readonly to: LeadState | null;
+  /** To whom it was given; null when to nobody, and for other kinds. */
+  readonly agentId: number | null;
+  readonly note: string;
+}
+
+/** Another request of the same person, or one that was merged. */
+export type InboxLink = Pick<
+  LeadSummary,
+  | "id"
+  | "reference"
+  | "kind"
+  | "state"
+  | "developerName"
+  | "projectName"
+  | "unitCode"
+  | "createdAt"
+  | "mergedInto"
+  | "revision"
+>;
+
+/** A request with all that staff work with. */
+export interface InboxLead extends Lead {
+  readonly isOverdue: boolean;
+  /** Given to somebody else because nobody had answered; null when it was not. */
+  readonly reassignedAt: Date | null;
+  /** The newest first. */
+  readonly events: readonly InboxEvent[];
+  /** Other requests of the same person, the newest first; those merged into this one are not among them. */
+  readonly others: readonly InboxLink[];
+  /** Requests that this one stands for. */
+  readonly merged: readonly InboxLink[];
+  /** The one that stands for this one. */
+  readonly mergedIntoReference: LeadReference | null;
+}
 
 /** Of one person on a page; somebody who asks more often is found by a search. */
 const mostOthers = 20;

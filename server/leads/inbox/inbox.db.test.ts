@@ -5,9 +5,8 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { patiently } from "../../../tests/support/patience.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
 import { verifyAudit } from "../../audit/verify-audit.ts";
-import { createInbox } from "./create-inbox.ts";
+import { createInbox, type Inbox } from "./inbox.ts";
 import { tidyChats } from "../intake/find-chat.ts";
-import type { Inbox } from "./inbox.ts";
 
 const by = { actorId: 7, now: after(600) };
 /** Sunday at noon in Cairo. */

@@ -1,56 +1,20 @@
-import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
-import type { InboxQuery } from "../../../domain/leads/inbox-query.ts";
-import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
-import type { LeadKind, LeadState } from "../../../domain/leads/lead.ts";
-import type { LeadCorrection, LeadCorrectionFaults } from "../../../domain/leads/lead-correction.ts";
-import type { NotedChat } from "../intake/find-chat.ts";
-import type { Lead, LeadSummary } from "../record/lead-row.ts";
-import type { ListedLead } from "./list-leads.ts";
-
-/** What happened to a request. */
-export interface InboxEvent {
-  readonly id: number;
-  readonly at: Date;
-  readonly kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn" | "merged" | "corrected";
-  /** The staff account's name; null for the visitor and for the site itself. */
-  readonly actor: string | null;
-  readonly from: LeadState | null;
-  readonly to: LeadState | null;
-  /** To whom it was given; null when to nobody, and for other kinds. */
-  readonly agentId: number | null;
-  readonly note: string;
-}
-
-/** Another request of the same person, or one that was merged. */
-export type InboxLink = Pick<
-  LeadSummary,
-  | "id"
-  | "reference"
-  | "kind"
-  | "state"
-  | "developerName"
-  | "projectName"
-  | "unitCode"
-  | "createdAt"
-  | "mergedInto"
-  | "revision"
->;
-
-/** A request with all that staff work with. */
-export interface InboxLead extends Lead {
-  readonly isOverdue: boolean;
-  /** Given to somebody else because nobody had answered; null when it was not. */
-  readonly reassignedAt: Date | null;
-  /** The newest first. */
-  readonly events: readonly InboxEvent[];
-  /** Other requests of the same person, the newest first; those merged into this one are not among them. */
-  readonly others: readonly InboxLink[];
-  /** Requests that this one stands for. */
-  readonly merged: readonly InboxLink[];
-  /** The one that stands for this one. */
-  readonly mergedIntoReference: LeadReference | null;
-}
+import { type InboxQuery, leadsPerPage } from "../../../domain/leads/inbox-query.ts";
+import type { LeadCorrection } from "../../../domain/leads/lead-correction.ts";
+import type { LeadState } from "../../../domain/leads/lead.ts";
+import { giveByHand } from "../assignment/give-lead.ts";
+import { findChat, type NotedChat } from "../intake/find-chat.ts";
+import type { InboxChange, InboxResult } from "../record/lead-change.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+import { withdrawLead } from "../visits/withdraw-lead.ts";
+import { addNote } from "./add-note.ts";
+import { changeLeadState } from "./change-lead-state.ts";
+import { correctLead, type CorrectResult } from "./correct-lead.ts";
+import { countSince, createLeadCounts, type InboxCounts } from "./count-leads.ts";
+import { exportLeads } from "./export-leads.ts";
+import { findInboxLead, type InboxLead } from "./find-inbox-lead.ts";
+import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
+import { mergeLeads, type MergeResult, unmergeLead } from "./merge-leads.ts";
 
 export interface InboxPage {
   readonly leads: readonly ListedLead[];
@@ -59,26 +23,6 @@ export interface InboxPage {
   readonly page: number;
   readonly pageCount: number;
 }
-
-export interface InboxCounts {
-  readonly states: Readonly<Record<LeadState, number>>;
-  /** Of every state but spam. */
-  readonly kinds: Readonly<Record<LeadKind, number>>;
-  readonly overdue: number;
-  /** The number of the request that came last; 0 before the first. */
-  readonly latestId: number;
-}
-
-export type MergeResult =
-  | Exclude<InboxResult, { readonly kind: "agent-busy" }>
-  /** There is no request of this reference. */
-  | { readonly kind: "no-such" }
-  /** It is the same one, or it was merged already. */
-  | { readonly kind: "same" };
-
-export type CorrectResult =
-  | Exclude<InboxResult, { readonly kind: "agent-busy" }>
-  | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
 /** Requests as staff answer them. Callers see to it that the one who asks may. */
 export interface Inbox {
@@ -106,4 +50,44 @@ export interface Inbox {
   withdraw(change: Omit<InboxChange, "revision">): Promise<boolean>;
   /** What a query finds, as CSV in pieces, and the record that it was taken out. */
   exportCsv(query: InboxQuery, by: { readonly actorId: number; readonly now: Date }): AsyncGenerator<Buffer>;
+}
+
+export function createInbox(parts: LeadParts): Inbox {
+  const { db } = parts;
+  const counts = createLeadCounts(db);
+  return {
+    async list(query, now) {
+      const filter = filterOf(query);
+      const total = query.text === "" ? await counts.total(filter, now) : undefined;
+      const read = (page: number) =>
+        listLeads(db, { ...filter, offset: (page - 1) * leadsPerPage, limit: leadsPerPage, now }, total);
+      const asked = await read(query.page);
+      const pageCount = Math.max(1, Math.ceil(asked.total / leadsPerPage));
+      if (query.page <= pageCount) return { ...asked, page: query.page, pageCount };
+      return { ...(await read(pageCount)), page: pageCount, pageCount };
+    },
+    counts: (now) => counts.counts(now),
+    find: (id, now) => findInboxLead(db, id, now),
+    findChat: (reference) => findChat(db, reference),
+    countSince: (id) => countSince(db, id),
+    changeState: (change) => changeLeadState(parts, change),
+    note: ({ id, ...note }) => addNote(parts, { ...note, leadId: id }),
+    give: (change) => giveByHand(parts, change),
+    merge: (change) => mergeLeads(parts, change),
+    unmerge: (change) => unmergeLead(parts, change),
+    correct: (change) => correctLead(parts, change),
+    withdraw: ({ id, actorId, now }) => withdrawLead(parts, { leadId: id, purpose: "contact", actorId, now }),
+    exportCsv: (query, by) => exportLeads(db, filterOf(query), by),
+  };
+}
+
+function filterOf({ text, view, source, projectSlug, agent }: InboxQuery): LeadFilter {
+  return {
+    text,
+    states: view === "all" ? [] : [view],
+    kind: source,
+    projectSlug,
+    agentId: agent,
+    personId: null,
+  };
 }

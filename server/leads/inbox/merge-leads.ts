@@ -2,10 +2,16 @@ import type { Transaction } from "kysely";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { MergeResult } from "./inbox.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
+
+export type MergeResult =
+  | Exclude<InboxResult, { readonly kind: "agent-busy" }>
+  /** There is no request of this reference. */
+  | { readonly kind: "no-such" }
+  /** It is the same one, or it was merged already. */
+  | { readonly kind: "same" };
 
 /**
  * Lets one request stand for another as well. The other one leaves the lists and stays as it is, with all that was

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import type { InboxEvent, InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxEvent, InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";

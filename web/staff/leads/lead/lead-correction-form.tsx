@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { correctionFields } from "../../../../domain/leads/lead-correction.ts";
 import { formatPhone } from "../../../../domain/text/phone.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { renderIn } from "../../../../tests/support/render.tsx";
 import type { InboxData } from "../view/inbox-data.ts";
 import { LeadHandling } from "./lead-handling.tsx";

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Form, Link } from "react-router";
 import { formatPhone, toTelUrl } from "../../../../domain/text/phone.ts";
 import { replyUrl } from "../../../../domain/leads/whatsapp-reply.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useSite } from "../../../shell/site.ts";

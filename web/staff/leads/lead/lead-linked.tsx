@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
-import type { InboxLead, InboxLink } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxLead, InboxLink } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { formatVisit } from "../../../../domain/leads/visit-text.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";

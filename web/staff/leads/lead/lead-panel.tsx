@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { usePanelFocus } from "../../listings/panel/use-panel-focus.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { InboxLead } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import type { InboxAddress } from "../view/inbox-address.ts";
 import { QuestionButtons } from "./question-buttons.tsx";

@@ -4,7 +4,8 @@ import { correctionFields, type LeadCorrection } from "../../../../domain/leads/
 import { parseLocale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { CorrectResult, MergeResult } from "../../../../server/leads/inbox/inbox.ts";
+import type { CorrectResult } from "../../../../server/leads/inbox/correct-lead.ts";
+import type { MergeResult } from "../../../../server/leads/inbox/merge-leads.ts";
 import type { InboxResult } from "../../../../server/leads/record/lead-change.ts";
 import { referenceOf } from "../../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";

@@ -1,7 +1,9 @@
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
-import type { InboxCounts, InboxLead, InboxPage } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxPage } from "../../../../server/leads/inbox/inbox.ts";
+import type { InboxCounts } from "../../../../server/leads/inbox/count-leads.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import type { LeadCorrectionFaults } from "../../../../domain/leads/lead-correction.ts";
 import type { InboxAddress } from "./inbox-address.ts";
 
