@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { fileColumns } from "../domain/uploads/listing-file.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { createImports, workOnRun } from "../server/imports/create-imports.ts";
+import { createImports, workOnRun } from "../server/imports/imports.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { writeCsv } from "../server/files/write-csv.ts";
 import { writeXlsx } from "../server/imports/tables/write-xlsx.ts";

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { readConfig } from "../server/config/config.ts";
-import { createImports, workOnRun } from "../server/imports/create-imports.ts";
+import { createImports, workOnRun } from "../server/imports/imports.ts";
 import {
   carryOutImport,
   type FileReport,

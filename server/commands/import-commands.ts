@@ -5,8 +5,9 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
-import type { ImportMode, ImportRun, Imports } from "../imports/imports.ts";
-import { busyStates } from "../imports/run-state.ts";
+import type { Imports } from "../imports/imports.ts";
+import type { ImportRun } from "../imports/find-runs.ts";
+import { type ImportMode, busyStates } from "../imports/run-state.ts";
 
 /** What `npm run import` wants done. */
 export interface ImportOrder {

@@ -1,9 +1,51 @@
 import { type Kysely, sql } from "kysely";
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
-import type { FaultPage, ImportRun } from "./imports.ts";
-import { type RunRow, runStates } from "./run-state.ts";
-import { fileTroubles, tableTroubles } from "./tables/table-fault.ts";
+import { busyStates, type ImportMode, type RunRow, type RunState, runStates } from "./run-state.ts";
+import { type FileTrouble, fileTroubles, type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
+
+/** One import, from the file to what came of it. */
+export interface ImportRun {
+  readonly id: number;
+  readonly fileName: string;
+  /** Who sent the file; null for a command of the server's owner, or an account that is gone. */
+  readonly actorName: string | null;
+  readonly createdAt: Date;
+  readonly state: RunState;
+  /** Whether all or nothing was chosen, or the good rows; null before the choice. */
+  readonly mode: ImportMode | null;
+  /** Why the file is refused; its row and its columns, where they are at fault. */
+  readonly trouble: TableTrouble | FileTrouble | null;
+  readonly troubleRow: number | null;
+  readonly troubleNames: readonly string[];
+  readonly rows: {
+    readonly read: number;
+    readonly new: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly faulty: number;
+    readonly applied: number;
+    readonly undone: number;
+    readonly left: number;
+  };
+  /** Under which the log has what went wrong on our side; null when nothing did. */
+  readonly reference: string | null;
+  /** It is the last one that changed anything, and can be taken back. */
+  readonly canUndo: boolean;
+}
+
+/** A row that was not imported, or not taken back, and why. */
+export interface FaultyRow {
+  readonly row: number;
+  readonly unitCode: string;
+  readonly faults: readonly FaultAt[];
+}
+
+export interface FaultPage {
+  readonly rows: readonly FaultyRow[];
+  readonly page: number;
+  readonly pageCount: number;
+}
 
 const faultsPerPage = 50;
 
@@ -15,6 +57,16 @@ export async function findRun(db: Kysely<Schema>, id: number): Promise<ImportRun
 export async function listRuns(db: Kysely<Schema>, limit: number): Promise<ImportRun[]> {
   const rows = await runs(db).orderBy("import_run.id", "desc").limit(limit).execute();
   return rows.map(toRun);
+}
+
+/** Runs that a process left in the middle of their work. */
+export async function findUnfinishedRuns(db: Kysely<Schema>): Promise<readonly number[]> {
+  const unfinished = await db
+    .selectFrom("import_run")
+    .select("id")
+    .where("state", "in", busyStates)
+    .execute();
+  return unfinished.map(({ id }) => id);
 }
 
 /** The runs with the names of those who began them, and whether each is the last one that changed anything. */

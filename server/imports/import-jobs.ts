@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { createImports, findUnfinishedRuns, workOnRun } from "./create-imports.ts";
-import type { Imports } from "./imports.ts";
+import { createImports, workOnRun, type Imports } from "./imports.ts";
+import { findUnfinishedRuns } from "./find-runs.ts";
 import { giveUpRun } from "./stop-run.ts";
 import { createTableReader } from "./tables/table-reader.ts";
 

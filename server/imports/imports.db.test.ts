@@ -8,7 +8,7 @@ import { createProperties, type Properties } from "../listings/inventory/invento
 import { fullProperty } from "../listings/write/property-writes.fixture.ts";
 import { createExport } from "./export-properties.ts";
 import { applyRun } from "./apply-run.ts";
-import { findUnfinishedRuns } from "./create-imports.ts";
+import { findUnfinishedRuns } from "./find-runs.ts";
 import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
 import { readTable } from "./tables/read-table.ts";
 

@@ -1,52 +1,14 @@
-import type { FaultAt } from "../../domain/uploads/listing-file.ts";
+import { open } from "node:fs/promises";
+import type { Kysely, Transaction } from "kysely";
 import type { Change } from "../audit/change.ts";
-import type { RunState } from "./run-state.ts";
-import type { FileTrouble, TableTrouble } from "./tables/table-fault.ts";
-
-/** One import, from the file to what came of it. */
-export interface ImportRun {
-  readonly id: number;
-  readonly fileName: string;
-  /** Who sent the file; null for a command of the server's owner, or an account that is gone. */
-  readonly actorName: string | null;
-  readonly createdAt: Date;
-  readonly state: RunState;
-  /** Whether all or nothing was chosen, or the good rows; null before the choice. */
-  readonly mode: ImportMode | null;
-  /** Why the file is refused; its row and its columns, where they are at fault. */
-  readonly trouble: TableTrouble | FileTrouble | null;
-  readonly troubleRow: number | null;
-  readonly troubleNames: readonly string[];
-  readonly rows: {
-    readonly read: number;
-    readonly new: number;
-    readonly changed: number;
-    readonly unchanged: number;
-    readonly faulty: number;
-    readonly applied: number;
-    readonly undone: number;
-    readonly left: number;
-  };
-  /** Under which the log has what went wrong on our side; null when nothing did. */
-  readonly reference: string | null;
-  /** It is the last one that changed anything, and can be taken back. */
-  readonly canUndo: boolean;
-}
-
-export type ImportMode = "all" | "good";
-
-/** A row that was not imported, or not taken back, and why. */
-export interface FaultyRow {
-  readonly row: number;
-  readonly unitCode: string;
-  readonly faults: readonly FaultAt[];
-}
-
-export interface FaultPage {
-  readonly rows: readonly FaultyRow[];
-  readonly page: number;
-  readonly pageCount: number;
-}
+import type { Schema } from "../db/schema.ts";
+import { applyRun } from "./apply-run.ts";
+import { type FaultPage, findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
+import { readRun } from "./read-run.ts";
+import { type ImportMode, lockRun, setRun } from "./run-state.ts";
+import { stopRun } from "./stop-run.ts";
+import type { TableReader } from "./tables/table-reader.ts";
+import { undoRun } from "./undo-run.ts";
 
 export type ImportStart =
   | { readonly kind: "started"; readonly id: number }
@@ -72,4 +34,160 @@ export interface Imports {
   undo(id: number, change: Change): Promise<ImportChoice>;
   /** Ends what is being done, and takes back what was being written. */
   stop(id: number, change: Change): Promise<ImportChoice>;
+}
+
+interface ImportsParts {
+  readonly db: Kysely<Schema>;
+  /** Has the work of a run done, once this transaction is committed. */
+  readonly send: (runId: number, transaction: Transaction<Schema>) => Promise<void>;
+}
+
+/** Of the file as it waits in the database. */
+const partBytes = 1 << 20;
+const nameLength = 200;
+
+export function createImports({ db, send }: ImportsParts): Imports {
+  /** "late" when the run is not where it was any more, or another one is busy. */
+  const choose = async (decide: (tx: Transaction<Schema>) => Promise<boolean>): Promise<ImportChoice> => {
+    try {
+      const isChosen = await db.transaction().execute(decide);
+      return { kind: isChosen ? "going-on" : "late" };
+    } catch (error) {
+      if (isBusy(error)) return { kind: "late" };
+      throw error;
+    }
+  };
+
+  return {
+    async start(file, fileName, change) {
+      try {
+        const id = await db.transaction().execute(async (tx) => {
+          const made = await makeRun(tx, fileName, change);
+          await storeFile(tx, made, file);
+          await send(made, tx);
+          return made;
+        });
+        await tidy(db, id);
+        return { kind: "started", id };
+      } catch (error) {
+        if (isBusy(error)) return { kind: "busy" };
+        throw error;
+      }
+    },
+
+    find: (id) => findRun(db, id),
+    list: (limit) => listRuns(db, limit),
+    faults: (id, page) => listFaults(db, id, page),
+
+    apply: (id, mode, change) =>
+      choose(async (tx) => {
+        const run = await lockRun(tx, id, ["checked"]);
+        const isGood = run !== null && (mode === "good" || run.rows_faulty === 0);
+        if (!isGood || run.rows_new + run.rows_changed === 0) return false;
+        await setRun(tx, id, { state: "applying", mode, ...decided(change) });
+        await send(id, tx);
+        return true;
+      }),
+
+    discard: (id, change) =>
+      choose(async (tx) => {
+        if ((await lockRun(tx, id, ["checked"])) === null) return false;
+        await setRun(tx, id, { state: "discarded", ...decided(change) });
+        await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
+        return true;
+      }),
+
+    undo: (id, change) =>
+      choose(async (tx) => {
+        const run = await lockRun(tx, id, ["applied", "failed"]);
+        if (run === null || (await findRun(tx, id))?.canUndo !== true) return false;
+        // What the import itself left out is told no more: from here on it is what the undoing leaves.
+        await setRun(tx, id, { state: "undoing", rows_left: 0, reference: null, ...decided(change) });
+        await send(id, tx);
+        return true;
+      }),
+
+    stop: (id, change) => choose((tx) => stopRun(tx, send, id, change)),
+  };
+}
+
+/** Does what there is to do for a run; nothing when there is nothing. May be run twice, and at the same time. */
+export async function workOnRun(
+  db: Kysely<Schema>,
+  reader: TableReader,
+  id: number,
+  signal: AbortSignal,
+): Promise<void> {
+  await readRun(db, reader, id, signal);
+  await applyRun(db, id, signal);
+  await undoRun(db, id, signal);
+}
+
+function decided({ actorId, now }: Change) {
+  return { decided_by: actorId, decided_at: now };
+}
+
+async function makeRun(tx: Transaction<Schema>, fileName: string, { actorId, now }: Change): Promise<number> {
+  const { id } = await tx
+    .insertInto("import_run")
+    .values({
+      actor_id: actorId,
+      file_name: fileName.slice(0, nameLength),
+      created_at: now,
+      state: "reading",
+      mode: null,
+      trouble: null,
+      trouble_row: null,
+      reader: null,
+      decided_by: null,
+      decided_at: null,
+      finished_at: null,
+      reference: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function storeFile(tx: Transaction<Schema>, runId: number, file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    for (let part = 0; ; part++) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(partBytes), 0, partBytes);
+      if (bytesRead === 0) return;
+      await tx
+        .insertInto("import_part")
+        .values({ run_id: runId, part, bytes: buffer.subarray(0, bytesRead) })
+        .execute();
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Rows are kept while they wait for a choice, and of the last import that can be undone. */
+async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
+  const kept = await db
+    .selectFrom("import_run")
+    .select("id")
+    .where("state", "in", ["applied", "undone", "reverted", "failed"])
+    .where("decided_at", "is not", null)
+    .orderBy("decided_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .deleteFrom("import_row")
+    .where("run_id", "in", (query) =>
+      query
+        .selectFrom("import_run")
+        .select("id")
+        .where("id", "<>", kept?.id ?? 0)
+        .where("id", "<>", newest)
+        .where("state", "in", ["applied", "undone", "reverted", "failed", "discarded", "refused"]),
+    )
+    .execute();
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "constraint" in error && error.constraint === "import_run_busy";
 }

@@ -21,6 +21,9 @@ export const runStates = [
 ] as const;
 export type RunState = (typeof runStates)[number];
 
+/** Whether all or nothing is written, or the rows without a fault. */
+export type ImportMode = "all" | "good";
+
 /** States in which there is work to do. */
 export const busyStates = [
   "reading",

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { applyRun } from "./apply-run.ts";
-import { findUnfinishedRuns } from "./create-imports.ts";
+import { findUnfinishedRuns } from "./find-runs.ts";
 import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
-import type { ImportMode } from "./imports.ts";
+import type { ImportMode } from "./run-state.ts";
 import { giveUpRun } from "./stop-run.ts";
 import { undoRun } from "./undo-run.ts";
 

@@ -1,5 +1,5 @@
 import type { FaultAt } from "../../../domain/uploads/listing-file.ts";
-import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
+import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ImportRun } from "../../../server/imports/imports.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ImportRun } from "../../../server/imports/imports.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

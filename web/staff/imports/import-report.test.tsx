@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportRun } from "../../../server/imports/imports.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportReport } from "./import-report.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
+import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";

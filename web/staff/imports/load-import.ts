@@ -1,5 +1,5 @@
 import type { App } from "../../../server/wiring/app.ts";
-import type { FaultPage, ImportRun } from "../../../server/imports/imports.ts";
+import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import type { ImportAddress } from "./import-address.ts";
 
 /** What the page shows of imports. */
