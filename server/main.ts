@@ -19,7 +19,7 @@ import {
 import { defineFreshnessJobs } from "./listings/write/freshness-jobs.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
 import { createLog } from "./process/log.ts";
-import { definePictureSweep } from "./pictures/open-pictures.ts";
+import { definePictureSweep } from "./pictures/picture-sweep.ts";
 import { openApp } from "./wiring/open-app.ts";
 import { productionRenderer } from "./http/pages/renderer.ts";
 import type { ReadModel } from "./search/following/read-model.ts";

@@ -24,7 +24,7 @@ import { createPeople } from "../server/leads/people/people.ts";
 import { createListings } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { createNumbers } from "../server/leads/report/numbers.ts";
-import { openPictures } from "../server/pictures/open-pictures.ts";
+import { openPictures } from "../server/pictures/pictures.ts";
 import { newToken, toTokenHash } from "../server/staff/tokens.ts";
 import routes from "../web/routes.ts";
 import { type Access, publicApi, publicMutations, staffApi, staffPages } from "./staff-access.ts";

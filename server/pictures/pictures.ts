@@ -1,11 +1,16 @@
 import type { Kysely } from "kysely";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
-import type { Schema } from "../db/schema.ts";
-import type { StoreTrouble } from "../files/file-store.ts";
-import type { Uploaded, UploadOutcome, Uploads } from "./uploads.ts";
 import type { Change } from "../audit/change.ts";
+import type { Secrets } from "../config/config.ts";
+import type { Schema } from "../db/schema.ts";
+import { createBucketStore } from "../files/bucket-store.ts";
+import type { StoreTrouble } from "../files/file-store.ts";
+import type { FolderStore } from "../files/folder-store.ts";
+import type { Log } from "../process/log.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
+import { createUploadMaker } from "./upload-maker.ts";
 import { addUploaded, findOutdated, forgetUploaded, releaseUploaded } from "./uploaded-pictures.ts";
+import { createUploads, type Uploaded, type UploadOutcome, type Uploads } from "./uploads.ts";
 
 /** What came of several files that were sent. */
 type UploadResult =
@@ -89,4 +94,21 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
       return count;
     },
   };
+}
+
+interface OpenPicturesOptions {
+  readonly db: Kysely<Schema>;
+  readonly folder: FolderStore;
+  readonly bucket: Secrets["bucket"];
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Pictures of staff, kept in the bucket where one is configured and answers, else in the folder. */
+export function openPictures({ db, folder, bucket, log, now }: OpenPicturesOptions): Pictures {
+  const maker = createUploadMaker({ log });
+  return createPictures(
+    db,
+    createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), now }),
+  );
 }

@@ -20,7 +20,7 @@ import { createListings } from "../listings/read/listings.ts";
 import { rememberListings } from "../listings/read/remembered-listings.ts";
 import type { Log } from "../process/log.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
-import { openPictures } from "../pictures/open-pictures.ts";
+import { openPictures } from "../pictures/pictures.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import { createLateSearch, type LateSearch } from "../search/following/awaited-search.ts";
 import type { ReadModel } from "../search/following/read-model.ts";

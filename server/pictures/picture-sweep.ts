@@ -1,0 +1,27 @@
+import { type Daily, defineDaily } from "../jobs/daily.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Log } from "../process/log.ts";
+import type { Pictures } from "./pictures.ts";
+
+interface SweepOptions {
+  readonly jobs: Jobs;
+  readonly pictures: Pictures;
+  /** What else is tidied by the day. */
+  readonly tidy: (now: Date) => Promise<void>;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Defines the daily sweep of pictures that nothing shows. */
+export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): Daily {
+  return defineDaily(jobs, {
+    name: "pictures/sweep",
+    patienceSeconds: 600,
+    now,
+    async handle() {
+      const count = await pictures.sweep(now());
+      await tidy(now());
+      if (count > 0) log.info({ event: "pictures.swept", count }, "unused pictures were removed");
+    },
+  });
+}
