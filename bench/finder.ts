@@ -29,7 +29,7 @@ const search = await createReadModel({
   pool: database.pool,
   planRatePercent: 20.5,
   log: { info: silent, warn: silent, error: silent },
-});
+}).open();
 const finder = createFinder({
   search,
   listings: createListings(database.db),

@@ -5,7 +5,7 @@ import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import type { App } from "../server/wiring/app.ts";
-import { startCatalogue } from "../server/wiring/catalogue-start.ts";
+import { startCatalogue } from "../server/wiring/start-catalogue.ts";
 import { readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
@@ -31,9 +31,7 @@ await command(help, async () => {
   const { app, search, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
-  const planRatePercent = config.public.planRate.percent;
-  await startCatalogue({ database, migrations, search, log, planRatePercent, now, say }, (readModel) => {
-    opened.useReadModel(readModel);
+  await startCatalogue({ database, migrations, search, log, now, say }, () => {
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     void jobs.start().then(() => Promise.all([imports.resume(), opened.leads.sendWaiting()]));
   });

@@ -4,7 +4,7 @@ import { verifyAudit } from "./audit/verify-audit.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl } from "./commands/control-socket.ts";
 import { BootError } from "./process/boot-error.ts";
-import { startCatalogue } from "./wiring/catalogue-start.ts";
+import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
@@ -22,7 +22,6 @@ import { createLog } from "./process/log.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
 import { openApp } from "./wiring/open-app.ts";
 import { productionRenderer } from "./http/pages/renderer.ts";
-import type { ReadModel } from "./search/following/read-model.ts";
 import { sayFirstAccount } from "./commands/first-account.ts";
 import { answerStaffOrder } from "./commands/staff-commands.ts";
 
@@ -44,7 +43,6 @@ async function main(): Promise<void> {
   const opened = await openApp({ config, database, publicFolder: clientFolder, log, now });
   const { app, search, uploads, imports, jobs, views } = opened;
   const { pictures } = app;
-  let readModel: ReadModel | undefined;
 
   const sweep = definePictureSweep({ jobs, pictures, tidy: opened.tidy, log, now });
   const freshnessJobs = defineFreshnessJobs({ jobs, db: database.db, now });
@@ -66,13 +64,10 @@ async function main(): Promise<void> {
   });
   // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
   await server.listen();
-  const planRatePercent = config.public.planRate.percent;
-  await startCatalogue({ database, migrations, search, log, planRatePercent, now, say }, (ready) => {
-    readModel = ready;
-    opened.useReadModel(ready);
-    ready.onChange(({ hasRemoval }) => {
-      if (hasRemoval) server.purge();
-    });
+  search.onChange(({ hasRemoval }) => {
+    if (hasRemoval) server.purge();
+  });
+  await startCatalogue({ database, migrations, search, log, now, say }, () => {
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     const afterStart = (work: () => Promise<void>, event: string, message: string) =>
       void jobs
@@ -113,7 +108,7 @@ async function main(): Promise<void> {
     await Promise.all([server.close(), jobs.stop()]);
     await opened.close();
     control?.close();
-    await readModel?.stop();
+    await search.stop();
     await database.close();
     process.exit(0);
   };

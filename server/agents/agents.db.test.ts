@@ -211,7 +211,9 @@ describeEachDatabase("Agents", (kind) => {
 
   test("after a change no process shows a page that it kept, whichever homes name the agent; a new agent, or a change that fails, drops none", async () => {
     const processes = await Promise.all(
-      [1, 2].map(() => createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 })),
+      [1, 2].map(() =>
+        createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open(),
+      ),
     );
     const heard: boolean[][] = processes.map(() => []);
     processes.forEach((each, n) => each.onChange(({ hasRemoval }) => heard[n]?.push(hasRemoval)));

@@ -30,7 +30,7 @@ describeEachDatabase("The search for plans", (kind) => {
       home("AA-5", villa),
     ]);
     const now = () => clock;
-    model = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20, now });
+    model = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20, now }).open();
   });
   afterEach(async () => {
     await model.stop();

@@ -22,8 +22,7 @@ import type { Log } from "../process/log.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
 import { openPictures } from "../pictures/pictures.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
-import { createLateSearch, type LateSearch } from "../search/following/awaited-search.ts";
-import type { ReadModel } from "../search/following/read-model.ts";
+import { createReadModel, type ReadModel } from "../search/following/read-model.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
 import { openForgotten } from "../staff/forgotten.ts";
 import { openStaffKey } from "../staff/staff-key.ts";
@@ -40,7 +39,7 @@ interface Surroundings {
 /** The application and what it is made of, before the catalogue is read and before a job runs. */
 export interface OpenApp {
   readonly app: App;
-  readonly search: LateSearch;
+  readonly search: ReadModel;
   readonly views: ReturnType<typeof createViews>;
   readonly uploads: FolderStore;
   readonly imports: ReturnType<typeof defineImports>;
@@ -48,8 +47,6 @@ export interface OpenApp {
   readonly leads: ReturnType<typeof openLeads>;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
-  /** To be called once, when the catalogue has been read. */
-  useReadModel(readModel: ReadModel): void;
   /** Clears away what an earlier process left half received. */
   tidy(at: Date): Promise<void>;
   /** What holds on to something, after the server and the jobs have ended and before the database is closed. */
@@ -58,13 +55,18 @@ export interface OpenApp {
 
 /** The same in production and for developers. */
 export async function openApp({ config, database, publicFolder, log, now }: Surroundings): Promise<OpenApp> {
-  const search = createLateSearch();
-  let readModel: ReadModel | undefined;
+  const search = createReadModel({
+    pool: database.pool,
+    log,
+    planRatePercent: config.public.planRate.percent,
+    now,
+  });
   const listings = rememberListings(
     createListings(database.db),
-    () => readModel?.state().refreshedAt ?? null,
+    () => (search.isReady ? search.state().refreshedAt : null),
     now,
   );
+  search.onChange(() => listings.forget());
   const views = createViews(database.backgroundPool);
   const analytics = createAnalytics({
     views,
@@ -118,10 +120,6 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     jobs,
     leads,
     metrics: createLeadMetrics(database.backgroundPool, now),
-    useReadModel(ready) {
-      readModel = ready;
-      ready.onChange(() => listings.forget());
-    },
     async tidy(at) {
       await uploads.tidy(at);
       await tidyReceived(incoming, at);

@@ -133,7 +133,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind);
     for (const one of homes) await insertListings(database.db, [one]);
-    model = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 });
+    model = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open();
     const rows = await database.db.selectFrom("listing").select(["id", "unit_code"]).execute();
     codes = new Map(rows.map((row) => [row.id, row.unit_code]));
   });

@@ -38,7 +38,7 @@ async function open(
     log: silentLog,
     planRatePercent: 20.5,
     ...(spareRows && { spareRows }),
-  });
+  }).open();
 }
 
 describeEachDatabase("A catalogue that follows", (kind) => {
@@ -205,7 +205,7 @@ describe("A catalogue that follows a server", () => {
       "insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')",
     );
     await insertListings(database.db, [home("BB-1")]);
-    const late = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 });
+    const late = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open();
     expect(await late.refresh()).toBe(false);
     await importing.query("commit");
     importing.release();
@@ -231,7 +231,7 @@ describe("A catalogue that follows a server", () => {
       log: silentLog,
       planRatePercent: 20.5,
       spareRows: () => 300,
-    });
+    }).open();
     const random = createRandom(9);
     for (let at = 0; at < homes.length; at += 100) {
       const { version } = model.state();
@@ -268,7 +268,7 @@ describe("A database that goes away", () => {
       info: (line: object) => lines.push(line),
     };
     await open("postgres", ["AA-1"]);
-    model = await createReadModel({ pool: database.pool, log, planRatePercent: 20.5 });
+    model = await createReadModel({ pool: database.pool, log, planRatePercent: 20.5 }).open();
     const { refreshedAt } = model.state();
     await database.db.schema.alterTable("listing").renameTo("elsewhere").execute();
     expect(await model.refresh()).toBe(false);
@@ -300,7 +300,7 @@ describe("A database that goes away", () => {
     const moving = Object.create(database.pool, {
       connect: { value: () => (isMoved ? pool : database.pool).connect() },
     }) as typeof database.pool;
-    model = await createReadModel({ pool: moving, log: silentLog, planRatePercent: 20.5 });
+    model = await createReadModel({ pool: moving, log: silentLog, planRatePercent: 20.5 }).open();
     isMoved = true;
     expect(await model.refresh()).toBe(true);
     expect(find().total).toBe(2);

@@ -29,7 +29,7 @@ export class FollowingModel {
   readonly #log: ReadModelOptions["log"];
   readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
-  readonly #listeners = new Set<ChangeListener>();
+  readonly #tell: ChangeListener;
   #built: BuiltCatalogue;
   #roomAtBuild: number;
   #version = 1;
@@ -43,11 +43,18 @@ export class FollowingModel {
   #waiting: Promise<boolean> | null = null;
   #rebuilding: Promise<void> | null = null;
 
-  constructor({ pool, log, spareRows }: ReadModelOptions, basisNow: () => PlanBasis, built: BuiltCatalogue) {
+  /** @param tell called after every visible change */
+  constructor(
+    { pool, log, spareRows }: ReadModelOptions,
+    basisNow: () => PlanBasis,
+    built: BuiltCatalogue,
+    tell: ChangeListener,
+  ) {
     this.#pool = pool;
     this.#log = log;
     this.#basisNow = basisNow;
     this.#spareRows = spareRows;
+    this.#tell = tell;
     this.#built = built;
     this.#roomAtBuild = built.catalogue.room;
     this.search = new CatalogueSearch(built.catalogue);
@@ -73,11 +80,6 @@ export class FollowingModel {
     clearTimeout(this.#timer);
     await this.#rebuilding;
     await this.#queue;
-  }
-
-  onChange(listener: ChangeListener): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
   }
 
   refresh(): Promise<boolean> {
@@ -178,6 +180,6 @@ export class FollowingModel {
   #announce(hasRemoval: boolean): void {
     this.#version++;
     this.search.forget();
-    for (const listener of this.#listeners) listener({ version: this.#version, hasRemoval });
+    this.#tell({ version: this.#version, hasRemoval });
   }
 }

@@ -1,10 +1,26 @@
-import { buildCatalogue } from "./build.ts";
-import { type ChangeListener, FollowingModel, type ReadModelOptions } from "./following-model.ts";
 import { planBasisAt } from "../catalogue/plan-basis.ts";
 import type { Search } from "../search.ts";
+import { buildCatalogue } from "./build.ts";
+import { type ChangeListener, FollowingModel, type ReadModelOptions } from "./following-model.ts";
 
-/** The search over a catalogue in memory, which follows the database. */
+/** The catalogue has not been read yet, because the database has been away since the start. */
+class CatalogueUnavailable extends Error {
+  override readonly name = "CatalogueUnavailable";
+}
+
+/**
+ * The search over a catalogue in memory, which follows the database. It can be handed out before the catalogue has been
+ * read: until then every question throws CatalogueUnavailable.
+ */
 export interface ReadModel extends Search {
+  /** Whether the catalogue has been read. */
+  readonly isReady: boolean;
+  /**
+   * Reads the whole catalogue, and answers from it.
+   * @returns itself
+   * @throws when the database cannot be read
+   */
+  open(): Promise<ReadModel>;
   /**
    * Takes up what is committed by now. Never rejects: a database that does not answer is logged once and leaves the
    * catalogue as it is; `state().refreshedAt` tells how old that is.
@@ -22,34 +38,50 @@ export interface ReadModel extends Search {
   onChange(listener: ChangeListener): () => void;
 }
 
-/**
- * Reads the whole catalogue and answers searches from it.
- * @throws when the database cannot be read
- */
-export async function createReadModel(options: ReadModelOptions): Promise<ReadModel> {
+/** Each question goes to the search of that moment: another catalogue takes the place of one that is outgrown. */
+export function createReadModel(options: ReadModelOptions): ReadModel {
   const { pool, spareRows, planRatePercent, now = () => new Date() } = options;
+  const listeners = new Set<ChangeListener>();
   const basisNow = () => planBasisAt(planRatePercent, now());
-  const model = new FollowingModel(options, basisNow, await buildCatalogue(pool, basisNow(), spareRows));
-  return {
-    find: (...args) => model.search.find(...args),
-    facets: (...args) => model.search.facets(...args),
-    similar: (...args) => model.search.similar(...args),
-    relax: (...args) => model.search.relax(...args),
-    finderHomes: (...args) => model.search.finderHomes(...args),
-    plans: (...args) => model.search.plans(...args),
-    plansBeyond: (...args) => model.search.plansBeyond(...args),
-    countPlans: (...args) => model.search.countPlans(...args),
-    suggest: (...args) => model.search.suggest(...args),
-    isPublic: (...args) => model.search.isPublic(...args),
-    mapCells: (...args) => model.search.mapCells(...args),
-    areaPrices: () => model.search.areaPrices(),
-    stats: () => model.search.stats(),
-    developers: () => model.search.developers(),
-    projects: () => model.search.projects(),
-    state: () => model.state(),
-    refresh: () => model.refresh(),
-    start: () => model.start(),
-    stop: () => model.stop(),
-    onChange: (listener) => model.onChange(listener),
+  let model: FollowingModel | null = null;
+  const opened = (): FollowingModel => {
+    if (!model) throw new CatalogueUnavailable("The catalogue has not been read yet");
+    return model;
   };
+  const readModel: ReadModel = {
+    get isReady() {
+      return model !== null;
+    },
+    async open() {
+      const built = await buildCatalogue(pool, basisNow(), spareRows);
+      model = new FollowingModel(options, basisNow, built, (change) => {
+        for (const listener of listeners) listener(change);
+      });
+      return readModel;
+    },
+    find: (...args) => opened().search.find(...args),
+    facets: (...args) => opened().search.facets(...args),
+    similar: (...args) => opened().search.similar(...args),
+    relax: (...args) => opened().search.relax(...args),
+    finderHomes: (...args) => opened().search.finderHomes(...args),
+    plans: (...args) => opened().search.plans(...args),
+    plansBeyond: (...args) => opened().search.plansBeyond(...args),
+    countPlans: (...args) => opened().search.countPlans(...args),
+    suggest: (...args) => opened().search.suggest(...args),
+    isPublic: (...args) => opened().search.isPublic(...args),
+    mapCells: (...args) => opened().search.mapCells(...args),
+    areaPrices: () => opened().search.areaPrices(),
+    stats: () => opened().search.stats(),
+    developers: () => opened().search.developers(),
+    projects: () => opened().search.projects(),
+    state: () => opened().state(),
+    refresh: () => opened().refresh(),
+    start: () => opened().start(),
+    stop: async () => model?.stop(),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return readModel;
 }

@@ -3,16 +3,13 @@ import { migrate, type Migration } from "../db/migrate.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import type { Log } from "../process/log.ts";
-import type { LateSearch } from "../search/following/awaited-search.ts";
-import { createReadModel, type ReadModel } from "../search/following/read-model.ts";
+import type { ReadModel } from "../search/following/read-model.ts";
 
-export interface CatalogueStart {
+interface CatalogueStart {
   readonly database: Database;
   readonly migrations: readonly Migration[];
-  readonly search: LateSearch;
+  readonly search: ReadModel;
   readonly log: Log;
-  /** What money earns in a year (PublicConfig). */
-  readonly planRatePercent: number;
   now(): Date;
   /** A line of progress for the person who started the server. */
   say(line: string): void;
@@ -23,13 +20,10 @@ const retryMs = 1_000;
 /**
  * Brings the database up to date and the catalogue into memory. A PostgreSQL server that is away for now does not end
  * the start: the site comes up with the pages it has kept, and this goes on trying until the server answers.
- * @param whenReady called once, with the read model that `search` has become
+ * @param whenReady called once, when `search` answers
  * @throws {BootError} when no retry can mend it: wrong address, refused credentials, drifted migrations
  */
-export async function startCatalogue(
-  start: CatalogueStart,
-  whenReady: (readModel: ReadModel) => void,
-): Promise<void> {
+export async function startCatalogue(start: CatalogueStart, whenReady: () => void): Promise<void> {
   if (await attempt(start, whenReady)) return;
   start.say(
     "The PostgreSQL server does not answer. Starting with the pages kept on disk, and trying again every second.",
@@ -48,8 +42,8 @@ export async function startCatalogue(
   setTimeout(retry, retryMs).unref();
 }
 
-async function attempt(start: CatalogueStart, whenReady: (readModel: ReadModel) => void): Promise<boolean> {
-  const { database, log, say } = start;
+async function attempt(start: CatalogueStart, whenReady: () => void): Promise<boolean> {
+  const { database, search, say } = start;
   try {
     if (!(await isReachable(database.pool))) return false;
     const applied = await migrate(database.pool, start.migrations);
@@ -59,16 +53,10 @@ async function attempt(start: CatalogueStart, whenReady: (readModel: ReadModel) 
       if (loaded > 0)
         say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }
-    const readModel = await createReadModel({
-      pool: database.pool,
-      log,
-      planRatePercent: start.planRatePercent,
-      now: () => start.now(),
-    });
-    start.search.become(readModel);
-    readModel.start();
-    say(`${readModel.state().rowCount} listings are ready to be searched`);
-    whenReady(readModel);
+    await search.open();
+    search.start();
+    say(`${search.state().rowCount} listings are ready to be searched`);
+    whenReady();
     return true;
   } catch (error) {
     if (database.kind === "postgres" && isAway(error)) return false;
