@@ -6,7 +6,7 @@ import { locales } from "../domain/text/locale.ts";
 import { may, roles } from "../domain/staff/roles.ts";
 import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
-import { createDatabaseParts } from "../server/wiring/database-parts.ts";
+import { createDatabaseParts } from "../server/wiring/open-app.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
 import { findMutation, mutations } from "../server/http/forms/mutations.ts";
 import { createReceiveFiles } from "../server/http/request/receive-files.ts";

@@ -1,31 +1,40 @@
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import type { Metric } from "prom-client";
 import { developers } from "../../content/showcase/showcase.ts";
+import { createAgents } from "../agents/agents.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
-import { createViews } from "../analytics/views.ts";
-import type { App } from "./app.ts";
-import type { Config } from "../config/config.ts";
-import { createDatabaseParts } from "./database-parts.ts";
-import type { Database } from "../db/database.ts";
-import { createDocuments } from "../documents/documents.ts";
-import { createFinder } from "../plans/finder.ts";
-import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
-import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
-import { defineImports } from "../imports/import-jobs.ts";
-import { createJobs, type Jobs } from "../jobs/jobs.ts";
-import { createChats } from "../leads/intake/chats.ts";
-import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
-import { openLeads } from "./open-leads.ts";
-import { createListings } from "../listings/read/listings.ts";
-import { rememberListings } from "../listings/read/remembered-listings.ts";
-import type { Log } from "../process/log.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
+import { createViews, type Views } from "../analytics/views.ts";
+import { createAudit } from "../audit/audit.ts";
+import type { Config, PublicConfig } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import type { Schema } from "../db/schema.ts";
+import { createDocuments } from "../documents/documents.ts";
+import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
+import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
+import { createExport } from "../imports/export-properties.ts";
+import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
+import { createJobs, type Jobs } from "../jobs/jobs.ts";
+import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
+import { createChats } from "../leads/intake/chats.ts";
+import { createProperties } from "../listings/inventory/inventory.ts";
+import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
+import { createListings } from "../listings/read/listings.ts";
+import { createOfferedListings } from "../listings/read/offered-listings.ts";
+import { rememberListings } from "../listings/read/remembered-listings.ts";
+import { createReports } from "../listings/reports/reports.ts";
 import { openPictures } from "../pictures/pictures.ts";
+import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
+import type { Log } from "../process/log.ts";
 import { createReadModel, type ReadModel } from "../search/following/read-model.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
 import { openForgotten } from "../staff/forgotten.ts";
-import { openStaffKey } from "../staff/staff-key.ts";
+import { openStaffKey, type StaffKey } from "../staff/staff-key.ts";
+import { createStaff } from "../staff/staff.ts";
+import type { App } from "./app.ts";
+import { openLeads, type OpenLeads } from "./open-leads.ts";
 
 interface Surroundings {
   readonly config: Config;
@@ -40,11 +49,11 @@ interface Surroundings {
 export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
-  readonly views: ReturnType<typeof createViews>;
+  readonly views: Views;
   readonly uploads: FolderStore;
-  readonly imports: ReturnType<typeof defineImports>;
+  readonly imports: ImportJobs;
   readonly jobs: Jobs;
-  readonly leads: ReturnType<typeof openLeads>;
+  readonly leads: OpenLeads;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
   /** Clears away what an earlier process left half received. */
@@ -55,19 +64,13 @@ export interface OpenApp {
 
 /** The same in production and for developers. */
 export async function openApp({ config, database, publicFolder, log, now }: Surroundings): Promise<OpenApp> {
-  const search = createReadModel({
-    pool: database.pool,
-    log,
-    planRatePercent: config.public.planRate.percent,
-    now,
-  });
-  const listings = rememberListings(
-    createListings(database.db),
-    () => (search.isReady ? search.state().refreshedAt : null),
-    now,
-  );
+  const { db, pool, backgroundPool } = database;
+  const { planRate } = config.public;
+  const search = createReadModel({ pool, log, planRatePercent: planRate.percent, now });
+  const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
+  const listings = rememberListings(createListings(db), followedAt, now);
   search.onChange(() => listings.forget());
-  const views = createViews(database.backgroundPool);
+  const views = createViews(backgroundPool);
   const analytics = createAnalytics({
     views,
     // Before the catalogue is read nobody knows; a code that no home has then vanishes when views are written.
@@ -77,32 +80,26 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
   });
   const staffKey = openStaffKey(config.dataDir, config.secrets.staffKey);
   const uploads = openFolderStore(join(config.dataDir, "uploads"));
-  const pictures = openPictures({
-    db: database.db,
-    folder: uploads,
-    bucket: config.secrets.bucket,
-    log,
-    now,
-  });
+  const pictures = openPictures({ db, folder: uploads, bucket: config.secrets.bucket, log, now });
   const incoming = join(config.dataDir, "incoming");
   await tidyReceived(incoming, now());
   const jobs = createJobs({ database, log });
   const imports = defineImports({ jobs, database });
-  const searchMisses = createSearchMisses({ pool: database.backgroundPool, log, now });
+  const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
   const leads = openLeads({ database, jobs, config, search, now });
   const { mailer, site } = leads;
   const app: App = {
-    ...createDatabaseParts(database.db, config.public, staffKey),
+    ...createDatabaseParts(db, config.public, staffKey),
     ...leads.app,
-    forgotten: openForgotten({ db: database.db, jobs, mailer, site, now }),
+    forgotten: openForgotten({ db, jobs, mailer, site, now }),
     config: config.public,
     search,
     finder: createFinder({ search, listings, developers, now }),
-    plans: createPlanSearch({ search, listings, developers, planRate: config.public.planRate }),
+    plans: createPlanSearch({ search, listings, developers, planRate }),
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
     documents: createDocuments(config.public.brandName),
-    chats: createChats({ db: database.db, log, now }),
+    chats: createChats({ db, log, now }),
     analytics,
     pictures,
     imports,
@@ -119,7 +116,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     imports,
     jobs,
     leads,
-    metrics: createLeadMetrics(database.backgroundPool, now),
+    metrics: createLeadMetrics(backgroundPool, now),
     async tidy(at) {
       await uploads.tidy(at);
       await tidyReceived(incoming, at);
@@ -128,5 +125,34 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
       await Promise.all([analytics.close(), searchMisses.close()]);
       leads.close();
     },
+  };
+}
+
+/** The parts of the application that are nothing but the database, the same wherever it runs. */
+export function createDatabaseParts(
+  db: Kysely<Schema>,
+  config: PublicConfig,
+  staffKey?: StaffKey,
+): Pick<
+  App,
+  | "audit"
+  | "offeredListings"
+  | "buyerFacts"
+  | "properties"
+  | "exportProperties"
+  | "agents"
+  | "reports"
+  | "staff"
+> {
+  const properties = createProperties(db);
+  return {
+    audit: createAudit(db),
+    offeredListings: createOfferedListings(db),
+    buyerFacts: createBuyerFacts(db),
+    properties,
+    exportProperties: createExport(db, properties),
+    agents: createAgents(db),
+    reports: createReports(db),
+    staff: createStaff({ db, ownWords: Object.values(config.brandName), ...(staffKey && { key: staffKey }) }),
   };
 }

@@ -1,28 +1,35 @@
-import { createDeliveryListener } from "../leads/delivery/delivery-listener.ts";
 import { randomUUID } from "node:crypto";
 import { salesHours } from "../../content/pages/sales-hours.ts";
-import { openAlerts } from "../leads/alerts/open-alerts.ts";
-import type { App } from "./app.ts";
+import { tidySearchMisses } from "../analytics/search-misses.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { defineDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
+import { type Daily, defineDaily } from "../jobs/daily.ts";
+import { defineEvery, type Repeated } from "../jobs/every.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { openAlerts } from "../leads/alerts/open-alerts.ts";
+import { createAssignment } from "../leads/assignment/assignment.ts";
+import { reassignOverdue } from "../leads/assignment/reassign-overdue.ts";
 import { createDeliveries } from "../leads/delivery/deliveries.ts";
+import { createDeliveryListener } from "../leads/delivery/delivery-listener.ts";
+import type { DeliveryQueue } from "../leads/delivery/delivery-queue.ts";
+import { defineDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
+import { createInbox } from "../leads/inbox/inbox.ts";
+import { tidyChats } from "../leads/intake/find-chat.ts";
+import { submitLead } from "../leads/intake/submit-lead.ts";
+import { eraseOldLeads } from "../leads/people/erase-person.ts";
+import { createPeople } from "../leads/people/people.ts";
+import { openLeadKeys } from "../leads/record/lead-keys.ts";
+import { tidyLimits } from "../leads/record/lead-limits.ts";
+import type { LeadParts } from "../leads/record/lead-parts.ts";
+import { createNumbers } from "../leads/report/numbers.ts";
+import { createOwnRequests } from "../leads/visits/own-request.ts";
+import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
+import { createVisits } from "../leads/visits/visits.ts";
 import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { createOutbound } from "../mail/outbound.ts";
-import type { Jobs } from "../jobs/jobs.ts";
 import type { Search } from "../search/search.ts";
-import { createNumbers } from "../leads/report/numbers.ts";
-import { createAssignment } from "../leads/assignment/assignment.ts";
-import { createInbox } from "../leads/inbox/inbox.ts";
-import { openLeadKeys } from "../leads/record/lead-keys.ts";
-import type { LeadParts } from "../leads/record/lead-parts.ts";
-import { defineLeadJobs, defineOverdueJobs } from "./lead-jobs.ts";
-import { createOwnRequests } from "../leads/visits/own-request.ts";
-import { createPeople } from "../leads/people/people.ts";
-import { submitLead } from "../leads/intake/submit-lead.ts";
-import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
-import { createVisits } from "../leads/visits/visits.ts";
+import type { App } from "./app.ts";
 
 interface LeadSurroundings {
   readonly database: Database;
@@ -33,7 +40,7 @@ interface LeadSurroundings {
   readonly now: () => Date;
 }
 
-interface OpenLeads {
+export interface OpenLeads {
   /** What routes use. */
   readonly app: Pick<
     App,
@@ -117,4 +124,59 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
     },
     close: () => mailer?.close(),
   };
+}
+
+interface LeadJobParts {
+  readonly jobs: Jobs;
+  readonly database: Database;
+  readonly parts: LeadParts;
+  readonly queue: DeliveryQueue;
+  readonly now: () => Date;
+}
+
+/** How long an agreement to offers stands (executive regulations of Law 151/2020). */
+const offersMonths = 36;
+/** A year can be compared with the one before it. */
+const sumMonths = 24;
+
+/** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
+function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Daily {
+  return defineDaily(jobs, {
+    name: "leads/daily",
+    patienceSeconds: 600,
+    now,
+    async handle() {
+      const at = now();
+      const before = monthsBefore(at, parts.settings.keptMonths);
+      const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
+      await eraseOldLeads(database, { before, offersBefore, now: at });
+      await tidyLimits(parts.db, at);
+      await tidySearchMisses(parts.db, monthsBefore(at, sumMonths));
+      await tidyChats(parts.db, monthsBefore(at, sumMonths));
+      await queue.sendMissing();
+    },
+  });
+}
+
+/** A delivery that is later than this has lost its job, or its job all its tries while the database was away. */
+const lostMs = 5 * 60_000;
+
+/** Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job again. */
+function defineOverdueJobs({ jobs, parts, queue, now }: Omit<LeadJobParts, "database">): Repeated {
+  return defineEvery(jobs, {
+    name: "leads/overdue",
+    everyMinutes: 10,
+    patienceSeconds: 300,
+    now,
+    async handle(job) {
+      await queue.sendMissing(new Date(now().getTime() - lostMs));
+      await reassignOverdue(parts, { now: now(), signal: job.signal });
+    },
+  });
+}
+
+/** The same day of an earlier month, or its last one. */
+function monthsBefore(moment: Date, months: number): Date {
+  const at = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO("Africa/Cairo");
+  return new Date(at.subtract({ months }).epochMilliseconds);
 }

@@ -6,7 +6,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ListingDraft } from "../../../server/listings/record/listing-draft.ts";
 import { createAnalytics } from "../../../server/analytics/analytics.ts";
 import { createViews } from "../../../server/analytics/views.ts";
-import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
+import { createDatabaseParts } from "../../../server/wiring/open-app.ts";
 import { createChats } from "../../../server/leads/intake/chats.ts";
 import { createListings } from "../../../server/listings/read/listings.ts";
 import { updateListing } from "../../../server/listings/write/update-listing.ts";
