@@ -11,8 +11,8 @@ export function toGraph<Node>(edges: Iterable<readonly [from: Node, to: Node]>):
 }
 
 /**
- * The groups of nodes that can all be reached from each other, of two nodes and more (Tarjan, "Depth-first search and
- * linear graph algorithms", 1972). A graph without any is a tree of layers: it can be read from one end to the other.
+ * The strongly connected components of two nodes and more: groups whose nodes can all be reached from each other
+ * (Tarjan, "Depth-first search and linear graph algorithms", 1972). A graph without any has no cycle.
  */
 export function circlesIn<Node>(graph: Graph<Node>): readonly (readonly Node[])[] {
   const found: Node[][] = [];

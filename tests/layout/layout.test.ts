@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { layerNames, packagesOf, readSources } from "./source-imports.ts";
-import {
-  crowdedRooms,
-  deliveriesKnownToLeads,
-  fileCircles,
-  importedPages,
-  misnamedRoutes,
-  roomCircles,
-  wrongLayers,
-} from "./walls.ts";
+import { walls } from "./walls.ts";
 
 const sources = readSources();
 const inLayer = (layer: string) => sources.files.filter((file) => file.startsWith(`${layer}/`));
@@ -24,32 +16,8 @@ describe("The layout", () => {
     expect(sources.imports.length).toBeGreaterThan(sources.files.length);
   });
 
-  test("a layer imports only the layers above it", () => {
-    expect(wrongLayers(sources)).toEqual([]);
-  });
-
-  test("no rooms of a layer import each other, types counted", () => {
-    expect(roomCircles(sources)).toEqual([]);
-  });
-
-  test("no files import each other, types counted", () => {
-    expect(fileCircles(sources)).toEqual([]);
-  });
-
-  test("no room holds more files than one looks through", () => {
-    expect(crowdedRooms(sources)).toEqual([]);
-  });
-
-  test("a page's room is imported by no other page", () => {
-    expect(importedPages(sources)).toEqual([]);
-  });
-
-  test("the ways of leads know no delivery", () => {
-    expect(deliveriesKnownToLeads(sources)).toEqual([]);
-  });
-
-  test("routes are named by web/routes.ts, and nothing else is called a route", () => {
-    expect(misnamedRoutes(sources)).toEqual([]);
+  test.each(walls)("$rule", ({ find }) => {
+    expect(find(sources)).toEqual([]);
   });
 
   test("the domain knows neither Node nor React, neither clock nor chance", () => {

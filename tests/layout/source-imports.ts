@@ -14,7 +14,7 @@ export const layers = {
 export type Layer = keyof typeof layers;
 export const layerNames = Object.keys(layers) as readonly Layer[];
 
-/** One file imports another of the project. Paths count from the root: "domain/money/money.ts". */
+/** One file imports another of the project: source, style or data. Paths count from the root: "domain/money/money.ts". */
 export interface SourceImport {
   readonly from: string;
   readonly to: string;
@@ -29,12 +29,21 @@ export interface Sources {
   readonly textOf: (file: string) => string;
 }
 
-/** Imports of a file as they are written: specifier, and whether it is an import of types. */
+/** Comments hold quotes and semicolons, which would end an import too early. Texts that look like comments go as well. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[^]*?\*\//g, "").replaceAll(/(^|[\s,;{}()])\/\/.*/g, "$1");
+}
+
+/**
+ * Imports of a file as they are written: specifier, and whether the whole import is one of types. A program that is
+ * started by its address (`new URL`) is none.
+ */
 export function importsIn(
   text: string,
 ): readonly { readonly specifier: string; readonly isTypeOnly: boolean }[] {
-  const statements = text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm);
-  const dynamic = text.matchAll(/\bimport\(\s*"([^"]+)"/g);
+  const code = withoutComments(text);
+  const statements = code.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm);
+  const dynamic = code.matchAll(/\bimport\(\s*["'`]([^"'`$]+)["'`]/g);
   return [
     ...[...statements].map(([, type, specifier = ""]) => ({ specifier, isTypeOnly: Boolean(type) })),
     ...[...dynamic].map(([, specifier = ""]) => ({ specifier, isTypeOnly: false })),
@@ -55,8 +64,8 @@ export function readSources(): Sources {
       if (!specifier.startsWith(".")) return [];
       const [path = ""] = specifier.split("?");
       const to = join(dirname(from), path).replaceAll("\\", "/");
-      // Styles, data and the generated types of routes are no source files.
-      return /\.tsx?$/.test(to) ? [{ from, to, isTypeOnly }] : [];
+      // The types of a route are generated elsewhere.
+      return specifier.includes("+types/") ? [] : [{ from, to, isTypeOnly }];
     }),
   );
   return {

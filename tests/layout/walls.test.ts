@@ -6,9 +6,12 @@ import {
   deliveriesKnownToLeads,
   fileCircles,
   importedPages,
+  importsWithoutExtension,
   maxFiles,
   misnamedRoutes,
   roomCircles,
+  serverTextsInPages,
+  textsElsewhere,
   wrongLayers,
 } from "./walls.ts";
 
@@ -62,6 +65,18 @@ test("rooms that import each other are named with the import that is likeliest t
   expect(roomCircles(house(ways.slice(1)))).toEqual([]);
 });
 
+test("an import without its extension is named, and a stylesheet in another layer", () => {
+  const bare = house(["web/ui/a.ts ~ server/db/b"]);
+  expect(importsWithoutExtension(bare)).toHaveLength(1);
+  expect(wrongLayers(house(["server/db/a.ts > web/ui/b.css"]))).toHaveLength(1);
+});
+
+test("a text in Arabic outside messages is named, not a comment; so is a page that would load the server's texts", () => {
+  const texts = { "server/mail/a.ts": 'const hello = "مرحبا";', "web/ui/b.ts": "// مرحبا\n" };
+  expect(textsElsewhere(house([], texts))).toHaveLength(1);
+  expect(serverTextsInPages(house(["web/ui/a.ts > messages/server-texts.ts"]))).toHaveLength(1);
+});
+
 test("files that import each other are named, in one room too", () => {
   const [said = ""] = fileCircles(house(["web/ui/a.ts > web/ui/b.ts", "web/ui/b.ts ~ web/ui/a.ts"]));
   expect(said).toContain("web/ui/a.ts");
@@ -111,13 +126,15 @@ test("a route that nobody names, and a name that is no route's, are found", () =
 
 test("imports are read over several lines, of types, re-exported and at run time", () => {
   const text = `import { a,\n  b } from "./one.ts";\nimport type { C } from "./two.ts";\nexport { d } from "./three.ts";
-import "./four.css";\nconst e = await import("./five.ts");\n// import { f } from "./six.ts"\n`;
+import "./four.css";\nconst e = await import("./five.ts");\n// import { f } from "./six.ts"\nimport {\n  g, // the site's own; "once"\n} from "./seven.ts";\nawait import(/* one of ours */ "./nine.ts");\n`;
   expect(importsIn(text).map(({ specifier, isTypeOnly }) => [specifier, isTypeOnly])).toEqual([
     ["./one.ts", false],
     ["./two.ts", true],
     ["./three.ts", false],
     ["./four.css", false],
+    ["./seven.ts", false],
     ["./five.ts", false],
+    ["./nine.ts", false],
   ]);
 });
 

@@ -12,10 +12,8 @@ import {
 /** A room holds at most so many source files. */
 export const maxFiles = 25;
 
-/**
- * The scripts of public pages stay in one room each until React takes their place: they may be more than a room holds.
- */
-const leftAsTheyAre: ReadonlySet<string> = new Set(["web/enhance", "web/inline"]);
+/** The scripts of public pages stay in one room until React takes their place, however many they are. */
+const leftAsTheyAre: ReadonlySet<string> = new Set(["web/enhance"]);
 
 /** Rooms that only answer other programs: they show what pages show. */
 const answerPrograms: ReadonlySet<string> = new Set(["web/api", "web/feeds"]);
@@ -34,7 +32,7 @@ export function wrongLayers({ imports }: Sources): readonly string[] {
     if (allowed.includes(to) || (each.isTypeOnly && typesOf.includes(to))) return [];
     const rule =
       typesOf.includes(to) && !each.isTypeOnly
-        ? `${from}/ takes only types of ${to}/`
+        ? `${from}/ takes only types of ${to}/, by "import type"`
         : `${from}/ imports ${allowed.length > 0 ? `only ${allowed.join(", ")}` : "no other layer"}`;
     return [`${arrow(each)}: ${rule}. What both need belongs in domain/, or is handed over as an argument.`];
   });
@@ -43,9 +41,22 @@ export function wrongLayers({ imports }: Sources): readonly string[] {
 const delivery = /^server\/leads\/delivery\//;
 const otherLeads = /^server\/leads\/(?!delivery\/)/;
 
-/** Imports between two rooms of one layer. */
+function sourceImports(imports: readonly SourceImport[]): readonly SourceImport[] {
+  return imports.filter(({ to }) => /\.tsx?$/.test(to));
+}
+
+/** A specifier without its extension would be followed to no file, and pass every wall. */
+export function importsWithoutExtension({ imports }: Sources): readonly string[] {
+  return imports
+    .filter(({ to }) => !/\.(tsx?|css|json|svg)$/.test(to))
+    .map((each) => `${arrow(each)}: an import names its file with the extension.`);
+}
+
+/** Imports of source files between two rooms of one layer. Styles are not counted: a sheet is shared without its page. */
 function betweenRooms({ imports }: Sources): readonly SourceImport[] {
-  return imports.filter(({ from, to }) => layerOf(from) === layerOf(to) && roomOf(from) !== roomOf(to));
+  return sourceImports(imports).filter(
+    ({ from, to }) => layerOf(from) === layerOf(to) && roomOf(from) !== roomOf(to),
+  );
 }
 
 /** Rooms of a layer that can all be reached from each other, also when only types are imported. */
@@ -67,7 +78,7 @@ export function roomCircles(sources: Sources): readonly string[] {
 }
 
 export function fileCircles({ imports }: Sources): readonly string[] {
-  const circles = circlesIn(toGraph(imports.map(({ from, to }) => [from, to] as const)));
+  const circles = circlesIn(toGraph(sourceImports(imports).map(({ from, to }) => [from, to] as const)));
   return circles.map(
     (files) => `${files.join(", ")} import each other: what both need belongs in the file that decides it.`,
   );
@@ -116,13 +127,31 @@ export function misnamedRoutes(sources: Sources): readonly string[] {
   ];
 }
 
-/** Texts of people belong in messages/ and content/; these files of other layers write Arabic themselves. */
-function filesWithTexts({ files, textOf }: Sources): readonly string[] {
-  return files.filter((file) => {
-    if (!["server", "web"].includes(layerOf(file))) return false;
-    const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
-    return /[\u0621-\u064a]{2}/u.test(code);
-  });
+/**
+ * Files of server/ and web/ that may write Arabic themselves: the brand's name until it is set, and a word of a script
+ * that React will replace, which loads no messages.
+ */
+const writeArabic: ReadonlySet<string> = new Set([
+  "server/config/config.ts",
+  "web/enhance/second-amounts.ts",
+]);
+
+/** Texts of people belong in messages/ and content/, names of the domain's own values in domain/. */
+export function textsElsewhere({ files, textOf }: Sources): readonly string[] {
+  return files
+    .filter((file) => {
+      if (!["server", "web"].includes(layerOf(file)) || writeArabic.has(file)) return false;
+      const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
+      return /[\u0621-\u064a]{2}/u.test(code);
+    })
+    .map((file) => `${file} writes Arabic itself: a text belongs in messages/, in both languages.`);
+}
+
+/** Mails and plain answers are written by the server alone. */
+export function serverTextsInPages({ imports }: Sources): readonly string[] {
+  return imports
+    .filter(({ from, to }) => layerOf(from) === "web" && to === "messages/server-texts.ts")
+    .map((each) => `${arrow(each)}, whose texts would be sent to browsers: use messages/translator.ts.`);
 }
 
 /** Leads tell what happened, deliveries listen: the ways of leads know no delivery (server/leads/record/lead-event.ts). */
@@ -135,18 +164,26 @@ export function deliveriesKnownToLeads({ imports }: Sources): readonly string[] 
     );
 }
 
-/** Everything that stands against a wall, in words. */
-export function brokenWalls(sources: Sources): readonly string[] {
-  return [
-    wrongLayers,
-    roomCircles,
-    fileCircles,
-    crowdedRooms,
-    importedPages,
-    misnamedRoutes,
-    deliveriesKnownToLeads,
-  ].flatMap((find) => find(sources));
+interface Wall {
+  /** What holds, in a sentence. */
+  readonly rule: string;
+  /** Everything that stands against it, in words. */
+  readonly find: (sources: Sources) => readonly string[];
 }
+
+/** Every rule of the layout, for its tests and for `npm test -- rooms`. */
+export const walls: readonly Wall[] = [
+  { rule: "a layer imports only the layers that it may", find: wrongLayers },
+  { rule: "an import names its file with the extension", find: importsWithoutExtension },
+  { rule: "no rooms of a layer import each other, types counted", find: roomCircles },
+  { rule: "no files import each other, types counted", find: fileCircles },
+  { rule: `a room holds at most ${maxFiles} source files`, find: crowdedRooms },
+  { rule: "a page's room is imported by no other page", find: importedPages },
+  { rule: "web/routes.ts names every *.route.ts(x), and nothing else", find: misnamedRoutes },
+  { rule: "no other room of server/leads imports deliveries", find: deliveriesKnownToLeads },
+  { rule: "texts in Arabic stand in messages/, content/ and domain/", find: textsElsewhere },
+  { rule: "no browser loads the texts of the server", find: serverTextsInPages },
+];
 
 /** The layout in numbers, a line each. */
 export function describeLayout(sources: Sources): readonly string[] {
@@ -169,6 +206,6 @@ export function describeLayout(sources: Sources): readonly string[] {
     ...circles,
     `${String(across(otherLeads, delivery)).padStart(5)}  imports of server/leads/delivery by other rooms of leads, ${across(delivery, otherLeads)} the other way`,
     `${String(fileCircles(sources).length).padStart(5)}  circles of files`,
-    `${String(filesWithTexts(sources).length).padStart(5)}  files of server/ and web/ that write Arabic themselves`,
+    `${String(textsElsewhere(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${writeArabic.size} words aside that are named in tests/layout/walls.ts`,
   ];
 }

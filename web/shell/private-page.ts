@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { unavailableHead } from "./error-reference.ts";
 import { type PageMetadata, pageMetadata } from "./metadata.ts";
 
-/** Of every answer behind a link that only one person has. */
+/** Of every answer for staff, and of every page behind a link that only one person has. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadEvent, LeadHappening, LeadListener } from "../record/lead-event.ts";
+import type { LeadEvent, LeadEventEntry, LeadListener } from "../record/lead-event.ts";
 import { addDeliveries } from "./add-deliveries.ts";
 import { addAgentNews } from "./agent-news.ts";
 import type { ListenerParts } from "./listener-parts.ts";
 import { planArrival } from "./planned-deliveries.ts";
 import { addVisitNews } from "./visit-news.ts";
 
-type Of<Kind extends LeadEvent["kind"]> = Omit<LeadHappening, "event"> & {
+type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
   readonly event: Extract<LeadEvent, { kind: Kind }>;
 };
 
@@ -59,7 +59,8 @@ async function tellAgent(
   if (agentId === null || !parts.targets.mail) return;
   const hasMailbox = parts.targets.staffAddresses.length > 0;
   if (occasion === "arrival") {
-    // The mail about the arrival goes to the agent as well; without a mailbox of staff, to the agent alone.
+    // Where staff have a mailbox, their mail about the arrival is planned, and goes to the agent as well.
+    if (hasMailbox) return;
     const planned = [{ channel: "staff-mail" as const, target: "" }];
     await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: false, from: now, now });
   } else if (occasion === "handover" || !hasMailbox) {

@@ -16,8 +16,8 @@ interface VisitNews {
 }
 
 /**
- * To be called in the transaction that books, moves or calls off a visit, after the row is written: tells the visitor and
- * staff (a booking is in what they get of the request itself), and reminds of the time that holds now and no other. Of a
+ * Called in the transaction that books, moves or calls off a visit. It reads the lead's row and not the visit's, so that a
+ * booking may be written after it. Tells the visitor and staff (a booking is in what they get of the request itself), and reminds of the time that holds now and no other. Of a
  * lead that was withdrawn only staff are told, so that nobody drives out.
  */
 export async function addVisitNews(

@@ -3,6 +3,7 @@ import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { findLead } from "../record/find-lead.ts";
+import type { LeadEvent } from "../record/lead-event.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
 import { type Lead, type LeadSummary, toLeadSummary } from "../record/lead-row.ts";
 
@@ -10,7 +11,7 @@ import { type Lead, type LeadSummary, toLeadSummary } from "../record/lead-row.t
 export interface InboxEvent {
   readonly id: number;
   readonly at: Date;
-  readonly kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn" | "merged" | "corrected";
+  readonly kind: LeadEvent["kind"];
   /** The staff account's name; null for the visitor and for the site itself. */
   readonly actor: string | null;
   readonly from: LeadState | null;

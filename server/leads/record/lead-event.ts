@@ -3,7 +3,7 @@ import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { LeadEventTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** What happened to a lead. Each is a row of `lead_event`; who is told of it decides the listener. */
+/** What can happen to a lead. Each is a row of `lead_event`; the listener decides who is told. */
 export type LeadEvent =
   /** It was stored; `visitAt` is when the visit that it asks for begins. */
   | { readonly kind: "arrived"; readonly visitAt: Date | null }
@@ -26,7 +26,7 @@ export type LeadEvent =
   | { readonly kind: "merged"; readonly reference: string | null }
   | { readonly kind: "corrected"; readonly fields: readonly string[] };
 
-export interface LeadHappening {
+export interface LeadEventEntry {
   readonly leadId: number;
   readonly event: LeadEvent;
   /** The staff account; null for the visitor and for the site itself. */
@@ -34,10 +34,10 @@ export interface LeadHappening {
   readonly now: Date;
 }
 
-/** Who is told what happens to leads. */
+/** Is told of every event of a lead. */
 export interface LeadListener {
   /** What follows from an event is written in the transaction that wrote the event, or not at all. */
-  hear(tx: Transaction<Schema>, happening: LeadHappening): Promise<void>;
+  hear(tx: Transaction<Schema>, entry: LeadEventEntry): Promise<void>;
   /** To be called once such a transaction is committed, so that what follows begins at once. */
   afterCommit(): void;
 }
@@ -46,14 +46,14 @@ export interface LeadListener {
 export async function recordLeadEvent(
   tx: Transaction<Schema>,
   listener: Pick<LeadListener, "hear">,
-  happening: LeadHappening,
+  entry: LeadEventEntry,
 ): Promise<void> {
-  const { leadId, event, actorId, now } = happening;
+  const { leadId, event, actorId, now } = entry;
   await tx
     .insertInto("lead_event")
     .values({ lead_id: leadId, at: now, actor_id: actorId, kind: event.kind, ...columnsOf(event) })
     .execute();
-  await listener.hear(tx, happening);
+  await listener.hear(tx, entry);
 }
 
 interface EventColumns extends Partial<Pick<LeadEventTable, "from_state" | "to_state">> {

@@ -14,7 +14,7 @@ export interface Forbidden {
   readonly account: StaffAccount;
 }
 
-/** The headers of a staff page: those above, and what its loader or action said besides (Retry-After). */
+/** The headers of a staff page: `privateHeaders`, and what its loader or action answered besides (Retry-After). */
 export function staffPageHeaders(said: Parameters<typeof bothHeaders>[0]): Headers {
   const headers = bothHeaders(said);
   for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
