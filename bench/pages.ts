@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { command } from "../scripts/command.ts";
 import { createFreshDatabase } from "../tests/support/fresh-database.ts";
-import { distinctSearches, generateHomes, startReadySite } from "../tests/support/large-site.ts";
+import { distinctSearches, generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
@@ -54,7 +54,7 @@ await command(help, async (args) => {
   const database = postgres && (await createFreshDatabase(postgres.url));
   const dataDir = await generateHomes(rows, database?.url);
   const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-  const site = await startReadySite({ dataDir, environment });
+  const site = await startSiteBehindProxy({ dataDir, environment });
   try {
     const port = Number(new URL(site.origin).port);
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;

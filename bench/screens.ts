@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { command } from "../scripts/command.ts";
-import { generateHomes, startReadySite } from "../tests/support/large-site.ts";
+import { generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { inMs, spreadOf } from "./timing.ts";
 
 const help = `
@@ -48,7 +48,7 @@ await command(help, async (args) => {
   const wanted = values.only?.split(",") ?? Object.keys(screens);
   const chosen = Object.entries(screens).filter(([name]) => wanted.includes(name));
   const dataDir = await generateHomes(Number(values.rows));
-  const site = await startReadySite({ dataDir });
+  const site = await startSiteBehindProxy({ dataDir });
   try {
     const times = await timeScreens(site.origin, Number(values.rounds), chosen);
     const reference = spreadOf(times.get("grid") ?? []);

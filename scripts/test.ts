@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readSources } from "../tests/layout/source-imports.ts";
 import { describeLayout, walls } from "../tests/layout/walls.ts";
 import { preparedFolderSetting } from "../tests/support/data-folder.ts";
-import { startReadySite } from "../tests/support/large-site.ts";
+import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { type Outcome, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
@@ -97,7 +97,7 @@ async function build(): Promise<Outcome> {
   if (outcome.failed > 0 || !["drills", "browser"].some(isWanted)) return outcome;
   try {
     const folder = join(reports, "data");
-    const site = await startReadySite({ dataDir: folder });
+    const site = await startSiteBehindProxy({ dataDir: folder });
     await site.stop();
     shared[preparedFolderSetting] = folder;
     return outcome;

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { generateHomes, startReadySite } from "../support/large-site.ts";
+import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { startSite, type RunningSite } from "../support/running-site.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
@@ -32,7 +32,7 @@ export const databaseOutage: Drill = {
       SALES_PHONE: "01000000000",
     };
     const findings: Finding[] = [];
-    let site = await startReadySite({ dataDir, environment });
+    let site = await startSiteBehindProxy({ dataDir, environment });
     try {
       const codes = await readCodes(site);
       const pages = outagePages(codes);
@@ -46,7 +46,7 @@ export const databaseOutage: Drill = {
         findings.push(await checkSearches(site, pages, mode), ...(await checkForms(site, form, mode)));
         say(`${mode}: the running site`);
         await site.stop();
-        site = await startSite({ dataDir, environment });
+        site = await startSite({ dataDir, environment, until: "alive" });
         const { cold, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
         findings.push(...found);
         await sendBeacon(site, codes[0] ?? "");

@@ -1,4 +1,4 @@
-import { distinctSearches, startReadySite } from "../support/large-site.ts";
+import { distinctSearches, startSiteBehindProxy } from "../support/large-site.ts";
 import { otherThan, runLoad } from "../support/load.ts";
 import { atMost, type Drill, none, pause, scaled } from "./drill.ts";
 
@@ -7,7 +7,7 @@ export const flood: Drill = {
   summary: "100,000 searches that nobody makes twice: memory stays within what pages may take",
   async run({ scale, say }) {
     const count = scaled(100_000, scale, 1_000);
-    const site = await startReadySite();
+    const site = await startSiteBehindProxy();
     try {
       const { host, port } = new URL(site.origin);
       const order = {

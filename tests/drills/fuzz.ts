@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parseAnswer, sendRaw } from "../support/fake-site.ts";
 import { brokenBytes, oddRequest } from "../support/hostile-requests.ts";
-import { startReadySite } from "../support/large-site.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type Drill, none, scaled } from "./drill.ts";
 import { errorLines } from "./load.ts";
 
@@ -22,7 +22,7 @@ export const fuzz: Drill = {
   summary: "10,000 odd requests and 10,000 that are none",
   async run({ scale, say }) {
     const count = scaled(10_000, scale, 100);
-    const site = await startReadySite();
+    const site = await startSiteBehindProxy();
     const { host, port } = new URL(site.origin);
     const tally: Tally = { serverErrors: 0, stackTraces: 0, unguarded: 0, silent: 0 };
     const send = async (requests: readonly (string | Buffer)[], isAnswerDue: boolean) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startReadySite } from "../support/large-site.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
 import { startLoad } from "../support/load.ts";
 import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
 
@@ -17,7 +17,7 @@ export const kill: Drill = {
       const bootKills = scaled(20, scale);
       for (let index = 0; index < bootKills; index++) await killBoot(dataDir, 100 + ((index * 397) % 2_000));
       say(`killed ${bootKills} times while starting`);
-      const first = await startReadySite({ dataDir });
+      const first = await startSiteBehindProxy({ dataDir });
       const port = Number(new URL(first.origin).port);
       const before = await contentsOf(first.origin);
       await first.stop();
@@ -26,7 +26,7 @@ export const kill: Drill = {
       let leftovers = 0;
       let slowestMs = 0;
       for (let index = 0; index < loadKills; index++) {
-        const site = await startReadySite({ dataDir, port });
+        const site = await startSiteBehindProxy({ dataDir, port });
         const running = startLoad({
           port,
           host: `localhost:${port}`,
@@ -39,7 +39,7 @@ export const kill: Drill = {
         running.stop();
         await running.report;
         const begunAt = Date.now();
-        const again = await startReadySite({ dataDir, port });
+        const again = await startSiteBehindProxy({ dataDir, port });
         slowestMs = Math.max(slowestMs, Date.now() - begunAt);
         const after = await contentsOf(again.origin);
         different += after.filter((content, page) => content !== before[page]).length;

@@ -3,7 +3,7 @@ import { openDatabase } from "../../server/db/database.ts";
 import { verifyAudit } from "../../server/audit/verify-audit.ts";
 import { newDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { startReadySite } from "../support/large-site.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
@@ -53,7 +53,7 @@ async function killOften(
     LEAD_WEBHOOK_URL: `${receiver.origin}/leads`,
     LEAD_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   };
-  let site: RunningSite = await startReadySite({ dataDir, environment });
+  let site: RunningSite = await startSiteBehindProxy({ dataDir, environment });
   const port = Number(new URL(site.origin).port);
   try {
     const sender = await openLeadSender(site.origin);
@@ -68,7 +68,7 @@ async function killOften(
       } else {
         await site.stop("SIGKILL");
         await sending.stop();
-        site = await startReadySite({ dataDir, port, environment });
+        site = await startSiteBehindProxy({ dataDir, port, environment });
       }
       await untilStored(sender);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { startReadySite } from "../support/large-site.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { atLeast, atMost, type Drill, none, patienceMs, pause, scaled, timed } from "./drill.ts";
@@ -17,7 +17,7 @@ export const leadLoad: Drill = {
   async run({ scale, say }) {
     const postgres = await startPostgres({ isDurable: true });
     const database = await createFreshDatabase(postgres.url);
-    const site = await startReadySite({ environment: { DATABASE_URL: database.url } });
+    const site = await startSiteBehindProxy({ environment: { DATABASE_URL: database.url } });
     const client = new pg.Client({ connectionString: database.url });
     try {
       await client.connect();

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { distinctSearches, generateHomes, startReadySite } from "../support/large-site.ts";
+import { distinctSearches, generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import { otherThan, runLoad } from "../support/load.ts";
 import { atLeast, atMost, type Drill, none, scaled, timed } from "./drill.ts";
 
@@ -12,7 +12,7 @@ export const load: Drill = {
     const rows = scaled(rowCount, scale, 500);
     say(`generating ${rows} homes`);
     const dataDir = await generateHomes(rows);
-    const site = await startReadySite({ dataDir });
+    const site = await startSiteBehindProxy({ dataDir });
     try {
       const port = Number(new URL(site.origin).port);
       const order = { port, host: new URL(site.origin).host, headers: { "Accept-Encoding": "br" } };

@@ -1,4 +1,4 @@
-import { startReadySite } from "../support/large-site.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
 import { otherThan, startLoad } from "../support/load.ts";
 import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
 
@@ -23,7 +23,7 @@ export const shutdown: Drill = {
     let unclean = 0;
     let answered = 0;
     for (let index = 0; index < times; index++) {
-      const site = await startReadySite();
+      const site = await startSiteBehindProxy();
       const { host, port } = new URL(site.origin);
       const paths = [
         "/en",

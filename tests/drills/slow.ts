@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { startReadySite } from "../support/large-site.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
 import { atMost, type Drill, type Finding, none, patienceMs, pause, scaled, timed } from "./drill.ts";
 
 /** How an attacker keeps a connection busy with next to nothing. */
@@ -37,7 +37,7 @@ export const slow: Drill = {
   summary: "1,000 connections at once that send or read next to nothing, while a visitor asks for pages",
   async run({ scale, say }) {
     const connections = scaled(1_000, scale, 40);
-    const site = await startReadySite({ environment: { METRICS_TOKEN: metricsToken } });
+    const site = await startSiteBehindProxy({ environment: { METRICS_TOKEN: metricsToken } });
     // All kinds at once in the short drill; each by itself, with all connections, in the whole one.
     const rounds = scale < 0.5 ? [Object.keys(attacks)] : Object.keys(attacks).map((name) => [name]);
     const findings: Finding[] = [];

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { startReadySite } from "../support/large-site.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
 import { malformedPictures } from "../support/malformed-pictures.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
@@ -12,7 +12,7 @@ export const uploads: Drill = {
   name: "uploads",
   summary: "500 malformed pictures, and 20 photographs of 8 megapixels, while visitors read pages",
   async run({ scale, say }) {
-    const site = await startReadySite();
+    const site = await startSiteBehindProxy();
     try {
       const cookie = await signIn(site);
       const files = await malformedPictures(scaled(500, scale, 40));

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { generateHomes, startReadySite } from "../support/large-site.ts";
+import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, layoutShiftOf, test as base } from "../support/site.ts";
 
@@ -12,7 +12,7 @@ const test = base.extend<object, { manyHomes: RunningSite }>({
   manyHomes: [
     async ({}, use) => {
       const dataDir = await generateHomes(homes);
-      const site = await startReadySite({ dataDir });
+      const site = await startSiteBehindProxy({ dataDir });
       await use(site);
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });

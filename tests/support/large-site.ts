@@ -17,30 +17,12 @@ export async function generateHomes(count: number, databaseUrl?: string): Promis
   }
 }
 
-/** A site that has read its catalogue. Its proxy on this machine is trusted, so that a load can come from many. */
-export async function startReadySite({
+/** A site whose proxy on this machine is trusted, so that a load can come from many addresses. */
+export function startSiteBehindProxy({
   environment = {},
   ...options
 }: SiteOptions = {}): Promise<RunningSite> {
-  const site = await startSite({ ...options, environment: { TRUSTED_PROXIES: "127.0.0.1", ...environment } });
-  try {
-    await untilReady(site.origin);
-    return site;
-  } catch (error) {
-    await site.stop("SIGKILL");
-    site.discard();
-    throw new Error(`${String(error)}\n${site.output()}`, { cause: error });
-  }
-}
-
-async function untilReady(origin: string, patienceMs = 240_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${origin} was not ready within ${patienceMs / 1_000} s`);
+  return startSite({ ...options, environment: { TRUSTED_PROXIES: "127.0.0.1", ...environment } });
 }
 
 /** Addresses of listings pages that differ from each other, mixed as people mix their filters. */

@@ -20,7 +20,12 @@ export interface SiteOptions {
   /** Keep using this folder; by default a fresh one. */
   readonly dataDir?: string;
   readonly port?: number;
-  /** Milliseconds until it has to answer /livez. */
+  /**
+   * What it has to answer before it is handed out: that its catalogue is read, which is the default, or that it listens.
+   * Until the catalogue is read its pages may answer 503.
+   */
+  readonly until?: "ready" | "alive";
+  /** Milliseconds until it has to answer that. */
   readonly patienceMs?: number;
 }
 
@@ -29,6 +34,7 @@ export async function startSite({
   environment = {},
   dataDir,
   port,
+  until = "ready",
   patienceMs = 240_000,
 }: SiteOptions = {}): Promise<RunningSite> {
   const ownFolder = dataDir ?? newDataFolder("site");
@@ -51,7 +57,7 @@ export async function startSite({
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
 
   const deadline = Date.now() + patienceMs;
-  while (!(await answers(`${origin}/livez`))) {
+  while (!(await answers(`${origin}/${until === "ready" ? "readyz" : "livez"}`))) {
     if (hasEnded(child) || Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new Error(`The site did not start:\n${printed}`);
