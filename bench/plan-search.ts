@@ -17,6 +17,8 @@ import { generateListings } from "../scripts/market/generate-listings.ts";
 import { relaxPlans } from "../server/plans/plan-relaxed.ts";
 import { fittingOffers, offersOn } from "../server/plans/project-offers.ts";
 import { Catalogue } from "../server/search/catalogue/catalogue.ts";
+import { optionCode, optionCodes } from "../server/search/catalogue/options.ts";
+import { partsOf } from "../server/search/catalogue/rows.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import type { PlanHomes } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-scene.ts";
@@ -54,19 +56,19 @@ function buildBoth(rowCount: number) {
     const start = performance.now();
     catalogue.load(row);
     buildMs += performance.now() - start;
-    const [status = "", unitType = ""] = row.kind.split("\u001f");
+    const { status, unitTypes } = optionCodes(partsOf(row.kind));
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
     const downEgp = months === 0 ? priceEgp : cashTodayEgp === priceEgp ? 0 : cashTodayEgp;
     const terms = { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth: null };
     plain.push({
       id,
       createdUs: row.createdUs,
-      isActive: status === "active",
+      isActive: status === optionCode("status", "active"),
       figures: months < 0 ? null : resaleFigures(terms, discount),
       termMonths: months,
       delivery: fromDeliveryQuarter(row.deliveryQuarter),
       areas: (row.place.split("\u001f")[0] ?? "").split(","),
-      unitType: unitTypeIds.find((type) => type === unitType) ?? "other",
+      unitType: unitTypeIds[unitTypes] ?? "other",
     });
   }
   const start = performance.now();

@@ -31,6 +31,6 @@ export function queryOn(screen: ResultScreen, asked: SearchQuery): SearchQuery {
 
 /** What of the query the screen's parameters say: the rest is fixed, and no filter that could be taken away. */
 export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery {
-  const fixed = Object.keys(fixedBy(screen)).map((key) => [key, emptyQuery[key as keyof SearchQuery]]);
-  return { ...query, ...Object.fromEntries(fixed) };
+  const { isNew, areas } = fixedBy(screen);
+  return { ...query, ...(isNew && { isNew: emptyQuery.isNew }), ...(areas && { areas: emptyQuery.areas }) };
 }

@@ -6,20 +6,9 @@ import { tidyBox } from "../places/bounding-box.ts";
 import { tidyDrawnArea } from "../places/drawn-area.ts";
 import { finishingIds } from "../listings/finishing.ts";
 import { tidyList, type NumberRange } from "./search-grammar.ts";
-import {
-  areaMaxM2,
-  bathroomOptions,
-  pageMax,
-  parseSearch,
-  priceMaxEgp,
-  roomOptions,
-  type SearchQuery,
-  serializeSearch,
-  slugMaxCount,
-  sortOrders,
-  statusFilters,
-  textMaxLength,
-} from "./search-query.ts";
+import { slugMaxCount } from "./filter-kinds.ts";
+import { filters, textMaxLength } from "./filters.ts";
+import { pageMax, parseSearch, type SearchQuery, serializeSearch, sortOrders } from "./search-query.ts";
 import { deliveryOptions } from "../listings/delivery.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
 
@@ -52,12 +41,12 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   text: fc
     .string({ unit: "grapheme", maxLength: textMaxLength })
     .map((text) => parseSearch(new URLSearchParams({ q: text })).query.text),
-  priceEgp: rangeBelow(priceMaxEgp),
-  areaM2: rangeBelow(areaMaxM2),
+  priceEgp: rangeBelow(filters.priceEgp.openFrom),
+  areaM2: rangeBelow(filters.areaM2.openFrom),
   monthlyEgp: rangeBelow(4_000_000_000),
-  downPaymentEgp: rangeBelow(4_000_000_000),
-  rooms: someOf(roomOptions),
-  bathrooms: someOf(bathroomOptions),
+  cashTodayEgp: rangeBelow(4_000_000_000),
+  rooms: someOf(filters.rooms.options),
+  bathrooms: someOf(filters.bathrooms.options),
   unitTypes: someOf(unitTypeIds),
   finishings: someOf(finishingIds),
   developers: slugs,
@@ -66,7 +55,7 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   deliveries: someOf(deliveryOptions),
   box: fc.option(boxes, { nil: null }),
   drawn: fc.option(drawnAreas, { nil: null }),
-  status: fc.constantFrom(...statusFilters),
+  status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: pageMax }),

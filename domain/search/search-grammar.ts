@@ -31,7 +31,7 @@ export function parseBound(text: string, end: "min" | "max", limits: RangeLimits
 }
 
 /** The one form of a range: ends in order, and bounds that exclude nothing left out. */
-export function tidyRange({ min, max }: NumberRange, limits: RangeLimits): NumberRange {
+export function clampRange({ min, max }: NumberRange, limits: RangeLimits): NumberRange {
   const isSwapped = min !== null && max !== null && min > max;
   const [low, high] = isSwapped ? [max, min] : [min, max];
   return { min: low === 0 ? null : low, max: high !== null && isOpen(high, limits) ? null : high };

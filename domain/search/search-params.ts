@@ -4,7 +4,7 @@ import {
   type RangeLimits,
   splitList,
   tidyList,
-  tidyRange,
+  clampRange,
   type NumberRange,
 } from "./search-grammar.ts";
 import { tidyText } from "../text/single-line.ts";
@@ -92,7 +92,7 @@ export function readParams(
     const written = one(name, (text) => parseRange(text, limits));
     const min = one(`${name}-min`, (text) => parseBound(text, "min", limits)) ?? written?.min ?? null;
     const max = one(`${name}-max`, (text) => parseBound(text, "max", limits)) ?? written?.max ?? null;
-    return tidyRange({ min, max }, limits);
+    return clampRange({ min, max }, limits);
   };
 
   return { dropped, drop, one, many, range };

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  emptyQuery,
-  parseSearch,
-  queryWith,
-  type SearchQuery,
-  serializeSearch,
-  slugMaxCount,
-} from "./search-query.ts";
+import { slugMaxCount } from "./filter-kinds.ts";
+import { emptyQuery, parseSearch, queryWith, type SearchQuery, serializeSearch } from "./search-query.ts";
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));
 const canonical = (address: string) => decodeURIComponent(serializeSearch(parse(address).query).toString());
@@ -37,8 +31,8 @@ describe("reading an address", () => {
     ["size-max=150", { areaM2: { min: null, max: 150 } }],
     ["monthly=60000", { monthlyEgp: { min: null, max: 60_000 } }],
     ["monthly-min=1000&monthly-max=60000", { monthlyEgp: { min: 1_000, max: 60_000 } }],
-    ["down=-700000", { downPaymentEgp: { min: null, max: 700_000 } }],
-    ["down=-0", { downPaymentEgp: { min: null, max: 0 } }],
+    ["down=-700000", { cashTodayEgp: { min: null, max: 700_000 } }],
+    ["down=-0", { cashTodayEgp: { min: null, max: 0 } }],
     ["rooms=3&rooms=1", { rooms: [1, 3] }],
     ["rooms=3,1,3", { rooms: [1, 3] }],
     ["rooms=5%2B", { rooms: [5] }],

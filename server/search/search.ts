@@ -3,7 +3,8 @@ import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import type { DeliveryLimit, PlanQuery } from "../../domain/plans/plan-query.ts";
-import type { ActiveFilter, RangeKind } from "../../domain/search/search-filters.ts";
+import type { FacetKind, filters, RangeKind } from "../../domain/search/filters.ts";
+import type { ActiveFilter } from "../../domain/search/search-filters.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
@@ -21,20 +22,14 @@ export interface Histogram {
   readonly counts: readonly number[];
 }
 
-export interface Facets {
-  readonly unitTypes: OptionCounts;
-  readonly finishings: OptionCounts;
-  readonly developers: OptionCounts;
-  readonly projects: OptionCounts;
-  readonly areas: OptionCounts;
-  readonly rooms: OptionCounts;
-  readonly bathrooms: OptionCounts;
-  readonly deliveries: OptionCounts;
-  readonly statuses: OptionCounts;
-  readonly isNew: number;
-  readonly price: Histogram;
-  readonly area: Histogram;
-}
+/** What is counted of each filter, under the name that the filter gives to its facet (domain/search/filters.ts). */
+export type Facets = {
+  readonly [K in FacetKind as (typeof filters)[K]["facet"]]: K extends RangeKind
+    ? Histogram
+    : K extends "isNew"
+      ? number
+      : OptionCounts;
+};
 
 export interface SearchResult {
   /** Ids of one page, in order. */

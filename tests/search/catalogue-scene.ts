@@ -4,7 +4,7 @@ import { type ListingDraft, toListingRow } from "../../server/listings/record/li
 import { toListing } from "../../server/listings/record/listing-row.ts";
 import { Catalogue } from "../../server/search/catalogue/catalogue.ts";
 import type { PlanBasis } from "../../server/search/catalogue/plan-basis.ts";
-import { planBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
+import { kindField, planBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
 import { type CatalogueRow, toCatalogueRow } from "../../server/search/catalogue/rows.ts";
 
 interface CatalogueScene {
@@ -46,9 +46,7 @@ export function draftToCatalogueRow(draft: ListingDraft, id: number): CatalogueR
 }
 
 function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: number }): CatalogueRow {
-  const { id, price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms } = row;
-  const numbers = [price_egp, down_payment_egp, monthly_egp, area_m2, rooms, bathrooms].map(String);
-  const kind = [row.status, row.unit_type, row.finishing].join("\u001f");
+  const { id, price_egp, down_payment_egp, monthly_egp, area_m2 } = row;
   const names = [row.project_name_en, row.project_name_ar, row.developer_name_en, row.developer_name_ar];
   const slugs = [row.area_slugs.join(","), row.project_slug, row.developer_slug];
   const place = [...slugs, ...names, row.location_en, row.location_ar].join("\u001f");
@@ -64,15 +62,16 @@ function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: numbe
     String(id),
     "1",
     created,
-    ...numbers,
+    String(down_payment_egp),
     delivery,
     null,
     null,
     row.unit_code,
-    kind,
+    kindField(row),
     place,
     title,
     onSigning ?? null,
     onDelivery ?? null,
+    ...[price_egp, area_m2, monthly_egp].map(String),
   ]);
 }

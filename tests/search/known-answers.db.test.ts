@@ -87,7 +87,7 @@ const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: 
   ],
   [
     "A cash-only home needs its whole price today",
-    { downPaymentEgp: { min: null, max: 2_600_000 } },
+    { cashTodayEgp: { min: null, max: 2_600_000 } },
     ["BB-8", "BB-7", "AA01-101"],
   ],
   [

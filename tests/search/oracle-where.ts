@@ -57,7 +57,7 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   say("priceEgp", within("price", query.priceEgp, values));
   say("areaM2", within("size", query.areaM2, values));
   say("monthlyEgp", within("monthly", query.monthlyEgp, values));
-  say("downPaymentEgp", within("cash_today", query.downPaymentEgp, values));
+  say("cashTodayEgp", within("cash_today", query.cashTodayEgp, values));
   if (query.box) say("box", inBox(query.box, values));
   if (query.drawn) say("drawn", values.addSet(inDrawnArea(query.drawn, values)));
   if (query.isNew) say("isNew", `created_at >= ${values.add(newSince(now), "timestamptz")}`);

@@ -89,7 +89,7 @@ export class Oracle {
         priceEgp: { min: null, max: null },
         areaM2: { min: null, max: null },
         monthlyEgp: { min: null, max: null },
-        downPaymentEgp: { min: null, max: null },
+        cashTodayEgp: { min: null, max: null },
       },
       now,
     );

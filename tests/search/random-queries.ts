@@ -1,18 +1,10 @@
-import {
-  bathroomOptions,
-  emptyQuery,
-  roomOptions,
-  type SearchQuery,
-  sortOrders,
-  statusFilters,
-} from "../../domain/search/search-query.ts";
-import { deliveryOptions, deliveryOptionOf, fromDeliveryQuarter } from "../../domain/listings/delivery.ts";
+import { type CodedKind, codedKinds, filters } from "../../domain/search/filters.ts";
+import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
 import { areas, areaSlugs, type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
 import { tidyBox } from "../../domain/places/bounding-box.ts";
 import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";
-import { finishingIds } from "../../domain/listings/finishing.ts";
 import { spellingGroups } from "../../domain/text/spelling.ts";
-import { unitTypeIds } from "../../domain/listings/unit-type.ts";
+import { optionCodes } from "../../server/search/catalogue/options.ts";
 import { createRandom, type Random } from "../../scripts/market/random.ts";
 import type { NewListingRow } from "../../server/listings/record/listing-draft.ts";
 
@@ -24,25 +16,17 @@ const changes: readonly Change[] = [
   (random, home) => ({ priceEgp: around(random, home.price_egp, 1) }),
   (random, home) => ({ areaM2: around(random, home.area_m2, 10) }),
   (random, home) => ({ monthlyEgp: around(random, home.monthly_egp, 1_000) }),
-  (random, home) => ({ downPaymentEgp: around(random, home.down_payment_egp || home.price_egp, 10_000) }),
-  (random, home) => ({ unitTypes: withOthers(random, home.unit_type, unitTypeIds) }),
-  (random, home) => ({ finishings: withOthers(random, home.finishing, finishingIds) }),
-  (random, home) => ({ rooms: withOthers(random, Math.min(home.rooms, 5), roomOptions) }),
-  (random, home) => ({ bathrooms: withOthers(random, Math.min(home.bathrooms, 4), bathroomOptions) }),
+  (random, home) => ({ cashTodayEgp: around(random, home.down_payment_egp || home.price_egp, 10_000) }),
+  ...codedKinds.flatMap((kind): readonly Change[] =>
+    kind === "status" ? [] : [(random, home) => ({ [kind]: optionsAround(random, home, kind) })],
+  ),
   (random, home) => ({ areas: withOthers(random, parseAreaSlug(home.area_slugs[0] ?? ""), areaSlugs) }),
-  (random, home) => ({
-    deliveries: withOthers(
-      random,
-      deliveryOptionOf(fromDeliveryQuarter(home.delivery_quarter)),
-      deliveryOptions,
-    ),
-  }),
   (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
   (_, home) => ({ projects: [home.project_slug] }),
   (random, home) => ({ box: boxAround(random, home) }),
   (random, home) => ({ drawn: drawnAround(random, home) }),
   () => ({ isNew: true }),
-  (random) => ({ status: random.pick(statusFilters) }),
+  (random) => ({ status: random.pick(filters.status.values) }),
   (random, home) => ({ text: textOf(random, home) }),
   (random, home) => ({ text: textOf(random, home) }),
 ];
@@ -63,6 +47,13 @@ function randomQuery(random: Random, home: NewListingRow): SearchQuery {
 export function randomQueries(homes: readonly NewListingRow[], count: number, seed: number): SearchQuery[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => randomQuery(random, random.pick(homes)));
+}
+
+/** The home's own option of a filter, and mostly some others. */
+function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedKind, "status">) {
+  const columns = codedKinds.map((coded) => String(home[filters[coded].column] ?? ""));
+  const options: readonly (string | number)[] = filters[kind].options;
+  return withOthers(random, options[optionCodes(columns)[kind]] ?? null, options);
 }
 
 function around(random: Random, value: number, step: number): SearchQuery["priceEgp"] {

@@ -102,11 +102,12 @@ describe.each(scales)(
     const faults: readonly [what: string, plant: (catalogue: Catalogue, row: number) => void][] = [
       [
         "an option that forgot a home",
-        ({ options, columns }, row) => remove(options.unitTypes.sets[columns.of.unitType[row] ?? 0]!, row),
+        ({ options, columns }, row) =>
+          remove(options.unitTypes.sets[columns.codes.unitTypes[row] ?? 0]!, row),
       ],
       [
         "a paused home still shown",
-        ({ options, live }, row) => (remove(options.statuses.sets[0]!, row), add(live, row)),
+        ({ options, live }, row) => (remove(options.status.sets[0]!, row), add(live, row)),
       ],
       ["a price that is not known", ({ ranges }, row) => remove(ranges.priceEgp.known, row)],
       ["a home under the number of another", ({ columns }, row) => (columns.of.id[row] = 0)],
@@ -120,7 +121,7 @@ describe.each(scales)(
     // What has to notice them is the comparison, whichever database it asks: the smaller one does.
     test.each(kind === "pglite" ? faults : [])("notice %s", async (_, plant) => {
       const { catalogue } = await buildCatalogue(database.pool, planBasis);
-      const [active] = catalogue.options.statuses.sets;
+      const [active] = catalogue.options.status.sets;
       const row = catalogue.columns.of.id.findIndex(
         (_id, at) => active !== undefined && has(active, at) && has(catalogue.located, at),
       );

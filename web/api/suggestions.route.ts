@@ -1,5 +1,6 @@
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
-import { emptyQuery, type SearchQuery, textMaxLength } from "../../domain/search/search-query.ts";
+import { textMaxLength } from "../../domain/search/filters.ts";
+import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { Suggestion } from "../../server/search/search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";

@@ -1,6 +1,7 @@
 import { parseWholeNumber } from "../../domain/text/digits.ts";
 import { formatCount } from "../../domain/money/money.ts";
-import { fromPosition, type RangeScale, sliderLength, toPosition } from "../search/filters/range-scale.ts";
+import type { SliderScale } from "../../domain/search/filter-kinds.ts";
+import { fromPosition, sliderLength, toPosition } from "../search/filters/range-scale.ts";
 
 type End = "min" | "max";
 
@@ -76,7 +77,7 @@ function boundsOf(range: HTMLElement): Record<End, number> {
   return { min: Math.min(written("min") ?? 0, max), max: Math.min(written("max") ?? max, max) };
 }
 
-function scaleOf(range: HTMLElement): RangeScale {
+function scaleOf(range: HTMLElement): SliderScale {
   const { max, step, power } = range.querySelector<HTMLElement>("[data-slider]")?.dataset ?? {};
   return { max: Number(max), step: Number(step), power: power === "2" ? 2 : 1 };
 }

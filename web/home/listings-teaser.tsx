@@ -1,5 +1,5 @@
 import { useTranslations } from "../language/use-translations.ts";
-import { textMaxLength } from "../../domain/search/search-query.ts";
+import { textMaxLength } from "../../domain/search/filters.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";

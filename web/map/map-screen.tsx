@@ -1,4 +1,4 @@
-import { textMaxLength } from "../../domain/search/search-query.ts";
+import { textMaxLength } from "../../domain/search/filters.ts";
 import { activeFilters, withoutFilters } from "../../domain/search/search-filters.ts";
 import searchScript from "../enhance/search.ts?script-file";
 import { useTranslations } from "../language/use-translations.ts";

@@ -1,3 +1,4 @@
+import { type CodedKind, codedKinds, filters } from "../../../domain/search/filters.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueRow } from "./rows.ts";
@@ -7,9 +8,18 @@ export const planBasis: PlanBasis = { ratePercent: 20.5, contractDate: "2026-11-
 
 interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "kind" | "place">> {
   readonly status?: string;
+  readonly rooms?: number;
   readonly area?: string;
   readonly project?: readonly [slug: string, en: string, ar: string];
   readonly developer?: readonly [slug: string, en: string, ar: string];
+}
+
+type CodedColumn = (typeof filters)[CodedKind]["column"];
+type CodedColumns = Readonly<Record<CodedColumn, string | number | null>>;
+
+/** The field of a `CatalogueRow` with the options of a home, from the columns of its row. */
+export function kindField(columns: CodedColumns): string {
+  return codedKinds.map((kind) => String(columns[filters[kind].column] ?? "")).join("\u001f");
 }
 
 /** A catalogue of these homes, the newest last, without a database. Their ids count from 1. */
@@ -20,7 +30,10 @@ export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
   return catalogue;
 }
 
-function toRow({ status, area, project, developer, ...facts }: HomeFacts, id: number): CatalogueRow {
+function toRow(
+  { status = "active", rooms = 3, area, project, developer, ...facts }: HomeFacts,
+  id: number,
+): CatalogueRow {
   const [projectSlug, projectEn, projectAr] = project ?? ["stone", "Stone", "ستون"];
   const [developerSlug, developerEn, developerAr] = developer ?? ["builder", "Builder", "بيلدر"];
   const names = [projectEn, projectAr, developerEn, developerAr, "", ""];
@@ -34,13 +47,18 @@ function toRow({ status, area, project, developer, ...facts }: HomeFacts, id: nu
     termMonths: 113,
     chargesEgp: { onSigning: 0, onDelivery: 0 },
     areaM2: 120,
-    rooms: 3,
-    bathrooms: 2,
     deliveryQuarter: 0,
     lat: null,
     lng: null,
     unitCode: `U-${id}`,
-    kind: [status ?? "active", "apartment", "fully-finished"].join("\u001f"),
+    kind: kindField({
+      status,
+      rooms,
+      bathrooms: 2,
+      unit_type: "apartment",
+      finishing: "fully-finished",
+      delivery_quarter: 0,
+    }),
     place: [area ?? "new-cairo", projectSlug, developerSlug, ...names].join("\u001f"),
     title: "\u001f",
     ...facts,

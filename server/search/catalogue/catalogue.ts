@@ -1,7 +1,8 @@
+import { codedKinds, rangeKinds, valueOfEach } from "../../../domain/search/filters.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";
 import { Lexicon } from "./lexicon.ts";
-import { type OptionKind, OptionSets } from "./options.ts";
+import { type OptionKind, optionKinds, OptionSets } from "./options.ts";
 import { Orders } from "./orders.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import { sortByKey, SortRoom } from "../sets/radix-sort.ts";
@@ -10,14 +11,6 @@ import type { CatalogueRow } from "./rows.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
-
-const columnOption = {
-  unitTypes: "unitType",
-  finishings: "finishing",
-  rooms: "rooms",
-  bathrooms: "bathrooms",
-  deliveries: "delivery",
-} as const satisfies Partial<Record<OptionKind, keyof Columns["of"]>>;
 
 /**
  * Every public listing, arranged for being searched. Rows 0 to `baseCount` stand newest first and never move; a listing
@@ -46,24 +39,12 @@ export class Catalogue {
   /** Room for `baseCount` rows and for those that come later; nearly all memory that lasts is taken here. */
   constructor(baseCount: number, capacity: number, basis: PlanBasis) {
     const columns = new Columns(capacity, basis);
-    const options = (kind: OptionKind) => new OptionSets(kind, capacity);
     this.columns = columns;
     this.basis = basis;
     this.baseCount = baseCount;
-    this.options = {
-      statuses: options("statuses"),
-      unitTypes: options("unitTypes"),
-      finishings: options("finishings"),
-      rooms: options("rooms"),
-      bathrooms: options("bathrooms"),
-      deliveries: options("deliveries"),
-      areas: options("areas"),
-    };
+    this.options = valueOfEach(optionKinds, (kind) => new OptionSets(kind, capacity));
     this.ranges = {
-      priceEgp: new RangeSets("priceEgp", columns),
-      cashTodayEgp: new RangeSets("cashTodayEgp", columns),
-      monthlyEgp: new RangeSets("monthlyEgp", columns),
-      areaM2: new RangeSets("areaM2", columns),
+      ...valueOfEach(rangeKinds, (kind) => new RangeSets(kind, columns)),
       planToday: new RangeSets("planToday", columns),
       planMonthly: new RangeSets("planMonthly", columns),
     };
@@ -87,10 +68,10 @@ export class Catalogue {
     yield* this.#sortNewestFirst(room);
     for (let row = 0; row < this.baseCount; row++) {
       this.#addToOptions(row);
-      this.options.statuses.add(this.columns.of.status[row]!, row);
+      this.options.status.add(this.columns.codes.status[row]!, row);
       if ((row & (rowsPerStep - 1)) === 0) yield;
     }
-    for (const set of this.options.statuses.sets) addAll(this.live, set);
+    for (const set of this.options.status.sets) addAll(this.live, set);
     for (const range of Object.values(this.ranges)) yield* range.fill(this.baseCount);
     yield* this.terms.fill(this.baseCount);
     yield* this.orders.fill(room);
@@ -127,7 +108,7 @@ export class Catalogue {
       const id = this.columns.of.id[row]!;
       this.#bury(id);
       this.#lateById.set(id, row);
-      this.options.statuses.add(this.columns.of.status[row]!, row);
+      this.options.status.add(this.columns.codes.status[row]!, row);
       add(this.live, row);
     }
     this.text.forget();
@@ -136,7 +117,7 @@ export class Catalogue {
   #bury(id: number): void {
     const row = this.findRow(id);
     if (row === null) return;
-    for (const set of this.options.statuses.sets) remove(set, row);
+    for (const set of this.options.status.sets) remove(set, row);
     remove(this.live, row);
   }
 
@@ -145,7 +126,7 @@ export class Catalogue {
     const place = this.lexicon.placeOf(row.place);
     return this.columns.push(
       row,
-      this.lexicon.kindOf(row.kind),
+      this.lexicon.codesOf(row.kind),
       place,
       this.lexicon.titleWordsOf(row.title, place),
     );
@@ -170,7 +151,9 @@ export class Catalogue {
   }
 
   #addToOptions(row: number): void {
-    for (const [kind, column] of optionColumns) this.options[kind].add(this.columns.of[column][row]!, row);
+    // The rows of each status are filled when a row becomes public.
+    for (const kind of codedKinds)
+      if (kind !== "status") this.options[kind].add(this.columns.codes[kind][row]!, row);
     const place = this.lexicon.places[this.columns.of.place[row]!]!;
     for (const area of place.areaCodes) this.options.areas.add(area, row);
     if (this.columns.isLocated(row)) add(this.located, row);
@@ -190,8 +173,3 @@ export class Catalogue {
     return null;
   }
 }
-
-const optionColumns = Object.entries(columnOption) as [
-  keyof typeof columnOption,
-  (typeof columnOption)[keyof typeof columnOption],
-][];

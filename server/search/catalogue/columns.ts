@@ -3,9 +3,17 @@ import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { monthsUntilDelivery } from "../../../domain/plans/home-terms.ts";
 import { unknownTerm } from "../../../domain/finder/finder-fit.ts";
 import type { PlanBasis } from "./plan-basis.ts";
-import { areaBinEdges, binOf, priceBinEdges } from "./bins.ts";
-import type { Kind } from "./lexicon.ts";
-import { bathroomsCode, deliveryCode, roomsCode } from "./options.ts";
+import {
+  type CodedKind,
+  codedKinds,
+  type RangeKind,
+  rangeKinds,
+  type SliderKind,
+  sliderKinds,
+  valueOfEach,
+} from "../../../domain/search/filters.ts";
+import { binEdges, binOf } from "./bins.ts";
+import type { OptionCodes } from "./options.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import type { SortRoom } from "../sets/radix-sort.ts";
 import type { CatalogueRow } from "./rows.ts";
@@ -15,10 +23,6 @@ import { UnitCodes } from "./unit-codes.ts";
 const types = {
   id: Float64Array,
   createdUs: Float64Array,
-  priceEgp: Uint32Array,
-  cashTodayEgp: Uint32Array,
-  monthlyEgp: Uint32Array,
-  areaM2: Uint32Array,
   planToday: Uint32Array,
   planMonthly: Uint32Array,
   planValue: Uint32Array,
@@ -27,18 +31,8 @@ const types = {
   mapY: Uint32Array,
   place: Uint32Array,
   titleWords: Uint32Array,
-  status: Uint8Array,
-  unitType: Uint8Array,
-  finishing: Uint8Array,
-  rooms: Uint8Array,
-  bathrooms: Uint8Array,
-  delivery: Uint8Array,
-  priceBin: Uint8Array,
-  areaBin: Uint8Array,
 } as const;
-type Types = typeof types;
-type Name = keyof Types;
-type ColumnArrays = { readonly [K in Name]: InstanceType<Types[K]> };
+type Facts = { readonly [K in keyof typeof types]: InstanceType<(typeof types)[K]> };
 
 /** The highest sum that a column of plans can hold: more than any limit that can be asked for. */
 const highestKey = 2 ** 32 - 2;
@@ -47,18 +41,17 @@ const highestKey = 2 ** 32 - 2;
  * Columns in which 0 means "not known". What a plan asks today, a month and in worth is kept one EGP higher, because
  * nothing at all is an answer too.
  */
-export type NumericColumn =
-  | "priceEgp"
-  | "cashTodayEgp"
-  | "monthlyEgp"
-  | "areaM2"
-  | "planToday"
-  | "planMonthly";
+export const numericColumns = [...rangeKinds, "planToday", "planMonthly"] as const;
+export type NumericColumn = (typeof numericColumns)[number];
 
 /** One array per fact, one place in each per row: 77 bytes and a unit code make a listing. */
 export class Columns {
   readonly capacity: number;
-  readonly of: ColumnArrays;
+  readonly of: Facts & Readonly<Record<RangeKind, Uint32Array>>;
+  /** The option of each filter that has options. */
+  readonly codes: Readonly<Record<CodedKind, Uint8Array>>;
+  /** The bin of each histogram. */
+  readonly bins: Readonly<Record<SliderKind, Uint8Array>>;
   readonly unitCodes: UnitCodes;
   rowCount = 0;
   /** Whether a row's plan is worth something else from one month to the next. */
@@ -70,33 +63,26 @@ export class Columns {
     this.capacity = capacity;
     this.#discount = monthlyDiscount(ratePercent / 100);
     this.#contractDate = contractDate;
-    this.of = emptyArrays(capacity);
+    this.of = { ...factArrays(capacity), ...valueOfEach(rangeKinds, () => new Uint32Array(capacity)) };
+    this.codes = valueOfEach(codedKinds, () => new Uint8Array(capacity));
+    this.bins = valueOfEach(sliderKinds, () => new Uint8Array(capacity));
     this.unitCodes = new UnitCodes(capacity);
   }
 
   /** Adds a row behind the others, its texts given by their numbers, and returns its own. */
-  push(row: CatalogueRow, kind: Kind, place: number, titleWords: number): number {
+  push(row: CatalogueRow, codes: OptionCodes, place: number, titleWords: number): number {
     const at = this.rowCount++;
     const of = this.of;
     of.id[at] = row.id;
     of.createdUs[at] = row.createdUs;
-    of.priceEgp[at] = row.priceEgp;
-    of.cashTodayEgp[at] = row.cashTodayEgp;
-    of.monthlyEgp[at] = row.monthlyEgp;
-    of.areaM2[at] = row.areaM2;
+    for (const kind of rangeKinds) of[kind][at] = row[kind];
+    for (const kind of codedKinds) this.codes[kind][at] = codes[kind];
+    for (const kind of sliderKinds) this.bins[kind][at] = binOf(binEdges[kind], row[kind]);
     of.termMonths[at] = row.termMonths;
     of.mapX[at] = row.lng === null ? 0 : toMapX(row.lng);
     of.mapY[at] = row.lat === null ? 0 : toMapY(row.lat);
     of.place[at] = place;
     of.titleWords[at] = titleWords;
-    of.status[at] = kind.status;
-    of.unitType[at] = kind.unitType;
-    of.finishing[at] = kind.finishing;
-    of.rooms[at] = roomsCode(row.rooms);
-    of.bathrooms[at] = bathroomsCode(row.bathrooms);
-    of.delivery[at] = deliveryCode(row.deliveryQuarter);
-    of.priceBin[at] = binOf(priceBinEdges, row.priceEgp);
-    of.areaBin[at] = binOf(areaBinEdges, row.areaM2);
     this.#pushPlan(row, at);
     this.unitCodes.push(row.unitCode);
     return at;
@@ -127,9 +113,8 @@ export class Columns {
 
   /** Makes row `order[i]` row i, for all rows. */
   *reorder(order: Uint32Array, room: SortRoom): Steps {
-    for (const name of Object.keys(types) as Name[]) {
-      const column = this.of[name];
-      const moved = new types[name](room.keys.buffer, 0, order.length);
+    const moved = room.keys.subarray(0, order.length);
+    for (const column of [this.of, this.codes, this.bins].flatMap((arrays) => Object.values(arrays))) {
       for (let i = 0; i < order.length; i++) {
         moved[i] = column[order[i]!]!;
         if ((i & (rowsPerStep - 1)) === 0) yield;
@@ -141,8 +126,8 @@ export class Columns {
   }
 }
 
-function emptyArrays(capacity: number): ColumnArrays {
+function factArrays(capacity: number): Facts {
   return Object.fromEntries(
     Object.entries(types).map(([name, Type]) => [name, new Type(capacity)]),
-  ) as unknown as ColumnArrays;
+  ) as unknown as Facts;
 }

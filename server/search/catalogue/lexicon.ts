@@ -1,7 +1,7 @@
 import { type AreaSlug, areas, parseAreaSlug } from "../../../domain/places/area.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { expandToken } from "../../../domain/text/spelling.ts";
-import { optionCode } from "./options.ts";
+import { optionCode, type OptionCodes, optionCodes } from "./options.ts";
 import { partsOf } from "./rows.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { WordSets } from "./word-sets.ts";
@@ -14,13 +14,6 @@ export interface Place {
   readonly developerName: Bilingual;
   /** Option codes of its areas. */
   readonly areaCodes: readonly number[];
-}
-
-/** Option codes of what a home is. */
-export interface Kind {
-  readonly status: number;
-  readonly unitType: number;
-  readonly finishing: number;
 }
 
 /** Slugs of projects, or of developers, each under a number, and the number of every place. */
@@ -53,24 +46,17 @@ export class Lexicon {
   readonly developers = new PlaceNames();
   /** Per place the set of the words of all its names, the areas' among them. */
   readonly #wordsOfPlace: number[] = [];
-  readonly #kinds = new Map<string, Kind>();
+  readonly #kinds = new Map<string, OptionCodes>();
   readonly #placeNumbers = new Map<string, number>();
   readonly #vocabulary = new Vocabulary();
   /** Titles without their project's name are few, and written many times. */
   readonly #titles = new Map<string, readonly number[]>();
 
-  /** The codes of a home's status, type and finishing, from the field that names them in a `CatalogueRow`. */
-  kindOf(field: string): Kind {
-    const known = this.#kinds.get(field);
-    if (known) return known;
-    const [status = "", unitType = "", finishing = ""] = partsOf(field);
-    const kind = {
-      status: optionCode("statuses", status),
-      unitType: optionCode("unitTypes", unitType),
-      finishing: optionCode("finishings", finishing),
-    };
-    this.#kinds.set(field, kind);
-    return kind;
+  /** The options of a home, from the field that names them in a `CatalogueRow`. Many homes have the same. */
+  codesOf(field: string): OptionCodes {
+    const codes = this.#kinds.get(field) ?? optionCodes(partsOf(field));
+    this.#kinds.set(field, codes);
+    return codes;
   }
 
   /** The number of a place, from the field that describes it in a `CatalogueRow`. */
@@ -98,6 +84,7 @@ export class Lexicon {
   /** Gives back the memory that makes reading a whole catalogue faster. */
   settle(): void {
     this.#titles.clear();
+    this.#kinds.clear();
     this.#vocabulary.settle();
   }
 

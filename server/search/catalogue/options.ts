@@ -1,43 +1,35 @@
-import { areaSlugs } from "../../../domain/places/area.ts";
-import { deliveryOptionOf, fromDeliveryQuarter, deliveryOptions } from "../../../domain/listings/delivery.ts";
-import { finishingIds } from "../../../domain/listings/finishing.ts";
-import { publicStatuses } from "../../../domain/listings/listing.ts";
-import { bathroomOptions, roomOptions } from "../../../domain/search/search-query.ts";
-import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
+import { type CodedKind, codedKinds, filters, valueOfEach } from "../../../domain/search/filters.ts";
 import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 
 /** The filters whose options are few and known beforehand: one set of rows per option. */
-export const optionKinds = {
-  statuses: publicStatuses,
-  unitTypes: unitTypeIds,
-  finishings: finishingIds,
-  rooms: roomOptions,
-  bathrooms: bathroomOptions,
-  deliveries: deliveryOptions,
-  areas: areaSlugs,
-} as const;
-export type OptionKind = keyof typeof optionKinds;
+export const optionKinds = [...codedKinds, "areas"] as const;
+export type OptionKind = CodedKind | "areas";
 
 /** An option's place in its list; a row whose value is no option has `noOption`. */
 export const noOption = 255;
 
+export function optionsOf(kind: OptionKind): readonly (string | number)[] {
+  return filters[kind].options;
+}
+
 export function optionCode(kind: OptionKind, value: string | number): number {
-  const code = (optionKinds[kind] as readonly (string | number)[]).indexOf(value);
+  const code = optionsOf(kind).indexOf(value);
   return code < 0 ? noOption : code;
 }
 
-/** The last room option means that many or more. */
-export function roomsCode(rooms: number): number {
-  return Math.min(rooms, roomOptions.length - 1);
-}
+/** Of a home, the code of its option for each filter. */
+export type OptionCodes = Readonly<Record<CodedKind, number>>;
 
-/** The last bathroom option means that many or more; no option means none. */
-export function bathroomsCode(bathrooms: number): number {
-  return bathrooms < 1 ? noOption : Math.min(bathrooms, bathroomOptions.length) - 1;
-}
-
-export function deliveryCode(deliveryQuarter: number | null): number {
-  return optionCode("deliveries", deliveryOptionOf(fromDeliveryQuarter(deliveryQuarter)));
+/** The codes that the filters' columns mean, as the database sends them as texts; "" is null. */
+export function optionCodes(columns: readonly string[]): OptionCodes {
+  return valueOfEach(codedKinds, (kind, index) => {
+    const filter = filters[kind];
+    const text = columns[index] ?? "";
+    if ("optionOf" in filter) return optionCode(kind, filter.optionOf(text));
+    const last = filter.options.at(-1);
+    // Numbers are so many or more where they are the last option.
+    return optionCode(kind, typeof last === "number" ? Math.min(Number(text), last) : text);
+  });
 }
 
 /** One set of rows per option of one filter. */
@@ -45,7 +37,7 @@ export class OptionSets {
   readonly sets: readonly Bitset[];
 
   constructor(kind: OptionKind, rowCapacity: number) {
-    this.sets = optionKinds[kind].map(() => newBitset(rowCapacity));
+    this.sets = optionsOf(kind).map(() => newBitset(rowCapacity));
   }
 
   add(code: number, row: number): void {

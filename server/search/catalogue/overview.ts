@@ -17,7 +17,7 @@ export function areaPrices({ options, ranges, orders, columns }: Catalogue, scra
   const homes = scratch.take();
   for (const slug of areaSlugs) {
     homes.set(options.areas.sets[optionCode("areas", slug)]!);
-    keepOnly(homes, options.statuses.sets[optionCode("statuses", "active")]!);
+    keepOnly(homes, options.status.sets[optionCode("status", "active")]!);
     keepOnly(homes, ranges.priceEgp.known);
     keepOnly(homes, ranges.areaM2.known);
     const count = countRows(homes);
@@ -37,7 +37,7 @@ export function offerStats({ options, columns }: Catalogue): OfferStats {
   let activeCount = 0;
   let totalPriceEgp = 0;
   for (const status of offeredStatuses) {
-    const rows = rowsOf(options.statuses.sets[optionCode("statuses", status)]!);
+    const rows = rowsOf(options.status.sets[optionCode("status", status)]!);
     count += rows.length;
     if (status === "active") activeCount = rows.length;
     for (const row of rows) totalPriceEgp += columns.of.priceEgp[row]!;

@@ -28,7 +28,7 @@ export class PlanRows {
 
   constructor(catalogue: Catalogue, query: PlanQuery, scratch: Scratch) {
     this.#scratch = scratch;
-    this.#active = catalogue.options.statuses.sets[optionCode("statuses", "active")]!;
+    this.#active = catalogue.options.status.sets[optionCode("status", "active")]!;
     this.#known = catalogue.terms.known;
     this.#sets = [[null, this.#active], [null, this.#known], ...restrictionsOf(catalogue, query, scratch)];
     this.all = this.#intersect(this.#sets.map(([, set]) => set));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { areaBinEdges, binOf } from "./bins.ts";
+import { binEdges, binOf } from "./bins.ts";
 import { newBitset, rowsOf } from "../sets/bitset.ts";
 import { planBasis } from "./catalogue.fixture.ts";
 import { Columns } from "./columns.ts";
@@ -32,9 +32,9 @@ test("A range holds exactly the known values between its ends, whichever rows ca
         );
         expect([...rowsOf(found)]).toEqual(expected);
 
-        const bins = expected.map((row) => binOf(areaBinEdges, sizes[row] ?? 0));
-        expect(ranges.countBins(new CountingBase(found, new Uint32Array(90)), areaBinEdges)).toEqual(
-          areaBinEdges.map((_, bin) => bins.filter((other) => other === bin).length),
+        const bins = expected.map((row) => binOf(binEdges.areaM2, sizes[row] ?? 0));
+        expect(ranges.countBins(new CountingBase(found, new Uint32Array(90)), binEdges.areaM2)).toEqual(
+          binEdges.areaM2.map((_, bin) => bins.filter((other) => other === bin).length),
         );
       },
     ),

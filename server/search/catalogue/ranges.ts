@@ -1,5 +1,5 @@
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { areaBinEdges, priceBinEdges } from "./bins.ts";
+import { binEdges } from "./bins.ts";
 import { add, addAll, type Bitset, haveCommon, newBitset, removeAll } from "../sets/bitset.ts";
 import type { Columns, NumericColumn } from "./columns.ts";
 import type { CountingBase } from "./counting.ts";
@@ -8,14 +8,6 @@ import { rowsPerStep, type Steps } from "../sets/slices.ts";
 /** For an end of a range about a seventeenth of the rows is then looked at one by one. */
 const quantileCount = 16;
 const sampleSize = 20_000;
-const binEdges: Readonly<Record<NumericColumn, readonly number[]>> = {
-  priceEgp: priceBinEdges,
-  areaM2: areaBinEdges,
-  cashTodayEgp: [],
-  monthlyEgp: [],
-  planToday: [],
-  planMonthly: [],
-};
 
 /**
  * One numeric column as cumulative sets: set i holds the rows whose value is known and below edge i. A range is then
@@ -123,9 +115,10 @@ export class RangeSets {
   }
 }
 
-/** The histogram's edges but the first, which is 0. */
+/** The edges of the column's histogram but the first, which is 0; none where it has no histogram. */
 function requiredEdges(column: NumericColumn): readonly number[] {
-  return binEdges[column].slice(1);
+  const edges: Readonly<Partial<Record<NumericColumn, readonly number[]>>> = binEdges;
+  return edges[column]?.slice(1) ?? [];
 }
 
 /** The histogram's edges and the sample's quantiles. */

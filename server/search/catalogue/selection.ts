@@ -1,31 +1,10 @@
 import { newSince } from "../../../domain/listings/listing.ts";
+import { type FilterKind, listKinds, rangeKinds, type SlugsKind } from "../../../domain/search/filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { add, addAll, addBelow, type Bitset, keepOnly, newBitset, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { NumericColumn } from "./columns.ts";
 import { selectDrawn, selectInBox } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
-
-/** One filter of a query; each can be left out for the counts of its own options. */
-export type Dimension = Exclude<keyof SearchQuery, "sort" | "page">;
-
-/** The column that each range is of. */
-export const rangeColumns = {
-  priceEgp: "priceEgp",
-  areaM2: "areaM2",
-  monthlyEgp: "monthlyEgp",
-  downPaymentEgp: "cashTodayEgp",
-} as const satisfies Partial<Record<Dimension, NumericColumn>>;
-
-const optionDimensions = [
-  "unitTypes",
-  "finishings",
-  "rooms",
-  "bathrooms",
-  "deliveries",
-  "areas",
-] as const satisfies readonly (Dimension & OptionKind)[];
 
 /** Sets that are lent to one query after the other, because the garbage collector is slow to take large arrays back. */
 export class Scratch {
@@ -76,23 +55,23 @@ export class Scratch {
 export class Selection {
   readonly all: Bitset;
   readonly #scratch: Scratch;
-  readonly #dimensions: readonly Dimension[];
+  readonly #kinds: readonly FilterKind[];
   readonly #sets: readonly Bitset[];
 
   constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: Scratch) {
     const restrictions = [...restrictionsOf(catalogue, query, now, scratch)];
     this.#scratch = scratch;
-    this.#dimensions = restrictions.map(([dimension]) => dimension);
+    this.#kinds = restrictions.map(([kind]) => kind);
     this.#sets = restrictions.map(([, set]) => set);
     this.all = this.#intersect(this.#sets) ?? catalogue.live;
   }
 
   /** The rows that pass all filters but this one, among all that are public. */
-  without(dimension: Dimension, live: Bitset): Bitset {
-    if (!this.#dimensions.includes(dimension)) return this.all;
-    const others = this.#sets.filter((_, i) => this.#dimensions[i] !== dimension);
+  without(kind: FilterKind, live: Bitset): Bitset {
+    if (!this.#kinds.includes(kind)) return this.all;
+    const others = this.#sets.filter((_, i) => this.#kinds[i] !== kind);
     // The status says which rows are public at all; without it that has to be said.
-    return this.#intersect(dimension === "status" ? [live, ...others] : others) ?? live;
+    return this.#intersect(kind === "status" ? [live, ...others] : others) ?? live;
   }
 
   #intersect(sets: readonly Bitset[]): Bitset | null {
@@ -111,25 +90,22 @@ function* restrictionsOf(
   query: SearchQuery,
   now: Date,
   scratch: Scratch,
-): Generator<readonly [Dimension, Bitset], void, void> {
+): Generator<readonly [FilterKind, Bitset], void, void> {
   yield ["status", statusSet(catalogue, query)];
-  for (const dimension of optionDimensions) {
-    const set = optionSet(catalogue, dimension, query[dimension], scratch);
-    if (set) yield [dimension, set];
+  for (const kind of listKinds) {
+    if (query[kind].length === 0) continue;
+    const set =
+      kind === "developers" || kind === "projects"
+        ? placeSet(catalogue, kind, query[kind], scratch)
+        : optionSet(catalogue, kind, query[kind], scratch);
+    yield [kind, set];
   }
-  for (const dimension of ["developers", "projects"] as const) {
-    if (query[dimension].length > 0)
-      yield [dimension, placeSet(catalogue, dimension, query[dimension], scratch)];
-  }
-  for (const [dimension, column] of Object.entries(rangeColumns) as [
-    keyof typeof rangeColumns,
-    NumericColumn,
-  ][]) {
-    const range: NumberRange = query[dimension];
+  for (const kind of rangeKinds) {
+    const range = query[kind];
     if (range.min === null && range.max === null) continue;
     const set = scratch.take();
-    catalogue.ranges[column].select(range, set, scratch.take());
-    yield [dimension, set];
+    catalogue.ranges[kind].select(range, set, scratch.take());
+    yield [kind, set];
   }
   if (query.box) {
     const set = scratch.take();
@@ -147,8 +123,7 @@ function* restrictionsOf(
 }
 
 function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
-  const set =
-    status === "all" ? catalogue.live : catalogue.options.statuses.sets[optionCode("statuses", status)];
+  const set = status === "all" ? catalogue.live : catalogue.options.status.sets[optionCode("status", status)];
   return set ?? catalogue.live;
 }
 
@@ -157,23 +132,17 @@ function optionSet(
   kind: OptionKind,
   chosen: readonly (string | number)[],
   scratch: Scratch,
-): Bitset | null {
+): Bitset {
   const sets = chosen.flatMap((option) => catalogue.options[kind].sets[optionCode(kind, option)] ?? []);
-  if (chosen.length === 0) return null;
   if (sets.length === 1 && sets[0]) return sets[0];
   const union = scratch.takeEmpty();
   for (const set of sets) addAll(union, set);
   return union;
 }
 
-function placeSet(
-  catalogue: Catalogue,
-  dimension: "developers" | "projects",
-  slugs: readonly string[],
-  scratch: Scratch,
-): Bitset {
+function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[], scratch: Scratch): Bitset {
   const set = scratch.takeEmpty();
-  catalogue.text.addPlaces(catalogue.lexicon[dimension].flagPlaces(slugs), set);
+  catalogue.text.addPlaces(catalogue.lexicon[kind].flagPlaces(slugs), set);
   return set;
 }
 

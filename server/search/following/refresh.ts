@@ -3,7 +3,7 @@ import type pg from "pg";
 import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
-import { isPublic, partsOf } from "../catalogue/rows.ts";
+import { isPublic, statusOf } from "../catalogue/rows.ts";
 import { atSnapshot, type Changes } from "./snapshot.ts";
 
 /** Staging this many takes some milliseconds; then everything else has its turn. */
@@ -37,7 +37,7 @@ export function removesAny(catalogue: Catalogue, { rows, deletedIds, hasPurge }:
   return (
     hasPurge ||
     deletedIds.some(wasShown) ||
-    rows.some((row) => wasShown(row.id) && partsOf(row.kind)[0] !== "active")
+    rows.some((row) => wasShown(row.id) && statusOf(row) !== "active")
   );
 }
 

@@ -161,11 +161,11 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   }
 
   #unfilteredTotal({ status }: SearchQuery): number {
-    return status === "all" ? this.rowCount : (this.#statusCounts()[optionCode("statuses", status)] ?? 0);
+    return status === "all" ? this.rowCount : (this.#statusCounts()[optionCode("status", status)] ?? 0);
   }
 
   #statusCounts(): readonly number[] {
-    return (this.#overview.statusCounts ??= this.catalogue.options.statuses.sets.map(countRows));
+    return (this.#overview.statusCounts ??= this.catalogue.options.status.sets.map(countRows));
   }
 
   #idsOf(rows: readonly number[]): number[] {

@@ -1,35 +1,21 @@
-import { areaBinEdges, priceBinEdges } from "../catalogue/bins.ts";
+import { type FacetKind, facetKinds, filters, isSliderKind } from "../../../domain/search/filters.ts";
+import { binEdges } from "../catalogue/bins.ts";
 import type { Bitset } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { CountingBase } from "../catalogue/counting.ts";
 import type { PlaceNames } from "../catalogue/lexicon.ts";
-import { optionKinds, type OptionKind } from "../catalogue/options.ts";
+import { type OptionKind, optionsOf } from "../catalogue/options.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
-import { type Dimension, newSet, type Scratch, type Selection } from "../catalogue/selection.ts";
+import { newSet, type Scratch, type Selection } from "../catalogue/selection.ts";
 
-/** The filter that each facet leaves out. */
-const dimensions = {
-  unitTypes: "unitTypes",
-  finishings: "finishings",
-  rooms: "rooms",
-  bathrooms: "bathrooms",
-  deliveries: "deliveries",
-  areas: "areas",
-  statuses: "status",
-  developers: "developers",
-  projects: "projects",
-  price: "priceEgp",
-  area: "areaM2",
-  isNew: "isNew",
-} as const satisfies Record<keyof Facets, Dimension>;
-const facetNames = Object.keys(dimensions) as readonly (keyof Facets)[];
+type Counted = Map<FacetKind, OptionCounts | Histogram | number>;
 
 /** Counts for every option of every filter, each over the rows that pass all the other filters. */
 export class FacetCounter {
   readonly #catalogue: Catalogue;
   /** Counts over the catalogue's own sets, which queries with one filter or none ask for again and again. */
-  readonly #remembered = new Map<Bitset, Partial<Facets>>();
+  readonly #remembered = new Map<Bitset, Counted>();
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
@@ -41,63 +27,55 @@ export class FacetCounter {
   }
 
   count(selection: Selection, now: Date, scratch: Scratch): Facets {
-    const facetsOf = Map.groupBy(facetNames, (facet) =>
-      selection.without(dimensions[facet], this.#catalogue.live),
-    );
-    let counted: Partial<Facets> = {};
-    for (const [bits, facets] of facetsOf) {
-      const remembered = scratch.owns(bits) ? {} : (this.#remembered.get(bits) ?? {});
-      const missing = facets.filter((facet) => facet === "isNew" || !(facet in remembered));
-      const base = missing.length > 0 ? new CountingBase(bits, scratch.rows) : null;
-      const fresh = base
-        ? countOf(this.#catalogue, base, missing, () => newSet(this.#catalogue, now, scratch))
-        : {};
-      const known = { ...remembered, ...fresh };
-      if (!scratch.owns(bits)) this.#remembered.set(bits, known);
-      for (const facet of facets) counted = Object.assign(counted, { [facet]: known[facet] });
+    const kindsOf = Map.groupBy(facetKinds, (kind) => selection.without(kind, this.#catalogue.live));
+    const counted: Counted = new Map();
+    for (const [bits, kinds] of kindsOf) {
+      const remembered: Counted = scratch.owns(bits) ? new Map() : (this.#remembered.get(bits) ?? new Map());
+      const missing = kinds.filter((kind) => kind === "isNew" || !remembered.has(kind));
+      if (missing.length > 0) {
+        const base = new CountingBase(bits, scratch.rows);
+        const byPlace = countPlaces(this.#catalogue, base);
+        for (const kind of missing)
+          remembered.set(
+            kind,
+            kind === "isNew"
+              ? base.countWith(newSet(this.#catalogue, now, scratch))
+              : countOf(this.#catalogue, base, kind, byPlace),
+          );
+      }
+      if (!scratch.owns(bits)) this.#remembered.set(bits, remembered);
+      for (const kind of kinds) counted.set(kind, remembered.get(kind)!);
     }
-    // Every facet has a base, and with it its counts.
-    return counted as Facets;
+    // Every filter with a facet has been counted, and `countOf` gives each what its kind is counted by.
+    return Object.fromEntries(facetKinds.map((kind) => [filters[kind].facet, counted.get(kind)])) as Facets;
   }
+}
+
+/** The homes of each place; counted when it is first asked for. */
+function countPlaces({ columns, lexicon }: Catalogue, base: CountingBase): () => Uint32Array {
+  let counts: Uint32Array | null = null;
+  return () => (counts ??= base.countCodes(columns.of.place, lexicon.places.length));
 }
 
 function countOf(
   { columns, options, ranges, lexicon }: Catalogue,
   base: CountingBase,
-  facets: readonly (keyof Facets)[],
-  newRows: () => Bitset,
-): Partial<Facets> {
-  const { of } = columns;
-  let perPlace: Uint32Array | null = null;
-  const byPlace = () => (perPlace ??= base.countCodes(of.place, lexicon.places.length));
-  const byCode = (kind: OptionKind, codes: Uint8Array) =>
-    toOptionCounts(kind, base.countOptions(options[kind].sets, codes));
-  const counters: { readonly [K in keyof Facets]: () => Facets[K] } = {
-    unitTypes: () => byCode("unitTypes", of.unitType),
-    finishings: () => byCode("finishings", of.finishing),
-    rooms: () => byCode("rooms", of.rooms),
-    bathrooms: () => byCode("bathrooms", of.bathrooms),
-    deliveries: () => byCode("deliveries", of.delivery),
-    statuses: () => byCode("statuses", of.status),
-    // A home may be in several areas, so that it has no one code.
-    areas: () =>
-      toOptionCounts(
-        "areas",
-        options.areas.sets.map((set) => base.countWith(set)),
-      ),
-    developers: () => countNames(lexicon.developers, byPlace()),
-    projects: () => countNames(lexicon.projects, byPlace()),
-    price: () => countBins(base, ranges.priceEgp, of.priceBin, priceBinEdges),
-    area: () => countBins(base, ranges.areaM2, of.areaBin, areaBinEdges),
-    isNew: () => base.countWith(newRows()),
-  };
-  return Object.fromEntries(facets.map((facet) => [facet, counters[facet]()]));
+  kind: Exclude<FacetKind, "isNew">,
+  byPlace: () => Uint32Array,
+): OptionCounts | Histogram {
+  if (isSliderKind(kind)) return countBins(base, ranges[kind], columns.bins[kind], binEdges[kind]);
+  if (kind === "developers" || kind === "projects") return countNames(lexicon[kind], byPlace());
+  const { sets } = options[kind];
+  // A home may be in several areas, so that it has no one code.
+  const counts =
+    kind === "areas" ? sets.map((set) => base.countWith(set)) : base.countOptions(sets, columns.codes[kind]);
+  return toOptionCounts(kind, counts);
 }
 
 /** Options that some rows have, by name. */
 export function toOptionCounts(kind: OptionKind, byCode: ArrayLike<number>): OptionCounts {
   const counts = noCounts();
-  for (const [code, option] of optionKinds[kind].entries()) {
+  for (const [code, option] of optionsOf(kind).entries()) {
     const count = byCode[code] ?? 0;
     if (count > 0) counts[option] = count;
   }
@@ -119,12 +97,12 @@ function countBins(
   base: CountingBase,
   range: RangeSets,
   bins: Uint8Array,
-  binEdges: readonly number[],
+  edges: readonly number[],
 ): Histogram {
-  const counts = base.isSparseFor(binEdges.length)
-    ? Array.from(base.countCodes(bins, 256).subarray(0, binEdges.length))
-    : range.countBins(base, binEdges);
-  return { binEdges, counts };
+  const counts = base.isSparseFor(edges.length)
+    ? Array.from(base.countCodes(bins, 256).subarray(0, edges.length))
+    : range.countBins(base, edges);
+  return { binEdges: edges, counts };
 }
 
 /** Without a prototype, because a slug may be any word, "constructor" too. */

@@ -23,7 +23,7 @@ export function findFinderHomes(
   { matchCount, closeCount }: { readonly matchCount: number; readonly closeCount: number },
 ): FinderHomes {
   const { of } = catalogue.columns;
-  const active = catalogue.options.statuses.sets[optionCode("statuses", "active")]!;
+  const active = catalogue.options.status.sets[optionCode("status", "active")]!;
   const area = answers.location && catalogue.options.areas.sets[optionCode("areas", answers.location)];
   const counts = Array.from({ length: missSetCount }, () => 0);
   const matches = new FirstRows(catalogue, matchCount);

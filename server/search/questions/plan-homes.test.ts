@@ -7,7 +7,7 @@ import {
   planSorts,
 } from "../../../domain/plans/plan-query.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
-import { planBasis } from "../catalogue/catalogue.fixture.ts";
+import { kindField, planBasis } from "../catalogue/catalogue.fixture.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 import { type CatalogueRow, toCatalogueRow } from "../catalogue/rows.ts";
@@ -33,15 +33,21 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 });
 
 function toRow({ id, price, down, monthly, delivery, status, area }: Facts): CatalogueRow {
-  const numbers = [price, down, monthly, 120, 3, 2].map(String);
-  const kind = [status, "villa", "fully-finished"].join("\u001f");
+  const kind = kindField({
+    status,
+    unit_type: "villa",
+    finishing: "fully-finished",
+    rooms: 3,
+    bathrooms: 2,
+    delivery_quarter: delivery,
+  });
   const place = [area, "stone", "builder", "Stone", "ستون", "Builder", "بيلدر", "", ""].join("\u001f");
   const due = delivery === null ? null : String(delivery);
   return toCatalogueRow([
     String(id),
     "1",
     String(id % 7),
-    ...numbers,
+    String(down),
     due,
     null,
     null,
@@ -49,6 +55,9 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
     kind,
     place,
     "\u001f",
+    null,
+    null,
+    ...[price, 120, monthly].map(String),
   ]);
 }
 

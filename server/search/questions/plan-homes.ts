@@ -95,12 +95,12 @@ export class PlanHomesFinder {
       "areas",
       options.areas.sets.map((set) => ofAreas.countWith(set)),
     );
-    const { unitType, delivery } = columns.of;
+    const { codes } = columns;
     const unitTypes = toOptionCounts(
       "unitTypes",
-      baseWithout("unitTypes").countOptions(options.unitTypes.sets, unitType),
+      baseWithout("unitTypes").countOptions(options.unitTypes.sets, codes.unitTypes),
     );
-    const deliveries = baseWithout("deliveredBy").countOptions(options.deliveries.sets, delivery);
+    const deliveries = baseWithout("deliveredBy").countOptions(options.deliveries.sets, codes.deliveries);
     return { areas, unitTypes, deliveredBy: addUp(deliveries) };
   }
 }

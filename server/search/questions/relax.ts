@@ -1,11 +1,12 @@
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { type ActiveFilter, activeFilters, type RangeKind } from "../../../domain/search/search-filters.ts";
+import type { RangeKind } from "../../../domain/search/filters.ts";
+import { activeFilters, isRange } from "../../../domain/search/search-filters.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { Relaxation } from "../search.ts";
-import { rangeColumns, type Selection } from "../catalogue/selection.ts";
+import type { Selection } from "../catalogue/selection.ts";
 
 /** A bound is widened to a number of so many figures that are not zero: 5,300,000 rather than 5,217,300. */
 const figures = 2;
@@ -20,14 +21,14 @@ export function findRelaxations(
   const relaxations: Relaxation[] = [];
   for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
     // Without a choice of status it is the usual one that counts.
-    const usual = catalogue.options.statuses.sets[optionCode("statuses", emptyQuery.status)]!;
+    const usual = catalogue.options.status.sets[optionCode("status", emptyQuery.status)]!;
     const others = selection.without(kind, kind === "status" ? usual : catalogue.live);
     const total = countRows(others);
     if (total <= found || !first) continue;
     relaxations.push({
       filters: [first, ...rest],
       total,
-      wider: isRange(kind) ? widen(catalogue, kind, query[kind], others) : null,
+      wider: isRange(first) ? widen(catalogue, first.kind, first.value, others) : null,
     });
   }
   return relaxations.sort((a, b) => b.total - a.total);
@@ -40,7 +41,7 @@ function widen(
   { min, max }: NumberRange,
   others: Bitset,
 ): Relaxation["wider"] {
-  const values = catalogue.columns.of[rangeColumns[kind]];
+  const values = catalogue.columns.of[kind];
   let below = 0;
   let above = Infinity;
   eachValue(values, others, (value) => {
@@ -80,8 +81,4 @@ function roundDown(value: number): number {
 
 function stepOf(value: number): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - figures);
-}
-
-function isRange(kind: ActiveFilter["kind"]): kind is RangeKind {
-  return kind in rangeColumns;
 }

@@ -9,8 +9,8 @@ import type { Scratch } from "../catalogue/selection.ts";
  */
 export function findSimilar(catalogue: Catalogue, row: number, count: number, scratch: Scratch): number[] {
   const { options, columns } = catalogue;
-  const active = options.statuses.sets[optionCode("statuses", "active")]!;
-  const sameType = options.unitTypes.sets[columns.of.unitType[row]!];
+  const active = options.status.sets[optionCode("status", "active")]!;
+  const sameType = options.unitTypes.sets[columns.codes.unitTypes[row]!];
   const nearby = scratch.takeEmpty();
   for (const area of catalogue.lexicon.places[columns.of.place[row]!]!.areaCodes) {
     addAll(nearby, options.areas.sets[area]!);

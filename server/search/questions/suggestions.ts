@@ -73,8 +73,7 @@ export class Suggestions {
     const matching = this.#scratch.takeEmpty();
     columns.unitCodes.addMatching(code, matching);
     const offered = this.#scratch.takeEmpty();
-    for (const status of offeredStatuses)
-      addAll(offered, options.statuses.sets[optionCode("statuses", status)]!);
+    for (const status of offeredStatuses) addAll(offered, options.status.sets[optionCode("status", status)]!);
     keepOnly(matching, offered);
     const rows = rowsOf(matching);
     const whole = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
@@ -94,7 +93,7 @@ export class Suggestions {
 function namedSuggestions(catalogue: Catalogue): readonly Suggestion[] {
   const { columns, lexicon, options } = catalogue;
   const { places } = lexicon;
-  const active = options.statuses.sets[optionCode("statuses", "active")]!;
+  const active = options.status.sets[optionCode("status", "active")]!;
   const base = new CountingBase(active, new Uint32Array(columns.rowCount));
   const perPlace = base.countCodes(columns.of.place, places.length);
   const projects = countNames(lexicon.projects, perPlace, (place) => places[place]!.projectName);

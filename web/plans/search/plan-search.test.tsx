@@ -246,7 +246,7 @@ test("counts and steps follow the plural forms of Arabic", () => {
 
 test("a search of homes carries its most down and a month, its areas and types over", () => {
   const query = queryWith(emptyQuery, {
-    downPaymentEgp: { min: 1, max: 500_000 },
+    cashTodayEgp: { min: 1, max: 500_000 },
     monthlyEgp: { min: null, max: 20_000 },
     areas: ["new-cairo"],
     unitTypes: ["villa"],

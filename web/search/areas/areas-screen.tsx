@@ -1,6 +1,6 @@
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { textMaxLength } from "../../../domain/search/search-query.ts";
+import { textMaxLength } from "../../../domain/search/filters.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

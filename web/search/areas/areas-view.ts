@@ -3,7 +3,8 @@ import { type Area, areas, type AreaSlug, areaSlugs } from "../../../domain/plac
 import { isFoundIn } from "../../../domain/places/area-search.ts";
 import { type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
-import { emptyQuery, textMaxLength } from "../../../domain/search/search-query.ts";
+import { textMaxLength } from "../../../domain/search/filters.ts";
+import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 import type { Search } from "../../../server/search/search.ts";
 

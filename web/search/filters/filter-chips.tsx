@@ -26,7 +26,7 @@ export function FilterChips({ screen, query, options }: FilterChipsProps) {
         const words = filterWords(
           filter,
           locale,
-          (kind, id) => options[kind].find((option) => option.id === id)?.label,
+          (kind, slug) => options[kind].find((option) => option.id === slug)?.label,
         );
         const href = urls.results(locale, screen, withoutFilter(query, filter));
         return (

@@ -3,14 +3,8 @@ import { describe, expect, test } from "vitest";
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
 import { finishingIds } from "../../../domain/listings/finishing.ts";
-import {
-  bathroomOptions,
-  emptyQuery,
-  parseSearch,
-  roomOptions,
-  type SearchQuery,
-  statusFilters,
-} from "../../../domain/search/search-query.ts";
+import { filters } from "../../../domain/search/filters.ts";
+import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { deliveryOptions } from "../../../domain/listings/delivery.ts";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { Facets, NamedOption } from "../../../server/search/search.ts";
@@ -83,16 +77,16 @@ const queries: fc.Arbitrary<SearchQuery> = fc.record({
   priceEgp: range(99_000_000),
   areaM2: range(990),
   monthlyEgp: range(400_000),
-  downPaymentEgp: range(40_000_000),
-  rooms: some(roomOptions),
-  bathrooms: some(bathroomOptions),
+  cashTodayEgp: range(40_000_000),
+  rooms: some(filters.rooms.options),
+  bathrooms: some(filters.bathrooms.options),
   unitTypes: some(unitTypeIds),
   finishings: some(finishingIds),
   developers: some(developers.map(({ slug }) => slug)),
   projects: some(["the-brooks", "ivoire-east"]),
   areas: some(areaSlugs),
   deliveries: some(deliveryOptions),
-  status: fc.constantFrom(...statusFilters),
+  status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),
   drawn: fc.constantFrom(null, parseDrawnArea("31.4-29.95_31.6-30.1_31.5-30.2")),

@@ -2,14 +2,15 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
 import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import {
-  areaMaxM2,
-  areaStepM2,
-  priceMaxEgp,
-  priceStepEgp,
-  type SearchQuery,
-} from "../../../domain/search/search-query.ts";
-import type { ListKind } from "../../../domain/search/search-filters.ts";
+  filterKinds,
+  filters,
+  isRangeKind,
+  type ListKind,
+  type RangeKind,
+} from "../../../domain/search/filters.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { planSearchOf } from "../view/plan-query-of.ts";
 import { urls } from "../../shell/urls.ts";
@@ -17,7 +18,6 @@ import { CheckOptions, NumberOptions, RadioOptions } from "./filter-options.tsx"
 import styles from "./filters.module.css";
 import { ProjectOptions } from "./project-options.tsx";
 import { RangeFilter } from "./range-filter.tsx";
-import type { RangeScale } from "./range-scale.ts";
 import type { OptionsView } from "../view/search-view.ts";
 
 interface FiltersProps {
@@ -26,78 +26,28 @@ interface FiltersProps {
   readonly options: OptionsView;
 }
 
-const priceScale: RangeScale = { max: priceMaxEgp, step: priceStepEgp, power: 2 };
-const areaScale: RangeScale = { max: areaMaxM2, step: areaStepM2, power: 1 };
+const panelKinds = filterKinds
+  .filter((kind): kind is PanelKind => "panel" in filters[kind])
+  .toSorted((a, b) => filters[a].panel - filters[b].panel);
+const unitNames = {
+  egp: "units.egp",
+  m2: "units.m2",
+  count: null,
+} as const satisfies Record<RangeUnit, string | null>;
+type PanelKind = RangeKind | ListKind | "status";
 
 /** Every filter that the screen leaves open, as native fields that bear the names of the address. Drawn once for panel and drawer. */
 export function Filters({ screen, query, options }: FiltersProps) {
-  const t = useTranslations("search");
-  const plans = useTranslations("planSearch");
-  const locale = usePageLocale();
-  const egp = t("units.egp");
-  const m2 = t("units.m2");
   const isOneArea = screen.kind === "area" && screen.area !== "all";
   // The map has its own fields for the place.
   const isMap = screen.kind === "map";
-  const of = (kind: ListKind) => ({ options: options[kind], chosen: query[kind].map(String) });
   return (
     <>
-      <Fieldset title={t("filter.priceEgp")} unit={egp}>
-        <RangeFilter
-          name="price"
-          label={t("filter.priceEgp")}
-          unit={egp}
-          range={query.priceEgp}
-          scale={priceScale}
-        />
-      </Fieldset>
-      <Fieldset title={t("filter.downPaymentEgp")} unit={egp}>
-        <RangeFilter name="down" label={t("filter.downPaymentEgp")} unit={egp} range={query.downPaymentEgp} />
-      </Fieldset>
-      <Fieldset title={t("filter.monthlyEgp")} unit={egp}>
-        <RangeFilter name="monthly" label={t("filter.monthlyEgp")} unit={egp} range={query.monthlyEgp} />
-        <div data-part="plans">
-          <a className="link small" rel="nofollow" href={urls.plans(locale, planSearchOf(query))}>
-            {plans("entry")}
-          </a>
-        </div>
-      </Fieldset>
-      <Fieldset title={t("filter.unitTypes")} isFor={options.unitTypes}>
-        <CheckOptions name="type" {...of("unitTypes")} />
-      </Fieldset>
-      <Fieldset title={t("filter.rooms")} isFor={options.rooms}>
-        <NumberOptions name="rooms" {...of("rooms")} />
-      </Fieldset>
-      <Fieldset title={t("filter.bathrooms")} isFor={options.bathrooms}>
-        <NumberOptions name="baths" {...of("bathrooms")} />
-      </Fieldset>
-      <Fieldset title={t("filter.areaM2")} unit={m2}>
-        <RangeFilter
-          name="size"
-          label={t("filter.areaM2")}
-          unit={m2}
-          range={query.areaM2}
-          scale={areaScale}
-        />
-      </Fieldset>
-      <Fieldset title={t("filter.areas")} isFor={isOneArea || isMap ? [] : options.areas}>
-        <CheckOptions name="area" {...of("areas")} />
-      </Fieldset>
-      <Fieldset title={t("filter.finishings")} isFor={options.finishings}>
-        <CheckOptions name="finishing" {...of("finishings")} />
-      </Fieldset>
-      <Fieldset title={t("filter.deliveries")} isFor={options.deliveries}>
-        <CheckOptions name="delivery" {...of("deliveries")} />
-      </Fieldset>
-      <Fieldset title={t("filter.developers")} isFor={options.developers}>
-        <CheckOptions name="developer" {...of("developers")} />
-      </Fieldset>
-      <Fieldset title={t("filter.projects")} isFor={options.projects}>
-        <ProjectOptions {...of("projects")} />
-      </Fieldset>
-      <Fieldset title={t("filter.status")}>
-        <RadioOptions name="status" options={options.status} chosen={[query.status]} />
-      </Fieldset>
+      {panelKinds.map((kind) =>
+        kind === "areas" && (isOneArea || isMap) ? null : (
+          <FilterFields key={kind} kind={kind} query={query} options={options} />
+        ),
+      )}
       {!isMap && query.box && <input type="hidden" name="box" value={formatBox(query.box)} />}
       {!isMap && query.drawn && <input type="hidden" name="drawn" value={formatDrawnArea(query.drawn)} />}
       {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
@@ -105,16 +55,62 @@ export function Filters({ screen, query, options }: FiltersProps) {
   );
 }
 
+interface FieldsProps extends Pick<FiltersProps, "query" | "options"> {
+  readonly kind: PanelKind;
+}
+
+/** The fields of one filter, by what kind it is of; a filter without any option is not drawn. */
+function FilterFields({ kind, query, options }: FieldsProps) {
+  const t = useTranslations("search");
+  const title = t(`filter.${kind}`);
+  if (isRangeKind(kind)) {
+    const { unit, param, ...filter } = filters[kind];
+    const unitName = unitNames[unit];
+    const unitText = unitName ? t(unitName) : "";
+    return (
+      <Fieldset title={title} unit={unitText}>
+        <RangeFilter
+          name={param}
+          label={title}
+          unit={unitText}
+          range={query[kind]}
+          {...("slider" in filter && { scale: filter.slider })}
+        />
+        {kind === "monthlyEgp" && <PlansLink query={query} />}
+      </Fieldset>
+    );
+  }
+  if (options[kind].length === 0) return null;
+  const chosen = [query[kind]].flat().map(String);
+  const fields = { name: filters[kind].param, options: options[kind], chosen };
+  const draw = () => {
+    if (kind === "status") return <RadioOptions {...fields} />;
+    if (kind === "projects") return <ProjectOptions {...fields} />;
+    return "isOrMore" in filters[kind] ? <NumberOptions {...fields} /> : <CheckOptions {...fields} />;
+  };
+  return <Fieldset title={title}>{draw()}</Fieldset>;
+}
+
+/** Leads on to the plans that the same means could pay. */
+function PlansLink({ query }: Pick<FiltersProps, "query">) {
+  const t = useTranslations("planSearch");
+  const locale = usePageLocale();
+  return (
+    <div data-part="plans">
+      <a className="link small" rel="nofollow" href={urls.plans(locale, planSearchOf(query))}>
+        {t("entry")}
+      </a>
+    </div>
+  );
+}
+
 interface FieldsetProps {
   readonly title: string;
   readonly unit?: string;
-  /** The options inside; a filter without any is not drawn. */
-  readonly isFor?: readonly unknown[];
   readonly children: React.ReactNode;
 }
 
-function Fieldset({ title, unit, isFor, children }: FieldsetProps) {
-  if (isFor?.length === 0) return null;
+function Fieldset({ title, unit, children }: FieldsetProps) {
   return (
     <fieldset className={styles.fieldset}>
       <legend>

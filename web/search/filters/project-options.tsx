@@ -7,12 +7,13 @@ import styles from "./project-options.module.css";
 import type { OptionView } from "../view/search-view.ts";
 
 interface ProjectOptionsProps {
+  readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
 }
 
 /** The projects most homes are in; with scripts, any other by its name (web/enhance/project-search.ts). */
-export function ProjectOptions({ options, chosen }: ProjectOptionsProps) {
+export function ProjectOptions({ name, options, chosen }: ProjectOptionsProps) {
   const t = useTranslations("search.projectSearch");
   const locale = usePageLocale();
   return (
@@ -26,7 +27,7 @@ export function ProjectOptions({ options, chosen }: ProjectOptionsProps) {
         data-project-search={urls.projectOptions(locale)}
       />
       <div data-projects>
-        <CheckOptions name="project" options={options} chosen={chosen} />
+        <CheckOptions name={name} options={options} chosen={chosen} />
       </div>
       <div data-found-projects />
       <p role="status" className={styles.none} data-none={t("none")} />

@@ -1,10 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
+import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
 import styles from "./range-filter.module.css";
-import { type RangeScale, sliderLength, toPosition } from "./range-scale.ts";
+import { sliderLength, toPosition } from "./range-scale.ts";
 
 interface RangeFilterProps {
   /** The parameter's name in the address; the fields are `{name}-min` and `{name}-max`. */
@@ -14,7 +15,7 @@ interface RangeFilterProps {
   readonly unit: string;
   readonly range: NumberRange;
   /** A slider over the two fields, where the values have an end (listings.txt, section 9). */
-  readonly scale?: RangeScale;
+  readonly scale?: SliderScale;
 }
 
 /** Two fields for numbers, which are the form; the slider only moves them (web/enhance/range-fields.ts). */
@@ -47,7 +48,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
 }
 
 interface SliderProps {
-  readonly scale: RangeScale;
+  readonly scale: SliderScale;
   readonly range: NumberRange;
   readonly nameOf: (end: "min" | "max") => string;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { fromPosition, type RangeScale, sliderLength, toPosition } from "./range-scale.ts";
+import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
+import { fromPosition, sliderLength, toPosition } from "./range-scale.ts";
 
-const price: RangeScale = { max: 100_000_000, step: 1_000_000, power: 2 };
-const area: RangeScale = { max: 1_000, step: 10, power: 1 };
+const price: SliderScale = { max: 100_000_000, step: 1_000_000, power: 2 };
+const area: SliderScale = { max: 1_000, step: 10, power: 1 };
 
 describe("A slider's scale", () => {
   test.each([

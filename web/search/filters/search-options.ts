@@ -1,21 +1,15 @@
-import { areas, areaSlugs } from "../../../domain/places/area.ts";
-import { finishingIds, finishingLabels } from "../../../domain/listings/finishing.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import {
-  bathroomOptions,
-  roomOptions,
-  type SearchQuery,
-  statusFilters,
-} from "../../../domain/search/search-query.ts";
-import { deliveryOptions } from "../../../domain/listings/delivery.ts";
-import { unitTypeIds, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+  filters,
+  listKinds,
+  type OptionsKind,
+  type SlugsKind,
+  valueOfEach,
+} from "../../../domain/search/filters.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Facets, NamedOption, OptionCounts } from "../../../server/search/search.ts";
-import { getTranslator } from "../../../messages/translator.ts";
+import { optionName } from "../view/option-name.ts";
 import type { OptionsView, OptionView } from "../view/search-view.ts";
-
-/** More developers or projects than these are reached by their names. */
-const developerMaxCount = 24;
-const projectMaxCount = 12;
 
 export interface OptionSource {
   readonly query: SearchQuery;
@@ -29,65 +23,42 @@ export interface OptionSource {
 
 /** Every option worth offering: those the catalogue has, and those that are chosen whether it has them or not. */
 export function toOptionsView(source: OptionSource, locale: Locale): OptionsView {
-  const { query, facets, catalogue } = source;
-  const t = getTranslator(locale, "search");
-  const known = <T extends string | number>(
-    ids: readonly T[],
-    chosen: readonly T[],
-    kind: Exclude<keyof Facets, "price" | "area" | "isNew">,
-    label: (id: T) => string,
-  ): readonly OptionView[] =>
-    ids
-      .filter((id) => chosen.includes(id) || (catalogue[kind][String(id)] ?? 0) > 0)
-      .map((id) => ({ id: String(id), label: label(id), count: facets[kind][String(id)] ?? 0 }));
-  const orMore = (last: number) => (id: number) => (id === last ? t("orMore", { count: id }) : String(id));
-
   return {
-    areas: known(areaSlugs, query.areas, "areas", (slug) => areas[slug].name[locale]),
-    unitTypes: known(unitTypeIds, query.unitTypes, "unitTypes", (id) => unitTypeLabels[id][locale]),
-    rooms: known(roomOptions, query.rooms, "rooms", orMore(5)),
-    bathrooms: known(bathroomOptions, query.bathrooms, "bathrooms", orMore(4)),
-    finishings: known(finishingIds, query.finishings, "finishings", (id) => finishingLabels[id][locale]),
-    deliveries: known(deliveryOptions, query.deliveries, "deliveries", (id) =>
-      id === "now" || id === "unknown" ? t(`delivery.${id}`) : id,
+    ...valueOfEach(listKinds, (kind) =>
+      kind === "developers" || kind === "projects"
+        ? named(source, kind, locale)
+        : known(source, kind, locale),
     ),
-    developers: named(
-      source.developers,
-      query.developers,
-      developerMaxCount,
-      catalogue.developers,
-      facets.developers,
-      locale,
-    ),
-    projects: named(
-      source.projects,
-      query.projects,
-      projectMaxCount,
-      catalogue.projects,
-      facets.projects,
-      locale,
-    ),
-    status: statusFilters.map((id) => ({
+    status: filters.status.values.map((id) => ({
       id,
-      label: t(`status.${id}`),
-      count: statusCount(facets.statuses, id),
+      label: optionName("status", id, locale),
+      count: statusCount(source.facets.statuses, id),
     })),
   };
 }
 
+function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, locale: Locale) {
+  const { facet, options } = filters[kind];
+  const chosen: readonly (string | number)[] = query[kind];
+  return options
+    .filter((option) => chosen.includes(option) || (catalogue[facet][option] ?? 0) > 0)
+    .map((option) => {
+      const id = String(option);
+      return { id, label: optionName(kind, id, locale), count: facets[facet][id] ?? 0 };
+    });
+}
+
 /** The names most homes have, the most frequent first; a slug nobody has is its own name. */
 function named(
-  options: readonly NamedOption[],
-  chosen: readonly string[],
-  maxCount: number,
-  catalogue: OptionCounts,
-  counts: OptionCounts,
+  { query, facets, catalogue, ...names }: OptionSource,
+  kind: SlugsKind,
   locale: Locale,
 ): readonly OptionView[] {
-  const optionOf = bySlug(options);
-  return [...new Set([...mostFrequent(catalogue).slice(0, maxCount), ...chosen])].map((slug) => {
+  const { facet, offered } = filters[kind];
+  const optionOf = bySlug(names[kind]);
+  return [...new Set([...mostFrequent(catalogue[facet]).slice(0, offered), ...query[kind]])].map((slug) => {
     const option = optionOf.get(slug);
-    return { id: slug, label: option ? textIn(locale, option) : slug, count: counts[slug] ?? 0 };
+    return { id: slug, label: option ? textIn(locale, option) : slug, count: facets[facet][slug] ?? 0 };
   });
 }
 

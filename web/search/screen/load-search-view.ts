@@ -6,7 +6,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { Facets } from "../../../server/search/search.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
-import type { OptionName } from "../view/filter-words.ts";
+import type { PlaceName } from "../view/filter-words.ts";
 import { toRelaxations } from "../view/relaxations.ts";
 import { toOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
@@ -39,7 +39,7 @@ export async function loadSearchView(
     { query, facets, catalogue, developers: search.developers(), projects: search.projects() },
     locale,
   );
-  const nameOf: OptionName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
+  const nameOf: PlaceName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
   const unfilteredTotal = isWhole ? found.total : countOf(whole);
   return {
     kind: "results",

@@ -1,6 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { type SearchQuery, sortOrders, textMaxLength } from "../../../domain/search/search-query.ts";
+import { textMaxLength } from "../../../domain/search/filters.ts";
+import { type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/field.tsx";

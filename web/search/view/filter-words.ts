@@ -1,18 +1,19 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { formatAreaM2, formatEgp } from "../../../domain/money/money.ts";
-import { bathroomOptions, roomOptions } from "../../../domain/search/search-query.ts";
-import type { ActiveFilter, ListKind, RangeKind } from "../../../domain/search/search-filters.ts";
+import { formatAreaM2, formatCount, formatEgp } from "../../../domain/money/money.ts";
+import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
+import { filters, type SlugsKind } from "../../../domain/search/filters.ts";
+import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { needsFilterName, optionName } from "./option-name.ts";
 
-/** The name of an option in the reader's language; nothing where it is not known. */
-export type OptionName = (kind: ListKind | "status", id: string) => string | undefined;
+/** The name of a developer or project in the reader's language; nothing where it is not known. */
+export type PlaceName = (kind: SlugsKind, slug: string) => string | undefined;
 
 /** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its own. */
-export function filterWords(filter: ActiveFilter, locale: Locale, nameOf: OptionName): string {
+export function filterWords(filter: ActiveFilter, locale: Locale, nameOf: PlaceName): string {
   const t = getTranslator(locale, "search");
   const facts = getTranslator(locale, "listing");
-  const format = (kind: RangeKind, value: number) =>
-    kind === "areaM2" ? formatAreaM2(value, { locale }) : formatEgp(value, { locale }).text;
+  if (isRange(filter)) return rangeWords(filter, locale);
   switch (filter.kind) {
     case "text":
       return t("chip.text", { text: filter.value });
@@ -21,28 +22,34 @@ export function filterWords(filter: ActiveFilter, locale: Locale, nameOf: Option
     case "box":
     case "drawn":
       return t(`chip.${filter.kind}`);
-    case "priceEgp":
-    case "areaM2":
-    case "monthlyEgp":
-    case "downPaymentEgp": {
-      const name = t(`filter.${filter.kind}`);
-      const { min, max } = filter.value;
-      if (max === null) return t("chip.rangeFrom", { name, min: format(filter.kind, min ?? 0) });
-      if (min === null) return t("chip.rangeUpTo", { name, max: format(filter.kind, max) });
-      return t("chip.range", { name, min: format(filter.kind, min), max: format(filter.kind, max) });
-    }
     case "rooms":
-      return filter.value === roomOptions.at(-1)
-        ? t("chip.roomsOrMore", { count: filter.value })
-        : facts("rooms", { count: filter.value });
-    case "bathrooms":
-      return filter.value === bathroomOptions.at(-1)
-        ? t("chip.bathsOrMore", { count: filter.value })
-        : facts("baths", { count: filter.value });
+    case "bathrooms": {
+      const { options, counted } = filters[filter.kind];
+      const count = filter.value;
+      return count === options.at(-1) ? t(counted.orMore, { count }) : facts(counted.exactly, { count });
+    }
     default: {
-      const value = nameOf(filter.kind, filter.value) ?? filter.value;
-      const isPlain = filter.kind !== "deliveries" && filter.kind !== "status" && filter.value !== "unknown";
-      return isPlain ? value : t("chip.named", { name: t(`filter.${filter.kind}`), value });
+      const { kind, value } = filter;
+      const isSlug = kind === "developers" || kind === "projects";
+      const name = isSlug ? (nameOf(kind, value) ?? value) : optionName(kind, value, locale);
+      return needsFilterName(kind, value)
+        ? t("chip.named", { name: t(`filter.${kind}`), value: name })
+        : name;
     }
   }
+}
+
+const formats: Readonly<Record<RangeUnit, (value: number, locale: Locale) => string>> = {
+  egp: (value, locale) => formatEgp(value, { locale }).text,
+  m2: (value, locale) => formatAreaM2(value, { locale }),
+  count: (value, locale) => formatCount(value, { locale }),
+};
+
+function rangeWords({ kind, value: { min, max } }: ActiveRange, locale: Locale): string {
+  const t = getTranslator(locale, "search");
+  const format = (value: number) => formats[filters[kind].unit](value, locale);
+  const name = t(`filter.${kind}`);
+  if (max === null) return t("chip.rangeFrom", { name, min: format(min ?? 0) });
+  if (min === null) return t("chip.rangeUpTo", { name, max: format(max) });
+  return t("chip.range", { name, min: format(min), max: format(max) });
 }

@@ -33,7 +33,7 @@ describe("When nothing is found", () => {
   test("each restriction that stands in the way is named, the most helpful first", () => {
     const search = "q=sea&type=villa&type=duplex&sort=price-asc&page=2";
     expect(waysOut({ kind: "list" }, search, { text: 3, unitTypes: 12 })).toEqual([
-      "Without “The duplex”, “The villa”: 12 /en/listings/list?q=sea&sort=price-asc",
+      "Without “Duplex”, “Villa”: 12 /en/listings/list?q=sea&sort=price-asc",
       "Without “sea”: 3 /en/listings/list?sort=price-asc&type=duplex&type=villa",
     ]);
   });
@@ -46,7 +46,7 @@ describe("When nothing is found", () => {
   });
 
   test("at most five ways are offered", () => {
-    const totals = { text: 7, monthlyEgp: 6, downPaymentEgp: 5, areaM2: 4, unitTypes: 3, rooms: 2 };
+    const totals = { text: 7, monthlyEgp: 6, cashTodayEgp: 5, areaM2: 4, unitTypes: 3, rooms: 2 };
     const search = "q=sea&monthly=-5&down=-5&size=5-&type=villa&rooms=5";
     expect(waysOut({ kind: "grid" }, search, totals)).toHaveLength(5);
   });

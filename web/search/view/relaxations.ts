@@ -5,7 +5,7 @@ import { type ActiveFilter, activeFilters, withoutKind } from "../../../domain/s
 import type { Relaxation } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { filterWords, type OptionName } from "./filter-words.ts";
+import { filterWords, type PlaceName } from "./filter-words.ts";
 
 /** A search that finds homes where the one asked finds none. */
 export interface WayOut {
@@ -26,7 +26,7 @@ export interface RelaxationView {
 interface Asked {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  readonly nameOf: OptionName;
+  readonly nameOf: PlaceName;
 }
 
 /** More would be no help to choose. */
@@ -84,7 +84,7 @@ function widerRange({ wider }: Relaxation, asked: Asked, locale: Locale): WayOut
 }
 
 /** What was typed is in quotes already. */
-function inQuotes(filter: ActiveFilter, locale: Locale, nameOf: OptionName): string {
+function inQuotes(filter: ActiveFilter, locale: Locale, nameOf: PlaceName): string {
   const words = filterWords(filter, locale, nameOf);
   return filter.kind === "text" ? words : getTranslator(locale, "search")("chip.text", { text: words });
 }

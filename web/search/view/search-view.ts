@@ -1,4 +1,4 @@
-import type { ListKind } from "../../../domain/search/search-filters.ts";
+import type { ListKind } from "../../../domain/search/filters.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";

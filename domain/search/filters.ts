@@ -1,0 +1,253 @@
+import { deliveryOptionOf, deliveryOptions, fromDeliveryQuarter } from "../listings/delivery.ts";
+import { finishingIds } from "../listings/finishing.ts";
+import { publicStatuses } from "../listings/listing.ts";
+import { unitTypeIds } from "../listings/unit-type.ts";
+import { areaSlugs } from "../places/area.ts";
+import { type BoundingBox, formatBox, parseBox, tidyBox } from "../places/bounding-box.ts";
+import { type DrawnArea, formatDrawnArea, parseDrawnArea, tidyDrawnArea } from "../places/drawn-area.ts";
+import { tidyText } from "../text/single-line.ts";
+import { choice, options, range, single, slugs } from "./filter-kinds.ts";
+
+/** The longest text that a search reads, in characters. */
+export const textMaxLength = 100;
+
+/** The largest amount that the columns of the listing table hold, in EGP (migration 0001). */
+const largestEgp = 4_000_000_000;
+
+/**
+ * Every filter of a search, each said once: what it is called in an address, how it is read and written, what it holds,
+ * where it stands, which facet counts it, and which column of a home it compares. The query and its address, the read
+ * model, the panel, the chips and the counts follow from here; the words are in messages/ under the filter's name, and
+ * tests/search/oracle-where.ts has the same condition in SQL. What an address says wrongly is reported in this order.
+ */
+export const filters = {
+  /** What was typed, at most 100 characters; what is longer is cut, and the rest reported. */
+  text: single({
+    param: "q",
+    empty: "",
+    chip: 10,
+    parse: (text, { drop }) => {
+      const { kept, cut } = tidyText(text, textMaxLength);
+      if (cut) drop("q", cut);
+      return kept;
+    },
+    format: (text) => tidyText(text, textMaxLength).kept,
+  }),
+  priceEgp: range({
+    param: "price",
+    unit: "egp",
+    // The end of the slider is no upper bound (listings.txt, section 9).
+    openFrom: 100_000_000,
+    largest: largestEgp,
+    slider: { max: 100_000_000, step: 1_000_000, power: 2 },
+    facet: "price",
+    column: "price_egp",
+    chip: 20,
+    panel: 10,
+  }),
+  areaM2: range({
+    param: "size",
+    unit: "m2",
+    openFrom: 1_000,
+    largest: 1_000_000,
+    slider: { max: 1_000, step: 10, power: 1 },
+    facet: "area",
+    column: "area_m2",
+    chip: 30,
+    panel: 70,
+  }),
+  monthlyEgp: range({
+    param: "monthly",
+    unit: "egp",
+    openFrom: null,
+    largest: largestEgp,
+    column: "monthly_egp",
+    chip: 40,
+    panel: 30,
+  }),
+  /** What is paid today: the down payment, or the whole price where there is none (domain/plans/cash-today.ts). */
+  cashTodayEgp: range({
+    param: "down",
+    unit: "egp",
+    openFrom: null,
+    largest: largestEgp,
+    chip: 50,
+    panel: 20,
+  }),
+  rooms: options({
+    param: "rooms",
+    options: [0, 1, 2, 3, 4, 5],
+    isOrMore: true,
+    counted: { exactly: "rooms", orMore: "chip.roomsOrMore" },
+    facet: "rooms",
+    column: "rooms",
+    chip: 80,
+    panel: 50,
+  }),
+  bathrooms: options({
+    param: "baths",
+    options: [1, 2, 3, 4],
+    isOrMore: true,
+    counted: { exactly: "baths", orMore: "chip.bathsOrMore" },
+    facet: "bathrooms",
+    column: "bathrooms",
+    chip: 90,
+    panel: 60,
+  }),
+  unitTypes: options({
+    param: "type",
+    options: unitTypeIds,
+    facet: "unitTypes",
+    column: "unit_type",
+    chip: 70,
+    panel: 40,
+  }),
+  finishings: options({
+    param: "finishing",
+    options: finishingIds,
+    facet: "finishings",
+    column: "finishing",
+    chip: 100,
+    panel: 90,
+  }),
+  developers: slugs({ param: "developer", facet: "developers", offered: 24, chip: 120, panel: 110 }),
+  projects: slugs({ param: "project", facet: "projects", offered: 12, chip: 130, panel: 120 }),
+  /** A home may be in several areas, as its project is. */
+  areas: options({ param: "area", options: areaSlugs, facet: "areas", chip: 60, panel: 80 }),
+  deliveries: options({
+    param: "delivery",
+    options: deliveryOptions,
+    words: { now: "delivery.now", unknown: "delivery.unknown" },
+    facet: "deliveries",
+    column: "delivery_quarter",
+    optionOf: (quarter) => deliveryOptionOf(fromDeliveryQuarter(quarter === "" ? null : Number(quarter))),
+    chip: 110,
+    panel: 100,
+  }),
+  /** Only homes whose place is known and within this part of the map. */
+  box: single({
+    param: "box",
+    empty: null as BoundingBox | null,
+    parse: parseBox,
+    format: (box) => {
+      const tidied = box && tidyBox(box);
+      return tidied ? formatBox(tidied) : "";
+    },
+    chip: 140,
+  }),
+  /** Only homes whose place is known and within the area that was drawn. */
+  drawn: single({
+    param: "drawn",
+    empty: null as DrawnArea | null,
+    parse: parseDrawnArea,
+    format: (corners) => {
+      const tidied = corners && tidyDrawnArea(corners);
+      return tidied ? formatDrawnArea(tidied) : "";
+    },
+    chip: 150,
+  }),
+  status: {
+    ...choice({
+      param: "status",
+      options: publicStatuses,
+      any: "all",
+      empty: "active",
+      chip: 160,
+    }),
+    panel: 130,
+    words: {
+      active: "status.active",
+      update: "status.update",
+      removed: "status.removed",
+      all: "status.all",
+    } as const,
+    facet: "statuses" as const,
+    column: "status" as const,
+  },
+  /** Only homes created within the last 30 days (listings.txt, section 9). */
+  isNew: {
+    ...single({
+      param: "new",
+      empty: false,
+      parse: parseFlag,
+      format: (isNew) => (isNew ? "1" : ""),
+      chip: 170,
+    }),
+    facet: "isNew" as const,
+  },
+};
+
+type Filters = typeof filters;
+
+/** A part of a query that restricts the result; sort and page do not. */
+export type FilterKind = keyof Filters;
+
+/** What a query holds of each filter. */
+export type FilterValues = { readonly [K in FilterKind]: Filters[K]["empty"] };
+
+/** The filters of one kind: "range", "options", "choice", "slugs" or "single". */
+type KindsOf<Kind extends Filters[FilterKind]["kind"]> = {
+  [K in FilterKind]: Filters[K]["kind"] extends Kind ? K : never;
+}[FilterKind];
+export type RangeKind = KindsOf<"range">;
+export type OptionsKind = KindsOf<"options">;
+export type SlugsKind = KindsOf<"slugs">;
+/** Filters of which several values may be chosen; each is a chip of its own. */
+export type ListKind = OptionsKind | SlugsKind;
+
+/** Filters of which a home has exactly one option, in a column of its own. */
+export type CodedKind = {
+  [K in OptionsKind | KindsOf<"choice">]: Filters[K] extends { readonly column: string } ? K : never;
+}[OptionsKind | KindsOf<"choice">];
+
+/** Ranges over a slider, of which a histogram is counted. */
+export type SliderKind = {
+  [K in RangeKind]: Filters[K] extends { readonly slider: object } ? K : never;
+}[RangeKind];
+
+/** Filters of which options, bins or homes are counted. */
+export type FacetKind = {
+  [K in FilterKind]: Filters[K] extends { readonly facet: string } ? K : never;
+}[FilterKind];
+
+function isFilter(name: string): name is FilterKind {
+  return Object.hasOwn(filters, name);
+}
+
+export const filterKinds: readonly FilterKind[] = Object.keys(filters).filter(isFilter);
+export const rangeKinds = filterKinds.filter(isRangeKind);
+export const listKinds = filterKinds.filter(isListKind);
+export const codedKinds = filterKinds.filter(
+  (name): name is CodedKind =>
+    ["options", "choice"].includes(filters[name].kind) && "column" in filters[name],
+);
+export const sliderKinds = filterKinds.filter(isSliderKind);
+export const facetKinds = filterKinds.filter((name): name is FacetKind => "facet" in filters[name]);
+
+export function isSliderKind(name: FilterKind): name is SliderKind {
+  return "slider" in filters[name];
+}
+
+export function isRangeKind(name: FilterKind): name is RangeKind {
+  return filters[name].kind === "range";
+}
+
+export function isListKind(name: FilterKind): name is ListKind {
+  return filters[name].kind === "options" || filters[name].kind === "slugs";
+}
+
+/** A value for each of these filters, under the filter's name. */
+export function valueOfEach<K extends FilterKind, Value>(
+  kinds: readonly K[],
+  valueOf: (kind: K, index: number) => Value,
+): Readonly<Record<K, Value>> {
+  const values: Partial<Record<K, Value>> = {};
+  for (const [index, kind] of kinds.entries()) values[kind] = valueOf(kind, index);
+  // The loop has been through all of them.
+  return values as Record<K, Value>;
+}
+
+function parseFlag(text: string): boolean | null {
+  if (["1", "true", "on", "yes"].includes(text.toLowerCase())) return true;
+  return ["0", "false", "off", "no"].includes(text.toLowerCase()) ? false : null;
+}

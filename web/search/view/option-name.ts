@@ -1,0 +1,37 @@
+import { finishingLabels } from "../../../domain/listings/finishing.ts";
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { areas } from "../../../domain/places/area.ts";
+import { type FilterKind, filters, type OptionsKind } from "../../../domain/search/filters.ts";
+import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+type ValueOf<T> = T extends unknown ? T[keyof T] : never;
+/** The messages that the table of filters names. */
+type Word = ValueOf<Extract<(typeof filters)[FilterKind], { readonly words: object }>["words"]>;
+type Names = Readonly<Record<string, Bilingual | undefined>>;
+
+/** Names in both languages, where the options of a filter have them; they say by themselves which filter is meant. */
+const namesOf: Readonly<Partial<Record<FilterKind, Names>>> = {
+  areas: Object.fromEntries(Object.entries(areas).map(([slug, { name }]) => [slug, name])),
+  unitTypes: unitTypeLabels,
+  finishings: finishingLabels,
+};
+
+/** Whether the name of this option alone would not say what it is about: "2027", "Not specified". */
+export function needsFilterName(kind: FilterKind, id: string): boolean {
+  const hasNames = namesOf[kind] !== undefined || filters[kind].kind === "slugs";
+  return !hasNames || id === "unknown";
+}
+
+/** What an option of a filter is called in the reader's language; without a name it is its own. */
+export function optionName(kind: OptionsKind | "status", id: string, locale: Locale): string {
+  const name = namesOf[kind]?.[id]?.[locale];
+  if (name !== undefined) return name;
+  const t = getTranslator(locale, "search");
+  const filter = filters[kind];
+  const words: Readonly<Record<string, Word | undefined>> = "words" in filter ? filter.words : {};
+  const word = words[id];
+  if (word !== undefined) return t(word);
+  const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));
+  return isOrMore ? t("orMore", { count: Number(id) }) : id;
+}
