@@ -1,5 +1,5 @@
 import type { Locale } from "../../domain/text/locale.ts";
-import { type AllowedParams, pageKey } from "./request/page-key.ts";
+import { type KeptParams, pageKey } from "./request/page-key.ts";
 import { parseTarget, type Target, type TargetFault, tidyPath } from "./request/target.ts";
 
 /** What kind of answer an address gets. */
@@ -13,7 +13,7 @@ export type Resolved =
   | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
 
 interface ResolveOptions {
-  readonly allowedParams: AllowedParams;
+  readonly keptParams: KeptParams;
   /** Paths of built and public files, whether or not there is one. */
   readonly isFilePath: (path: string) => boolean;
   /** Where a path without a language leads; null when it is none of those. */
@@ -26,7 +26,7 @@ const rememberedMaxLength = 300;
 
 /** Reads request targets; the same one is read once. */
 export function createResolve({
-  allowedParams,
+  keptParams,
   isFilePath,
   addLanguage,
 }: ResolveOptions): (raw: string) => Resolved {
@@ -43,7 +43,7 @@ export function createResolve({
         target,
         location: (locale) => (addLanguage(locale, target.path) ?? "/") + target.search,
       };
-    return { kind: "page", target, key: pageKey(target, allowedParams) };
+    return { kind: "page", target, key: pageKey(target, keptParams) };
   };
   return (raw) => {
     const known = remembered.get(raw);
