@@ -23,10 +23,12 @@ type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Be
     : never;
 type Params<P extends string> = Readonly<Record<ParamName<P>, string>>;
 type WithoutParams<P extends string> = Exclude<P, `${string}:${string}`>;
+/** The pages that a language and nothing else leads to. */
+export type PlainPagePath = WithoutParams<PagePath>;
 type Rest = [of?: string | Readonly<Record<string, string>>, search?: string];
 
 /** The path of a page in a language. Parameters are encoded here; `search` is appended as it is. */
-export function pagePath(path: WithoutParams<PagePath>, locale: Locale, search?: string): string;
+export function pagePath(path: PlainPagePath, locale: Locale, search?: string): string;
 export function pagePath<P extends PagePath>(path: P, locale: Locale, of: Params<P>, search?: string): string;
 export function pagePath(path: string, locale: Locale, ...rest: Rest): string {
   return `/${locale}${fillIn(path && `/${path}`, ...rest)}`;

@@ -26,7 +26,7 @@ export function robotsText(publicOrigin: string): string {
       `Disallow: ${list}?page=*&`,
     ]),
     "",
-    `Sitemap: ${new URL(urls.sitemapFile(), publicOrigin).href}`,
+    `Sitemap: ${new URL(urls.root("sitemap.xml"), publicOrigin).href}`,
     "",
   ].join("\n");
 }

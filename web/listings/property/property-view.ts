@@ -42,7 +42,7 @@ const ownPicture = /^\/pictures\//;
 export function toPropertyView(listing: Listing, locale: Locale): PropertyView {
   const [area] = listing.areas;
   const results = (patch: Partial<SearchQuery>) =>
-    urls.listings(locale, serializeSearch(queryWith(emptyQuery, patch)).toString());
+    urls.page("listings", locale, serializeSearch(queryWith(emptyQuery, patch)).toString());
   return {
     ...toListingCardView(listing, locale),
     images: listing.images,

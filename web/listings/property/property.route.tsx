@@ -29,7 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!listing || !isPublicStatus(listing.status)) {
       const unitCode = parseUnitCode(params.unitCode);
       const text = unitCode ?? "";
-      const searchHref = urls.listings(locale, serializeSearch(queryWith(emptyQuery, { text })).toString());
+      const searchHref = urls.page(
+        "listings",
+        locale,
+        serializeSearch(queryWith(emptyQuery, { text })).toString(),
+      );
       const picture = toListingImage("projects/telal-sokhna-1");
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }

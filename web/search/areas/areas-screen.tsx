@@ -37,7 +37,12 @@ export function AreasScreen({ view: { text, total, cards } }: { readonly view: A
           />
           <div className={styles.tools}>
             <search className={styles.search}>
-              <form className={styles.form} action={urls.areas(locale)} autoComplete="off" data-areas-form>
+              <form
+                className={styles.form}
+                action={urls.page("listings/by-area", locale)}
+                autoComplete="off"
+                data-areas-form
+              >
                 <SearchInput
                   name="q"
                   defaultValue={text}
@@ -68,7 +73,7 @@ export function AreasScreen({ view: { text, total, cards } }: { readonly view: A
       <div hidden={foundCount > 0} data-areas-empty>
         <EmptyState
           title={t("empty.title")}
-          actions={<ButtonLink href={urls.areas(locale)}>{t("showAll")}</ButtonLink>}
+          actions={<ButtonLink href={urls.page("listings/by-area", locale)}>{t("showAll")}</ButtonLink>}
         >
           <p>{t("empty.text")}</p>
         </EmptyState>

@@ -57,7 +57,7 @@ export function Filters({ screen, query, options }: FiltersProps) {
       <Fieldset title={t("filter.monthlyEgp")} unit={egp}>
         <RangeFilter name="monthly" label={t("filter.monthlyEgp")} unit={egp} range={query.monthlyEgp} />
         <div data-part="plans">
-          <a className="link small" rel="nofollow" href={urls.plans(locale, planSearchOf(query))}>
+          <a className="link small" rel="nofollow" href={urls.page("plans", locale, planSearchOf(query))}>
             {plans("entry")}
           </a>
         </div>

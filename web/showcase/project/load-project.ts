@@ -54,7 +54,7 @@ export function loadProjectPage(
       : null,
     resale: {
       count: resaleCount,
-      href: urls.listings(locale, serializeSearch(resaleOf(project)).toString()),
+      href: urls.page("listings", locale, serializeSearch(resaleOf(project)).toString()),
     },
     comparison: compareProjectPlans({ developer, project }, { locale, params, today, config: app.config }),
     structuredData: projectStructuredData({ developer, project, locale, config: app.config, today }),

@@ -42,11 +42,11 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
   return (
     <div role="status" className={styles.news}>
       {count === "signed-out" ? (
-        <a href={urls.staff(locale, urls.staffLeads(locale))}>{t("signedOut")}</a>
+        <a href={urls.staff(locale, urls.page("admin/leads", locale))}>{t("signedOut")}</a>
       ) : (
         count > 0 && (
           // All of them, whatever the list was narrowed to: the new ones need not be among those.
-          <Link to={urls.staffLeads(locale)}>{text(t("come", { count }))}</Link>
+          <Link to={urls.page("admin/leads", locale)}>{text(t("come", { count }))}</Link>
         )
       )}
     </div>
