@@ -16,6 +16,8 @@ export interface Page {
   readonly get?: Access | null;
   /** The parameters that can change the answer. They are part of the page-cache key; others are unknown there. */
   readonly params?: Iterable<string>;
+  /** A list that parameters filter: robots.txt closes it to search engines as soon as there are parameters. */
+  readonly isFiltered?: boolean;
   /** The answer is made for one visitor, so the page cache never holds it. */
   readonly isPersonal?: boolean;
   /** False for files, forms and redirects below a language: no browser measures them, so metrics have no label. */
@@ -76,6 +78,9 @@ const staff = (get: Access, takes?: Takes) => ({ get, isPersonal: true, ...(take
 /** A file or a form for staff. */
 const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMeasured: false }) as const;
 
+/** The results of a search, on whatever screen. */
+const results = { params: searchParamNames, isFiltered: true };
+
 /** A feed and a part of the map show the newest homes first, on one page. */
 const feedParams = [...searchParamNames].filter((name) => name !== "sort" && name !== "page");
 
@@ -99,22 +104,19 @@ const pictureForm = form("pictures:write", 120, 2, filesForm(pictureFormLimits, 
 export const pages = {
   "/": {},
   "/:lang": {},
-  "/:lang/listings": {
-    params: searchParamNames,
-    withoutLanguage: ["/listings", "/listings/*", "/resale"],
-  },
-  // Other names of the same page. Its canonical address is the one above.
-  "/:lang/listings/grid": { params: searchParamNames },
-  "/:lang/listings/all": { params: searchParamNames },
-  "/:lang/resale": { params: searchParamNames },
-  "/:lang/listings/list": { params: searchParamNames },
-  "/:lang/listings/new": { params: searchParamNames },
-  "/:lang/listings/map": { params: searchParamNames },
-  "/:lang/listings/by-area": { params: ["q"] },
-  "/:lang/listings/by-area/:area": { params: searchParamNames },
+  "/:lang/listings": { ...results, withoutLanguage: ["/listings", "/listings/*", "/resale"] },
+  // Two other names of the same page. Its canonical address is the one above, as it is of "/:lang/resale".
+  "/:lang/listings/grid": results,
+  "/:lang/listings/all": results,
+  "/:lang/listings/list": results,
+  "/:lang/listings/map": results,
+  "/:lang/listings/new": results,
+  "/:lang/listings/feed.atom": { params: feedParams, isFiltered: true, isMeasured: false },
+  "/:lang/listings/by-area": { params: ["q"], isFiltered: true },
+  "/:lang/listings/by-area/:area": results,
+  "/:lang/resale": results,
   "/:lang/listings/compare": { params: [homesParam, onlyParam] },
   "/:lang/listings/demo": {},
-  "/:lang/listings/feed.atom": { params: feedParams, isMeasured: false },
   "/:lang/listings/:unitCode": { params: homePlanParams },
   // 500 characters of Arabic, as a form writes them, and as much again for visitors who type too many.
   "/:lang/listings/:unitCode/report": {
@@ -159,10 +161,7 @@ export const pages = {
   "/:lang/manifest.webmanifest": { isMeasured: false },
 
   // An office behind one address signs in in the morning; server/staff/throttle.ts counts guesses by account besides.
-  "/:lang/admin": {
-    ...staff("anybody", form("anybody", 20, 0.2)),
-    withoutLanguage: ["/admin", "/admin/*"],
-  },
+  "/:lang/admin": { ...staff("anybody", form("anybody", 20, 0.2)), withoutLanguage: ["/admin", "/admin/*"] },
   "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2)),
   "/:lang/admin/forgotten": staff("anybody", form("anybody", 20, 0.1)),
   "/:lang/admin/sign-out": staffFile("anybody", form("anybody", 30, 0.5)),

@@ -1,5 +1,6 @@
+import { addLanguage, keptParams } from "../../domain/site/find-page.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { type KeptParams, pageKey } from "./request/page-key.ts";
+import { pageKey } from "./request/page-key.ts";
 import { parseTarget, type Target, type TargetFault, tidyPath } from "./request/target.ts";
 
 /** What kind of answer an address gets. */
@@ -12,24 +13,15 @@ export type Resolved =
   | { readonly kind: "file"; readonly target: Target }
   | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
 
-interface ResolveOptions {
-  readonly keptParams: KeptParams;
-  /** Paths of built and public files, whether or not there is one. */
-  readonly isFilePath: (path: string) => boolean;
-  /** Where a path without a language leads; null when it is none of those. */
-  readonly addLanguage: (locale: Locale, path: string) => string | null;
-}
-
 /** Enough for the addresses that are asked for all the time; the map is begun anew when it is full. */
 const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 
-/** Reads request targets; the same one is read once. */
-export function createResolve({
-  keptParams,
-  isFilePath,
-  addLanguage,
-}: ResolveOptions): (raw: string) => Resolved {
+/**
+ * Reads request targets; the same target is read once.
+ * @param isFilePath whether a path is that of a built or public file, whether or not the file exists
+ */
+export function createResolve(isFilePath: (path: string) => boolean): (raw: string) => Resolved {
   let remembered = new Map<string, Resolved>();
   const resolve = (raw: string): Resolved => {
     const target = parseTarget(raw);

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Metric } from "prom-client";
-import { addLanguage, type FindPage, findPage, keptParams } from "../../domain/site/find-page.ts";
+import { type FindPage, findPage } from "../../domain/site/find-page.ts";
 import type { App } from "../wiring/app.ts";
 import type { Config } from "../config/config.ts";
 import { pictureVersions } from "../../content/pictures/pictures.ts";
@@ -152,11 +152,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     uploads,
     respond,
     judgeHost: createHostCheck(publicOrigin),
-    resolve: createResolve({
-      keptParams,
-      isFilePath: (path) => files.isFilePath(path) || uploads.isUploadPath(path),
-      addLanguage,
-    }),
+    resolve: createResolve((path) => files.isFilePath(path) || uploads.isUploadPath(path)),
     noteMiss: (miss, sender) => app.searchMisses.note(miss, sender),
   });
 

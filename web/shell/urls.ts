@@ -34,7 +34,9 @@ export const urls = {
   /** The address of a search on a screen. */
   results: (locale: Locale, screen: ResultScreen, query?: SearchQuery) => {
     const search = query ? serializeSearch(freePart(screen, query)).toString() : "";
-    return resultPath(locale, screen, search);
+    if (screen.kind === "area")
+      return pagePath("listings/by-area/:area", locale, { area: screen.area }, search);
+    return pagePath(screen.kind === "grid" ? "listings" : `listings/${screen.kind}`, locale, search);
   },
   area: (locale: Locale, area: AreaSlug | "all") => pagePath("listings/by-area/:area", locale, { area }),
   listing: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode", locale, { unitCode }),
@@ -55,9 +57,6 @@ export const urls = {
   request: (locale: Locale, link: string, search = "") => pagePath("request/:link", locale, { link }, search),
   /** The page of an alert, by the link of a mail: to confirm, change or stop it. */
   alert: (locale: Locale, token: string) => pagePath("alerts/:token", locale, { token }),
-  /** The offers of a project as a PDF. The name "all" stands for the offers of every project. */
-  offersFile: (locale: Locale, projectSlug: string) =>
-    pagePath("offers/:file", locale, { file: `${projectSlug}.pdf` }),
   /** The payments of a plan as a file; `search` says of which plan (domain/plans/schedule/schedule-query.ts). */
   scheduleFile: (locale: Locale, format: ScheduleFormat, search: string) =>
     pagePath("schedule/:file", locale, { file: `payments.${format}` }, search),
@@ -73,47 +72,22 @@ export const urls = {
   /** What a search of the properties finds, as a file. */
   staffExport: (locale: Locale, format: "csv" | "xlsx", search = "") =>
     pagePath("admin/export", locale, `format=${format}${search && `&${search}`}`),
-  /** The file of one person to hand over; `reference` is of one of their requests. */
-  staffPersonFile: (locale: Locale, reference: string) =>
-    pagePath("admin/leads/people/file", locale, `of=${encodeURIComponent(reference)}`),
   /** Asks for the password once more, and then goes on to `to`. */
   staffProve: (locale: Locale, to: string) => pagePath("admin/prove", locale, `to=${encodeURIComponent(to)}`),
   /** Takes a form with files: pictures of this property. */
   staffPictureUpload: (locale: Locale, propertyId: number, to: string) =>
     pagePath("admin/pictures/upload", locale, `property=${propertyId}&to=${encodeURIComponent(to)}`),
-  uploadImages: (locale: Locale) => rootPath("api/upload-images", `lang=${locale}`),
   /** A part of the sitemap: the pages, or listings by their number. */
   sitemapPart: (part: "pages" | number) =>
     part === "pages" ? "/sitemap-pages.xml" : `/sitemap-listings-${part}.xml`,
-  /** Offered homes for other portals. */
-  partnerFeed: () => rootPath("feeds/:file", { file: "properties.xml" }),
   partnerPart: (span: number) => rootPath("feeds/:file", { file: `properties-${span}.xml` }),
-  /** Visits for the calendar program of a member of staff. */
-  visitsFeed: (token: string) => rootPath("feeds/visits/:file", { file: `${token}.ics` }),
-  leads: (locale: Locale) => rootPath("api/leads", `lang=${locale}`),
-  /** For staff: how many requests have come since the request of this number. */
-  leadNews: (afterId: number) => rootPath("api/lead-news", `after=${afterId}`),
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
-  imagesOf: (unitCode: string) => rootPath("api/images/:unitCode", { unitCode }),
-  suggestions: (locale: Locale) => rootPath("api/suggestions", `lang=${locale}`),
-  projectOptions: (locale: Locale) => rootPath("api/projects", `lang=${locale}`),
 };
 
 function askedSearch(asked: Asked): string {
   // A space is written as browsers write it in an address bar.
   return new URLSearchParams(Object.entries(asked)).toString().replaceAll("+", "%20");
-}
-
-function resultPath(locale: Locale, screen: ResultScreen, search: string): string {
-  switch (screen.kind) {
-    case "grid":
-      return pagePath("listings", locale, search);
-    case "area":
-      return pagePath("listings/by-area/:area", locale, { area: screen.area }, search);
-    default:
-      return pagePath(`listings/${screen.kind}`, locale, search);
-  }
 }
 
 /** This path in another language: its prefix swapped, or added where it has none. */

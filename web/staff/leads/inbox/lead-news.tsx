@@ -56,7 +56,10 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
 /** @returns null when there is no telling: the next time will do */
 async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
   try {
-    const answer = await fetch(urls.leadNews(after), { signal, headers: { Accept: "application/json" } });
+    const answer = await fetch(urls.root("api/lead-news", `after=${after}`), {
+      signal,
+      headers: { Accept: "application/json" },
+    });
     if (answer.status === 401 || answer.status === 403) return "signed-out";
     if (!answer.ok) return null;
     const { count } = (await answer.json()) as { readonly count: number };

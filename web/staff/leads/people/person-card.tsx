@@ -90,7 +90,10 @@ function Ways({ person: { reference } }: { readonly person: PersonView }) {
     <>
       <p className="muted small">{t("fileText")}</p>
       <div className={styles.ways}>
-        <ButtonLink href={urls.staffPersonFile(locale, reference)} download>
+        <ButtonLink
+          href={urls.page("admin/leads/people/file", locale, `of=${encodeURIComponent(reference)}`)}
+          download
+        >
           {t("file")}
         </ButtonLink>
         <Link
