@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { locales } from "../domain/text/locale.ts";
+import { findPage } from "../domain/site/find-page.ts";
+import { type Access, type Page, pages as table } from "../domain/site/pages.ts";
 import { may, roles } from "../domain/staff/roles.ts";
 import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
 import { createDatabaseParts } from "../server/wiring/open-app.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
-import { findMutation, mutations } from "../server/http/forms/mutations.ts";
 import { createReceiveFiles } from "../server/http/request/receive-files.ts";
 import { openFolderStore } from "../server/files/folder-store.ts";
 import { defineImports } from "../server/imports/import-jobs.ts";
@@ -26,8 +26,6 @@ import { createLog } from "../server/process/log.ts";
 import { createNumbers } from "../server/leads/report/numbers.ts";
 import { openPictures } from "../server/pictures/pictures.ts";
 import { newToken, toTokenHash } from "../server/staff/tokens.ts";
-import routes from "../web/routes.ts";
-import { type Access, publicApi, publicMutations, staffApi, staffPages } from "./staff-access.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "./support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
@@ -49,46 +47,48 @@ type Outcome =
 
 const isRole = (actor: Actor) => roles.find((role) => role === actor);
 
-function declaredOutcome(access: Access, actor: Actor, isApi: boolean): Outcome {
-  if (access === "refused") return "not taken";
+/** Null: the address does not take the method from anybody. */
+function declaredOutcome(access: Access | null, actor: Actor, isApi: boolean): Outcome {
+  if (access === null) return "not taken";
   if (access === "anybody") return "let in";
   const role = isRole(actor);
   if (!role) return isApi ? "signed out" : "to the sign-in";
   return access === "signed-in" || may(role, access) ? "let in" : "forbidden";
 }
 
-/** Paths of the route table, without a slash before them. */
-const allPaths = routes.flatMap(({ path }) => (path === undefined ? [] : [path]));
-const isStaffPage = (path: string) => /^(?:admin|listings\/admin)(?:\/|$)/.test(path);
-const belowLanguages = (locale: string) =>
-  allPaths.flatMap((path) => (path.startsWith(`${locale}/`) ? [path.slice(locale.length + 1)] : []));
-/** A path that the router takes for this one. */
-const exampleOf = (path: string) => `/${path.replaceAll(/:\w+/g, "20260101-0123456789abcdef.webp")}`;
+/** Who may send a request of this method to a page, as the table of addresses says. */
+function accessTo({ get = "anybody", takes }: Page, method: (typeof methods)[number]): Access | null {
+  if (method === "GET") return get;
+  return takes?.method === method ? takes.by : null;
+}
+
+/** Scripts ask these addresses: a status tells who may not, and nobody is led to the sign-in. */
+const isApi = (pattern: string) => pattern.startsWith("/api/");
+const isStaffPage = (pattern: string) => /^\/:lang\/(?:listings\/)?admin(?:\/|$)/.test(pattern);
+const needsAccount = (access: Access | null) => access !== "anybody" && access !== null;
+const ofStaff = Object.entries<Page>(table).filter(
+  ([pattern, page]) => isStaffPage(pattern) || methods.some((method) => needsAccount(accessTo(page, method))),
+);
+/** A path of this pattern. */
+const exampleOf = (pattern: string, locale = "en") =>
+  pattern.replace(":lang", locale).replaceAll(/:\w+/g, "20260101-0123456789abcdef.webp");
 
 describe("The table of who may do what at which address", () => {
-  test.each(locales)("has every address of staff in %s, and no other", (locale) => {
-    const found = belowLanguages(locale).filter(isStaffPage);
-    expect(found.toSorted()).toEqual(Object.keys(staffPages).toSorted());
-  });
-
-  test("has every address below /api, for staff or for everybody", () => {
-    const found = allPaths.filter((path) => path.startsWith("api/"));
-    expect(found.toSorted()).toEqual([...Object.keys(staffApi), ...publicApi].toSorted());
-  });
-
-  test("takes nothing but what the server takes, and the server nothing else", () => {
-    const declared = [
-      ...Object.entries(staffPages).map(([path, address]) => [`/:lang/${path}`, address] as const),
-      ...Object.entries(staffApi).map(([path, address]) => [`/${path}`, address] as const),
-    ].flatMap(([path, address]) =>
-      (["POST", "DELETE"] as const)
-        .filter((method) => address[method] !== "refused")
-        .map((method) => `${method} ${path.replaceAll(/:(?!lang\b)\w+/g, "*")}`),
+  test("lets visitors without an account read four pages of staff", () => {
+    const open = ofStaff.flatMap(([pattern, page]) =>
+      isStaffPage(pattern) && accessTo(page, "GET") === "anybody" ? [pattern] : [],
     );
-    const taken = mutations
-      .filter(({ path }) => !publicMutations.includes(path))
-      .map(({ path, method = "POST" }) => `${method} ${path.replaceAll(/:(?!lang\b)\w+/g, "*")}`);
-    expect(taken.toSorted()).toEqual(declared.toSorted());
+    expect(open).toEqual([
+      "/:lang/admin",
+      "/:lang/admin/set-up",
+      "/:lang/admin/forgotten",
+      "/:lang/admin/sign-out",
+    ]);
+  });
+
+  test("has these addresses below /api for staff alone, in part or wholly", () => {
+    const found = ofStaff.flatMap(([pattern]) => (isStaffPage(pattern) ? [] : [pattern]));
+    expect(found).toEqual(["/api/images/:unitCode", "/api/upload-images", "/api/lead-news"]);
   });
 });
 
@@ -186,9 +186,8 @@ describe("Every address of staff", () => {
     await database.db.insertInto("staff_account").values(account).execute();
   }
 
-  async function outcomeOf(path: string, method: string, actor: Actor): Promise<Outcome> {
-    const address = exampleOf(path);
-    const kinds = findMutation(mutations, address)?.contentTypes;
+  async function outcomeOf(address: string, method: string, actor: Actor): Promise<Outcome> {
+    const kinds = findPage(address)?.page.takes?.contentTypes;
     const type = [...(kinds ?? [])].at(-1) ?? "application/x-www-form-urlencoded";
     const isMultipart = type === "multipart/form-data";
     const body = method !== "POST" ? "" : isMultipart ? "--x\r\n\r\n--x--\r\n" : "x=1";
@@ -220,25 +219,23 @@ describe("Every address of staff", () => {
     return status < 500 ? "let in" : `${status}`;
   }
 
-  const addresses = [
-    // Both languages are the same routes, as the first test has it.
-    ...Object.entries(staffPages).map(([path, address]) => [`en/${path}`, address] as const),
-    ...Object.entries(staffApi),
-  ];
-  test.each(addresses)("%s answers each method for each role as declared", async (path, address) => {
+  // Both languages are the same routes, as tests/addresses.test.ts has it.
+  test.each(ofStaff)("%s answers each method for each role as declared", async (pattern, page) => {
     const outcomes: Record<string, Outcome> = {};
     const declared: Record<string, Outcome> = {};
     for (const method of methods)
       for (const actor of actors) {
         const asked = `${method} as ${actor}`;
-        declared[asked] = declaredOutcome(address[method], actor, address.isApi ?? false);
-        outcomes[asked] = await outcomeOf(path, method, actor);
+        declared[asked] = declaredOutcome(accessTo(page, method), actor, isApi(pattern));
+        outcomes[asked] = await outcomeOf(exampleOf(pattern), method, actor);
       }
     expect(outcomes).toEqual(declared);
   });
 
-  const guarded = Object.entries(staffPages).filter(([, { GET }]) => GET !== "anybody");
-  test.each(guarded)("ar/%s leads those who are not signed in to the sign-in", async (path) => {
-    expect(await outcomeOf(`ar/${path}`, "GET", "anonymous")).toBe("to the sign-in");
+  const guarded = ofStaff.filter(
+    ([pattern, page]) => isStaffPage(pattern) && accessTo(page, "GET") !== "anybody",
+  );
+  test.each(guarded)("%s in Arabic leads those who are not signed in to the sign-in", async (pattern) => {
+    expect(await outcomeOf(exampleOf(pattern, "ar"), "GET", "anonymous")).toBe("to the sign-in");
   });
 });

@@ -67,7 +67,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={markUrl} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={urls.manifest(locale)} />
+        <link rel="manifest" href={urls.page("manifest.webmanifest", locale)} />
         <Meta />
         <Links />
       </head>

@@ -1,8 +1,12 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { PagePath, RootPath } from "../domain/site/page-path.ts";
 import { locales } from "../domain/text/locale.ts";
 
-/** The whole URL map. Each page stands under both languages; the language is the first segment. */
-const pages: readonly (readonly [path: string, file: string])[] = [
+/**
+ * The file of each address of domain/site/pages.ts. These pages stand under both languages; the language is the first
+ * segment.
+ */
+const pages: readonly (readonly [path: PagePath, file: string])[] = [
   ["", "home/home.route.tsx"],
   ["listings", "search/listings.route.tsx"],
   // The same page under the names it had; its canonical address is the one above.
@@ -23,7 +27,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ["listings/:unitCode/report", "listings/property/report.route.tsx"],
   ["listings/feed.atom", "feeds/feed.route.ts"],
   ["developer/:slug", "showcase/developer.route.tsx"],
-  ["developer/:slug/:projectSlug", "showcase/project.route.tsx"],
+  ["developer/:slug/:project", "showcase/project.route.tsx"],
   // By names that are not theirs: on to the page itself.
   ["developers/:slug", "showcase/showcase-alias.route.tsx"],
   ["projects/:projectSlug", "showcase/showcase-alias.route.tsx"],
@@ -79,25 +83,29 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) =>
   ),
 );
 
+/** An address without a language. */
+const atRoot = (path: RootPath, file: string, options: { readonly caseSensitive?: boolean } = {}) =>
+  route(path, file, options);
+
 export default [
   index("pages/entry.route.tsx"),
   ...inEachLanguage,
-  route("go/whatsapp", "leads/go-whatsapp.route.tsx"),
-  route("api/beacon", "api/beacon.route.ts"),
-  route("api/images/:unitCode", "api/images.route.ts"),
-  route("api/upload-images", "api/upload-images.route.ts"),
-  route("api/lead-form", "api/lead-form.route.ts"),
-  route("api/leads", "api/leads.route.ts"),
-  route("api/lead-news", "api/lead-news.route.ts"),
-  route("api/listings", "api/listings.route.ts"),
-  route("api/map", "api/map.route.ts"),
-  route("api/projects", "api/projects.route.ts"),
-  route("api/suggestions", "api/suggestions.route.ts"),
-  route("robots.txt", "feeds/robots.route.ts"),
-  route("sitemap.xml", "feeds/sitemap.route.ts"),
-  route("feeds/visits/:file", "staff/visits/visits-feed.route.ts", { caseSensitive: true }),
-  route("feeds/:file", "feeds/partner-feed.route.ts", { caseSensitive: true }),
-  route(":part.xml", "feeds/sitemap-part.route.ts", { caseSensitive: true }),
-  route("social/:locale/*", "feeds/social-card.route.ts", { caseSensitive: true }),
+  atRoot("go/whatsapp", "leads/go-whatsapp.route.tsx"),
+  atRoot("api/beacon", "api/beacon.route.ts"),
+  atRoot("api/images/:unitCode", "api/images.route.ts"),
+  atRoot("api/upload-images", "api/upload-images.route.ts"),
+  atRoot("api/lead-form", "api/lead-form.route.ts"),
+  atRoot("api/leads", "api/leads.route.ts"),
+  atRoot("api/lead-news", "api/lead-news.route.ts"),
+  atRoot("api/listings", "api/listings.route.ts"),
+  atRoot("api/map", "api/map.route.ts"),
+  atRoot("api/projects", "api/projects.route.ts"),
+  atRoot("api/suggestions", "api/suggestions.route.ts"),
+  atRoot("robots.txt", "feeds/robots.route.ts"),
+  atRoot("sitemap.xml", "feeds/sitemap.route.ts"),
+  atRoot("feeds/visits/:file", "staff/visits/visits-feed.route.ts", { caseSensitive: true }),
+  atRoot("feeds/:file", "feeds/partner-feed.route.ts", { caseSensitive: true }),
+  atRoot(":part.xml", "feeds/sitemap-part.route.ts", { caseSensitive: true }),
+  atRoot("social/:locale/*", "feeds/social-card.route.ts", { caseSensitive: true }),
   route("*", "pages/not-found.route.tsx"),
 ] satisfies RouteConfig;

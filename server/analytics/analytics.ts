@@ -4,7 +4,7 @@ import { Counter, Gauge, type Metric } from "prom-client";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
-import { unitOfPage } from "../../domain/site/page-label.ts";
+import { unitOfPage } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
 import { parseBeacon } from "./beacon.ts";
 import { createDayVisitors } from "./day-visitors.ts";

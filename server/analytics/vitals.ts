@@ -1,5 +1,5 @@
 import { Histogram, type Metric } from "prom-client";
-import { pageLabel } from "../../domain/site/page-label.ts";
+import { pageLabel } from "../../domain/site/find-page.ts";
 import type { Beacon } from "./beacon.ts";
 
 export interface Vitals {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Locale, locales } from "../../domain/text/locale.ts";
+import { pagePath } from "../../domain/site/page-path.ts";
 import { roles } from "../../domain/staff/roles.ts";
 import type { Accounts, ListedAccount } from "../staff/accounts.ts";
 import type { StaffAccount } from "../staff/sessions.ts";
@@ -67,7 +68,8 @@ export async function carryOut(
 
 /** The addresses of a set-up link, one a language. They work for an hour, and once. */
 export function setUpLinks(origin: string, linkToken: string): string {
-  return locales.map((locale: Locale) => `  ${origin}/${locale}/admin/set-up?token=${linkToken}`).join("\n");
+  const link = (locale: Locale) => `  ${origin}${pagePath("admin/set-up", locale, `token=${linkToken}`)}`;
+  return locales.map(link).join("\n");
 }
 
 const invitationFaults = {

@@ -14,7 +14,8 @@ import {
 import { patiently } from "../../tests/support/patience.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import { createExchanges } from "./request/exchange.ts";
-import type { Mutation } from "./forms/mutations.ts";
+import { createFindPage } from "../../domain/site/find-page.ts";
+import type { Takes } from "../../domain/site/pages.ts";
 import { createReceiveFiles } from "./request/receive-files.ts";
 
 let site: FakeSite | undefined;
@@ -24,28 +25,32 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const upload: Mutation = {
-  path: "/api/send",
+const upload: Takes = {
+  method: "POST",
+  by: "anybody",
   maxBytes: 400_000,
   contentTypes: new Set(["multipart/form-data"]),
-  hasPage: false,
-  limit: { burst: 50, perSecond: 1 },
+  pace: { burst: 50, perSecond: 1 },
   handedOn: { silenceMs: 120_000, maxMs: 240_000 },
 };
-const removal: Mutation = {
-  path: "/api/images/:filename",
+const removal: Takes = {
   method: "DELETE",
+  by: "anybody",
   maxBytes: 0,
   contentTypes: new Set(),
-  hasPage: true,
-  limit: { burst: 50, perSecond: 1 },
+  pace: { burst: 50, perSecond: 1 },
 };
 const limits = { files: 3, bytesOfEach: 300_000, bytesInAll: 400_000, silenceMs: 120_000, maxMs: 240_000 };
 
 const start = async (render: Renderer["render"], handedOn = upload.handedOn) =>
   (site = await startFakeSite(
     { render },
-    { mutations: [{ ...upload, ...(handedOn && { handedOn }) }, removal] },
+    {
+      findPage: createFindPage({
+        "/api/send": { get: null, takes: { ...upload, ...(handedOn && { handedOn }) } },
+        "/api/images/:filename": { takes: removal },
+      }),
+    },
   ));
 
 const head = ({ origin, port }: FakeSite, length: number | null, type = "multipart/form-data; boundary=b") =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { FindPage } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
 import type { SearchMisses } from "../analytics/search-misses.ts";
 import { chooseEncoding } from "./request/accept-encoding.ts";
@@ -11,7 +12,6 @@ import type { Health } from "./health.ts";
 import type { HostVerdict } from "./request/host.ts";
 import { negotiateLocale } from "./request/locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";
-import type { Mutation } from "./forms/mutations.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { PictureFiles } from "./answer/picture-files.ts";
 import type { RateLimit } from "../process/rate-limit.ts";
@@ -32,7 +32,7 @@ interface HandlerParts {
   readonly metrics: Metrics;
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
-  readonly mutations: readonly Mutation[];
+  readonly findPage: FindPage;
   readonly bodyMaxMs?: number;
   readonly files: StaticFiles;
   readonly pictures: PictureFiles;

@@ -1,5 +1,6 @@
+import { addLanguage, keptParams } from "../../domain/site/find-page.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { type AllowedParams, pageKey } from "./request/page-key.ts";
+import { pageKey } from "./request/page-key.ts";
 import { parseTarget, type Target, type TargetFault, tidyPath } from "./request/target.ts";
 
 /** What kind of answer an address gets. */
@@ -12,24 +13,15 @@ export type Resolved =
   | { readonly kind: "file"; readonly target: Target }
   | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
 
-interface ResolveOptions {
-  readonly allowedParams: AllowedParams;
-  /** Paths of built and public files, whether or not there is one. */
-  readonly isFilePath: (path: string) => boolean;
-  /** Where a path without a language leads; null when it is none of those. */
-  readonly addLanguage: (locale: Locale, path: string) => string | null;
-}
-
 /** Enough for the addresses that are asked for all the time; the map is begun anew when it is full. */
 const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 
-/** Reads request targets; the same one is read once. */
-export function createResolve({
-  allowedParams,
-  isFilePath,
-  addLanguage,
-}: ResolveOptions): (raw: string) => Resolved {
+/**
+ * Reads request targets; the same target is read once.
+ * @param isFilePath whether a path is that of a built or public file, whether or not the file exists
+ */
+export function createResolve(isFilePath: (path: string) => boolean): (raw: string) => Resolved {
   let remembered = new Map<string, Resolved>();
   const resolve = (raw: string): Resolved => {
     const target = parseTarget(raw);
@@ -43,7 +35,7 @@ export function createResolve({
         target,
         location: (locale) => (addLanguage(locale, target.path) ?? "/") + target.search,
       };
-    return { kind: "page", target, key: pageKey(target, allowedParams) };
+    return { kind: "page", target, key: pageKey(target, keptParams) };
   };
   return (raw) => {
     const known = remembered.get(raw);

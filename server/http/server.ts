@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Metric } from "prom-client";
-import { addLanguage, pageParams } from "../../domain/site/addresses.ts";
+import { type FindPage, findPage } from "../../domain/site/find-page.ts";
 import type { App } from "../wiring/app.ts";
 import type { Config } from "../config/config.ts";
 import { pictureVersions } from "../../content/pictures/pictures.ts";
@@ -19,7 +19,6 @@ import { createHealth, type Readiness } from "./health.ts";
 import { createHostCheck } from "./request/host.ts";
 import { listenOn } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
-import { mutations as declaredMutations, type Mutation } from "./forms/mutations.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageDisk } from "./pages/page-disk.ts";
 import { createPictureFiles } from "./answer/picture-files.ts";
@@ -55,8 +54,8 @@ export interface HttpServerOptions {
   readonly metrics?: readonly Metric[];
   /** What /readyz reports. May throw: then nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
-  /** Addresses that take something; a test has its own. */
-  readonly mutations?: readonly Mutation[];
+  /** Says what each address takes; a test has a table of its own. */
+  readonly findPage?: FindPage;
   /** How long a body may take to arrive that is read before the application is asked, milliseconds. */
   readonly bodyMaxMs?: number;
   /** While this lasts, a load balancer can see that this process is not ready; then it takes no connections. */
@@ -146,18 +145,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     metrics,
     pages,
     renderLimit: createRateLimit(renderLimit),
-    mutations: options.mutations ?? declaredMutations,
+    findPage: options.findPage ?? findPage,
     ...(bodyMaxMs !== undefined && { bodyMaxMs }),
     files,
     pictures,
     uploads,
     respond,
     judgeHost: createHostCheck(publicOrigin),
-    resolve: createResolve({
-      allowedParams: pageParams,
-      isFilePath: (path) => files.isFilePath(path) || uploads.isUploadPath(path),
-      addLanguage,
-    }),
+    resolve: createResolve((path) => files.isFilePath(path) || uploads.isUploadPath(path)),
     noteMiss: (miss, sender) => app.searchMisses.note(miss, sender),
   });
 

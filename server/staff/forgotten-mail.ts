@@ -1,4 +1,5 @@
 import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { pagePath } from "../../domain/site/page-path.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
 import { type Mail, type MailSite, toMailHtml, toMailText } from "../mail/mail.ts";
 
@@ -14,7 +15,7 @@ interface ForgottenMail {
 export function toForgottenMail({ to, name, token, locale, site }: ForgottenMail): Mail {
   const t = getServerTexts(locale, "passwordMail");
   const brand = textIn(locale, site.brandName);
-  const href = `${site.origin}/${locale}/admin/set-up?token=${encodeURIComponent(token)}`;
+  const href = site.origin + pagePath("admin/set-up", locale, `token=${encodeURIComponent(token)}`);
   const parts = [
     { locale, lines: [t("hello", { name }), t("text", { brand }), { label: t("link"), href }, t("ignore")] },
   ];

@@ -65,7 +65,7 @@ export interface App {
   readonly staff: Staff;
   readonly forgotten: Forgotten;
   readonly audit: Audit;
-  /** Reads a form with files into the data folder; for addresses whose body is handed on (server/http/forms/mutations.ts). */
+  /** Reads a form with files into the data folder; for addresses whose body is handed on (domain/site/pages.ts). */
   readonly receiveFiles: ReceiveFiles;
   readonly log: Log;
   /** The clock, so that tests can stand on any day. */

@@ -27,7 +27,7 @@ export function listingsFeedXml(feed: ListingsFeed): string {
   const whole = (path: string) => new URL(path, config.publicOrigin).href;
   const brand = config.brandName[locale];
   // One search has one address, which names it for as long as it is followed.
-  const self = whole(urls.feed(locale, search));
+  const self = whole(urls.page("listings/feed.atom", locale, search));
   const changes = listings.map(({ updatedAt }) => updatedAt.getTime());
   const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now;
   return xmlDocument(
@@ -39,7 +39,11 @@ export function listingsFeedXml(feed: ListingsFeed): string {
       element("author", {}, [textElement("name", brand), textElement("uri", whole(urls.home(locale)))]),
       textElement("icon", whole("/icons/icon-192.png")),
       element("link", { rel: "self", type: "application/atom+xml", href: self }),
-      element("link", { rel: "alternate", type: "text/html", href: whole(urls.listings(locale, search)) }),
+      element("link", {
+        rel: "alternate",
+        type: "text/html",
+        href: whole(urls.page("listings", locale, search)),
+      }),
       ...listings.map((listing) => entryElement(listing, locale, whole)),
     ]),
   );

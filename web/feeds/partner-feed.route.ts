@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { offeredListings, listings, config } = context.get(appContext);
   const { pathname } = new URL(request.url);
   try {
-    if (pathname === urls.partnerFeed())
+    if (pathname === urls.root("feeds/:file", { file: "properties.xml" }))
       return xmlAnswer(partnerIndexXml(await offeredListings.spans(), config.publicOrigin));
     const span = part.exec(pathname)?.[1];
     const offered = span === undefined ? [] : await offeredListings.inSpan(Number(span));

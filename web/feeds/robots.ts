@@ -1,4 +1,10 @@
+import { type Page, pages } from "../../domain/site/pages.ts";
 import { urls } from "../shell/urls.ts";
+
+/** The patterns of lists that filters change, as robots.txt writes patterns. */
+const filteredLists = Object.entries<Page>(pages).flatMap(([pattern, { isFiltered }]) =>
+  isFiltered ? [pattern.replaceAll(/:\w+/g, "*")] : [],
+);
 
 /**
  * Search engines may read every page. What is closed to them is for programs and staff, or is a list that the filters
@@ -10,23 +16,14 @@ export function robotsText(publicOrigin: string): string {
     "Disallow: /api/",
     "Disallow: /go/",
     "Disallow: /admin",
-    "Disallow: /*/listings?",
-    "Disallow: /*/listings/grid?",
-    "Disallow: /*/listings/all?",
-    "Disallow: /*/listings/list?",
-    "Disallow: /*/listings/map?",
-    "Disallow: /*/listings/new?",
-    "Disallow: /*/listings/feed.atom?",
-    "Disallow: /*/listings/by-area?",
-    "Disallow: /*/listings/by-area/*?",
-    "Disallow: /*/resale?",
+    ...filteredLists.map((list) => `Disallow: ${list}?`),
     // The pages of the plain lists are how their homes are found.
     ...["/*/listings", "/*/listings/new", "/*/listings/by-area/*"].flatMap((list) => [
       `Allow: ${list}?page=`,
       `Disallow: ${list}?page=*&`,
     ]),
     "",
-    `Sitemap: ${new URL(urls.sitemapFile(), publicOrigin).href}`,
+    `Sitemap: ${new URL(urls.root("sitemap.xml"), publicOrigin).href}`,
     "",
   ].join("\n");
 }

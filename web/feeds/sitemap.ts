@@ -1,6 +1,7 @@
 import { getPicture } from "../../content/pictures/pictures.ts";
 import { type AreaSlug, areaSlugs } from "../../domain/places/area.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
+import type { PlainPagePath } from "../../domain/site/page-path.ts";
 import { locales } from "../../domain/text/locale.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { distinctProjects, lastUpdate } from "../../domain/showcase/project-facts.ts";
@@ -21,20 +22,16 @@ export interface SitemapEntry {
 
 /** Every page that does not belong to one listing. */
 export function pageEntries(developers: readonly Developer[]): SitemapEntry[] {
-  const plain = (pathIn: PathIn): SitemapEntry => ({ pathIn, modified: null, pictures: [] });
   return [
-    plain(urls.home),
-    plain((locale) => urls.listings(locale)),
-    plain((locale) => urls.results(locale, { kind: "new" })),
-    plain(urls.areas),
-    plain((locale) => urls.finder(locale)),
-    plain((locale) => urls.plans(locale)),
+    ...(["", "listings", "listings/new", "listings/by-area", "quiz", "plans"] as const).map(plainEntry),
     ...areaSlugs.map(areaEntry),
     ...developers.flatMap(developerEntries),
-    ...[urls.about, urls.contact, urls.privacy, urls.sitemap, urls.mobileDemo].map((pathIn) =>
-      plain((locale) => pathIn(locale)),
-    ),
+    ...(["about", "contact", "privacy", "sitemap", "mobile-demo"] as const).map(plainEntry),
   ];
+}
+
+function plainEntry(path: PlainPagePath): SitemapEntry {
+  return { pathIn: (locale) => urls.page(path, locale), modified: null, pictures: [] };
 }
 
 function areaEntry(area: AreaSlug): SitemapEntry {

@@ -29,7 +29,7 @@ export function FinderQuestionScreen({
   const locale = usePageLocale();
   const question = finderQuestions[step - 1] ?? "budget";
   return (
-    <form action={urls.finder(locale)} className={`wrap ${styles.finder}`} data-finder>
+    <form action={urls.page("quiz", locale)} className={`wrap ${styles.finder}`} data-finder>
       <div className={styles.top}>
         <FinderSteps current={step} />
         <p className="small muted" id="step">

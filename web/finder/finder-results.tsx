@@ -44,7 +44,7 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
         <FinderSteps current={4} />
         <h1 className="h2">{t("titleResults")}</h1>
         <p className="muted">{answersText(answers, locale)}</p>
-        <a className="link small" href={urls.finder(locale, finderSearch(answers, 1))}>
+        <a className="link small" href={urls.page("quiz", locale, finderSearch(answers, 1))}>
           {t("change")}
         </a>
         {hasSamples && <SamplesNotice of="listings" />}
@@ -69,7 +69,7 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
         <a className="link" href={urls.results(locale, { kind: "grid" }, toQuery(answers))}>
           {t(likeName(answers))}
         </a>
-        <a className="link" rel="nofollow" href={urls.plans(locale, toPlanSearch(answers))}>
+        <a className="link" rel="nofollow" href={urls.page("plans", locale, toPlanSearch(answers))}>
           {plans("entry")}
         </a>
       </div>
@@ -89,7 +89,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResult, "relaxed"> & { readonl
         {relaxed.map(({ question, more }) => (
           <Chip
             key={question}
-            href={urls.finder(locale, finderSearch({ ...answers, [question]: null }, "results"))}
+            href={urls.page("quiz", locale, finderSearch({ ...answers, [question]: null }, "results"))}
             rel="nofollow"
           >
             {t(`relax.${question}`, { count: countText(more, locale) })}

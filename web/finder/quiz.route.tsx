@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     locale,
     title: loaderData.kind === "results" ? t("titleResults") : t("title"),
     description: t("description"),
-    canonical: (each) => urls.finder(each),
+    canonical: (each) => urls.page("quiz", each),
     // One page of the finder is enough for search engines: the others are its answers.
     isHidden: location.search !== "",
   });

@@ -25,7 +25,7 @@ export function AreaIndex({ areas }: AreaIndexProps) {
       <div className="wrap">
         <div className="section-head">
           <h2>{t("title")}</h2>
-          <a className="link" href={urls.areas(locale)}>
+          <a className="link" href={urls.page("listings/by-area", locale)}>
             {t("all")}
             <Icon name="arrow-end" />
           </a>

@@ -18,7 +18,7 @@ export function FinderStarter() {
             {t("starter.question")}
           </h2>
           <p className="muted small">{t("starter.text")}</p>
-          <a className="link small" href={urls.plans(locale)}>
+          <a className="link small" href={urls.page("plans", locale)}>
             {plans("entry")}
           </a>
         </div>
@@ -26,7 +26,7 @@ export function FinderStarter() {
           {finderOptions.budget.map((budget) => (
             <a
               key={budget}
-              href={urls.finder(locale, finderSearch({ ...noFinderAnswers, budget }, 2))}
+              href={urls.page("quiz", locale, finderSearch({ ...noFinderAnswers, budget }, 2))}
               rel="nofollow"
             >
               {t(`options.${budget}`)}

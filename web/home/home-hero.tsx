@@ -34,7 +34,7 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
           <ButtonLink look="primary" href={urls.developers(locale)}>
             {t("developers")}
           </ButtonLink>
-          <a className="link" href={urls.listings(locale)}>
+          <a className="link" href={urls.page("listings", locale)}>
             {t("browse", { count: total })}
           </a>
         </div>

@@ -27,12 +27,12 @@ export function ListingsTeaser({ total, newest }: ListingsTeaserProps) {
           <p className="muted">{t("text")}</p>
           {newest.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
           <search>
-            <form className={styles.search} action={urls.listings(locale)}>
+            <form className={styles.search} action={urls.page("listings", locale)}>
               <SuggestedSearch label={t("search")} placeholder={t("placeholder")} maxLength={textMaxLength} />
               <Button type="submit">{t("submit")}</Button>
             </form>
           </search>
-          <a className="link" href={urls.listings(locale)}>
+          <a className="link" href={urls.page("listings", locale)}>
             {t("all", { count: total })}
             <Icon name="arrow-end" />
           </a>

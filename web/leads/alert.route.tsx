@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (isOneClick) return data(null, { status: 200, headers: privateHeaders });
     const own = urls.alert(locale, params.token);
     const confirmed = isThere ? saying(own, "confirmed") : own;
-    const next = wish === "stop" ? saying(urls.alerts(locale), "stopped") : confirmed;
+    const next = wish === "stop" ? saying(urls.page("alerts", locale), "stopped") : confirmed;
     return redirect(next, { status: 303, headers: privateHeaders });
   } catch (error) {
     // The page itself says so.

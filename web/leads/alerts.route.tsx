@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = { values, faults: {}, isBusy: false, reference: null } as const;
   const parsed = parseAlertForm(values);
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
-  const asked = saying(urls.alerts(locale), "asked");
+  const asked = saying(urls.page("alerts", locale), "asked");
   // A program learns nothing from this answer that would help it.
   if (textField(form, "website") !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
     locale,
     title: t("title"),
     description: t("description"),
-    canonical: (each) => urls.alerts(each),
+    canonical: (each) => urls.page("alerts", each),
     isHidden: true,
   });
 };

@@ -40,7 +40,7 @@ export function HomesMap({ view: { screen, query }, map }: HomesMapProps) {
       data-worker={mapWorker}
       data-source={mapData}
       data-style-url={styleUrl ?? undefined}
-      data-cells={urls.mapCells()}
+      data-cells={urls.root("api/map")}
       data-homes={urls.results(locale, screen)}
       data-words={JSON.stringify(liveMapWords(locale))}
     >

@@ -1,5 +1,5 @@
 import { aboutSections } from "../../content/pages/about.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
+import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { toCompany } from "../shell/company.ts";
 import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
 import { Page } from "../shell/frame/page.tsx";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   if (!config) return [];
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "pages.about");
-  const canonical = urls.about;
+  const canonical = (each: Locale) => urls.page("about", each);
   return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
 };
 
@@ -46,7 +46,7 @@ export default function About() {
           ) : (
             <ButtonLink href={urls.contact(locale)}>{t("contact")}</ButtonLink>
           )}
-          <a className="link" href={urls.privacy(locale)}>
+          <a className="link" href={urls.page("privacy", locale)}>
             {t("privacy")}
           </a>
         </div>

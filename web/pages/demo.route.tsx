@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
     locale,
     title: t("title"),
     description: t("description"),
-    canonical: urls.demo,
+    canonical: (each) => urls.page("listings/demo", each),
     // A way to the pages that are to be found, and no page to find.
     isHidden: true,
   });
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 export default function Demo({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("demo");
   const locale = usePageLocale();
-  const crumbs = [{ label: t("listings"), href: urls.listings(locale) }, { label: t("crumb") }];
+  const crumbs = [{ label: t("listings"), href: urls.page("listings", locale) }, { label: t("crumb") }];
   return (
     <Page crumbs={crumbs} samples={loaderData.kind === "counted" && loaderData.hasSamples && "listings"}>
       <div className={`wrap ${styles.demo}`}>
@@ -106,7 +106,7 @@ function Layouts() {
   const t = useTranslations("demo.layouts");
   const locale = usePageLocale();
   const hrefs = {
-    grid: urls.grid(locale),
+    grid: urls.page("listings/grid", locale),
     list: urls.results(locale, { kind: "list" }),
     map: urls.results(locale, { kind: "map" }),
   };

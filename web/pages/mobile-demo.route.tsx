@@ -2,7 +2,7 @@ import { toListingImage } from "../../content/pictures/pictures.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/listings/delivery.ts";
 import { parseFinishing } from "../../domain/listings/finishing.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
+import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { parseUnitType } from "../../domain/listings/unit-type.ts";
 import { type CardSource, toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   if (!config) return [];
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "listing.demo");
-  const canonical = urls.mobileDemo;
+  const canonical = (each: Locale) => urls.page("mobile-demo", each);
   return pageMetadata({ config, locale, title: t("title"), description: t("lead"), canonical });
 };
 
@@ -77,7 +77,7 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
           <p className="lead">{t("lead")}</p>
           <p>{t("line")}</p>
           <p>{t("contact")}</p>
-          <a className="link" href={urls.listings(locale)}>
+          <a className="link" href={urls.page("listings", locale)}>
             {t("all")}
             <Icon name="arrow-end" />
           </a>

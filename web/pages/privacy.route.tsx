@@ -1,5 +1,5 @@
 import { privacySections } from "../../content/pages/privacy.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
+import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { toCompany } from "../shell/company.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { TextSections } from "../ui/text-sections.tsx";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   if (!config) return [];
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "pages.privacy");
-  const canonical = urls.privacy;
+  const canonical = (each: Locale) => urls.page("privacy", each);
   return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
 };
 

@@ -1,6 +1,6 @@
 import { developers } from "../../content/showcase/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
-import { locales, parseLocale } from "../../domain/text/locale.ts";
+import { type Locale, locales, parseLocale } from "../../domain/text/locale.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   if (!config) return [];
   const locale = parseLocale(location.pathname) ?? "en";
   const t = getTranslator(locale, "pages.sitemap");
-  const canonical = urls.sitemap;
+  const canonical = (each: Locale) => urls.page("sitemap", each);
   return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
 };
 
@@ -27,17 +27,17 @@ export default function Sitemap() {
   const locale = usePageLocale();
   const main = [
     { href: urls.home(locale), label: chrome("home") },
-    { href: urls.listings(locale), label: chrome("listings") },
+    { href: urls.page("listings", locale), label: chrome("listings") },
     { href: urls.results(locale, { kind: "list" }), label: t("list") },
     { href: urls.results(locale, { kind: "map" }), label: t("map") },
     { href: urls.results(locale, { kind: "new" }), label: t("new") },
-    { href: urls.finder(locale), label: chrome("finder") },
-    { href: urls.plans(locale), label: plans("entry") },
-    { href: urls.about(locale), label: chrome("about") },
+    { href: urls.page("quiz", locale), label: chrome("finder") },
+    { href: urls.page("plans", locale), label: plans("entry") },
+    { href: urls.page("about", locale), label: chrome("about") },
     { href: urls.contact(locale), label: chrome("contact") },
-    { href: urls.privacy(locale), label: chrome("privacy") },
-    { href: urls.mobileDemo(locale), label: t("demo") },
-    { href: urls.demo(locale), label: t("layouts") },
+    { href: urls.page("privacy", locale), label: chrome("privacy") },
+    { href: urls.page("mobile-demo", locale), label: t("demo") },
+    { href: urls.page("listings/demo", locale), label: t("layouts") },
   ];
   return (
     <Page crumbs={[{ label: t("title") }]}>
@@ -58,7 +58,7 @@ export default function Sitemap() {
           ))}
           <Group
             title={t("areas")}
-            href={urls.areas(locale)}
+            href={urls.page("listings/by-area", locale)}
             links={areaSlugs.map((slug) => ({
               href: urls.area(locale, slug),
               label: areaFacts[slug].name[locale],
@@ -69,7 +69,7 @@ export default function Sitemap() {
             <ul>
               {locales.map((each) => (
                 <li key={each}>
-                  <a href={urls.sitemap(each)} lang={each} hrefLang={each} data-language={each}>
+                  <a href={urls.page("sitemap", each)} lang={each} hrefLang={each} data-language={each}>
                     {getTranslator(each, "pages.sitemap")("title")} ({chrome(`languages.${each}`)})
                   </a>
                 </li>

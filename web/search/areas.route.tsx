@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     locale,
     title: t("title"),
     description: t("description"),
-    canonical: urls.areas,
+    canonical: (each) => urls.page("listings/by-area", each),
     card: areasCard({ config, locale }),
     isHidden: loaderData.text !== "",
   });
@@ -62,7 +62,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       context={t("crumb")}
-      crumbs={[{ label: t("listings"), href: urls.listings(locale) }, { label: t("crumb") }]}
+      crumbs={[{ label: t("listings"), href: urls.page("listings", locale) }, { label: t("crumb") }]}
     >
       {loaderData.kind === "areas" ? (
         <Found view={loaderData} />

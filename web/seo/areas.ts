@@ -17,7 +17,7 @@ interface InLanguage {
 /** The index of areas: each by its own page, in the order shown. */
 export function areasStructuredData({ config, locale }: InLanguage): JsonLdData {
   const t = getTranslator(locale, "areas");
-  const url = absoluteUrl(config, urls.areas(locale));
+  const url = absoluteUrl(config, urls.page("listings/by-area", locale));
   return {
     "@type": "CollectionPage",
     "@id": url,

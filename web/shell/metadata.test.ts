@@ -17,7 +17,7 @@ const page = {
   locale: "ar",
   title: "الوحدات المتاحة",
   description: "وحدات",
-  canonical: urls.listings,
+  canonical: (each: "en" | "ar") => urls.page("listings", each),
 } as const;
 
 const sharedHome = {

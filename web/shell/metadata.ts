@@ -77,7 +77,7 @@ function feedLink(
     rel: "alternate",
     type: "application/atom+xml",
     title: t("title", { brand: config.brandName[locale] }),
-    href: address(urls.feed(locale, feedSearch)),
+    href: address(urls.page("listings/feed.atom", locale, feedSearch)),
   };
 }
 

@@ -57,7 +57,7 @@ function searchAction(config: PublicConfig, locale: Locale) {
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",
-      urlTemplate: `${absoluteUrl(config, urls.listings(locale))}?q={search_term_string}`,
+      urlTemplate: `${absoluteUrl(config, urls.page("listings", locale))}?q={search_term_string}`,
     },
     "query-input": "required name=search_term_string",
   } as const satisfies WithActionConstraints<Exclude<SearchAction, string>>;

@@ -2,6 +2,7 @@ import type { AreaSlug } from "../../domain/places/area.ts";
 import { type ChatTopic, chatSearch } from "../../domain/leads/chat-topic.ts";
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { freePart, type ResultScreen } from "../../domain/search/result-screen.ts";
+import { pagePath, rootPath } from "../../domain/site/page-path.ts";
 import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
 
 /** The designs of the properties' list (listings.txt, section 2, Demo chooser). */
@@ -21,150 +22,72 @@ export interface Asked {
 /** A document to print, a table, and the days for a calendar program. */
 export type ScheduleFormat = "pdf" | "csv" | "ics";
 
-/** The only builder of internal URLs. */
+/**
+ * The builders of all links within the site. `page` and `root` fill in a pattern of domain/site/pages.ts; the others
+ * know the names of parameters, or choose between addresses.
+ */
 export const urls = {
+  page: pagePath,
+  root: rootPath,
   entry: () => "/",
-  home: (locale: Locale) => `/${locale}`,
-  listings: (locale: Locale, search = "") => `/${locale}/listings${search && `?${search}`}`,
+  home: (locale: Locale) => pagePath("", locale),
   /** The address of a search on a screen. */
   results: (locale: Locale, screen: ResultScreen, query?: SearchQuery) => {
     const search = query ? serializeSearch(freePart(screen, query)).toString() : "";
-    return resultPath(locale, screen) + (search && `?${search}`);
+    if (screen.kind === "area")
+      return pagePath("listings/by-area/:area", locale, { area: screen.area }, search);
+    return pagePath(screen.kind === "grid" ? "listings" : `listings/${screen.kind}`, locale, search);
   },
-  area: (locale: Locale, slug: AreaSlug | "all") => resultPath(locale, { kind: "area", area: slug }),
-  listing: (locale: Locale, unitCode: string) => `/${locale}/listings/${encodeURIComponent(unitCode)}`,
-  developers: (locale: Locale) => `/${locale}#developers`,
-  developer: (locale: Locale, slug: string) => `/${locale}/developer/${encodeURIComponent(slug)}`,
-  project: (locale: Locale, developerSlug: string, slug: string) =>
-    `/${locale}/developer/${encodeURIComponent(developerSlug)}/${encodeURIComponent(slug)}`,
-  about: (locale: Locale) => `/${locale}/about`,
-  privacy: (locale: Locale) => `/${locale}/privacy`,
-  sitemap: (locale: Locale) => `/${locale}/sitemap`,
-  /** The grid under the name that says what it is; its canonical address is `listings`. */
-  grid: (locale: Locale) => `/${locale}/listings/grid`,
-  areas: (locale: Locale) => `/${locale}/listings/by-area`,
-  demo: (locale: Locale) => `/${locale}/listings/demo`,
-  /** Unit codes side by side, in this order. */
-  compare: (locale: Locale, homes = "") => `/${locale}/listings/compare${homes && `?homes=${homes}`}`,
-  shortlist: (locale: Locale, homes = "") => `/${locale}/shortlist${homes && `?homes=${homes}`}`,
-  /** The form for sales: what it is about, each by its slug, code or name. */
-  contact: (locale: Locale, asked: Asked = {}) => withAsked(`/${locale}/contact`, asked),
+  area: (locale: Locale, area: AreaSlug | "all") => pagePath("listings/by-area/:area", locale, { area }),
+  listing: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode", locale, { unitCode }),
+  /** Where a visitor says that something is wrong with a home. */
+  report: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode/report", locale, { unitCode }),
+  developers: (locale: Locale) => `${pagePath("", locale)}#developers`,
+  developer: (locale: Locale, slug: string) => pagePath("developer/:slug", locale, { slug }),
+  project: (locale: Locale, slug: string, project: string) =>
+    pagePath("developer/:slug/:project", locale, { slug, project }),
+  /** The homes of these unit codes side by side, in this order. */
+  compare: (locale: Locale, homes = "") => pagePath("listings/compare", locale, homes && `homes=${homes}`),
+  shortlist: (locale: Locale, homes = "") => pagePath("shortlist", locale, homes && `homes=${homes}`),
+  /** The form for sales. It can say what it is about, each thing by its slug, code or name. */
+  contact: (locale: Locale, asked: Asked = {}) => pagePath("contact", locale, askedSearch(asked)),
   /** Books a visit of a project or a home. */
-  visit: (locale: Locale, asked: Asked = {}) => withAsked(`/${locale}/visit`, asked),
+  visit: (locale: Locale, asked: Asked = {}) => pagePath("visit", locale, askedSearch(asked)),
   /** A visitor's own request, by the link that only they have. */
-  request: (locale: Locale, link: string, search = "") =>
-    `/${locale}/request/${encodeURIComponent(link)}${search && `?${search}`}`,
-  /** Their visit for a calendar program. */
-  requestCalendar: (locale: Locale, link: string) =>
-    `/${locale}/request/${encodeURIComponent(link)}/visit.ics`,
-  /** The offers of a project, or by the name "all" of every one, as a PDF. */
-  offersFile: (locale: Locale, projectSlug: string) =>
-    `/${locale}/offers/${encodeURIComponent(projectSlug)}.pdf`,
-  /** Every payment of a plan with its day; `search` says of which (domain/plans/schedule/schedule-query.ts). */
-  schedule: (locale: Locale, search = "") => `/${locale}/schedule${search && `?${search}`}`,
-  /** The same to keep. */
+  request: (locale: Locale, link: string, search = "") => pagePath("request/:link", locale, { link }, search),
+  /** The page of an alert, by the link of a mail: to confirm, change or stop it. */
+  alert: (locale: Locale, token: string) => pagePath("alerts/:token", locale, { token }),
+  /** The payments of a plan as a file; `search` says of which plan (domain/plans/schedule/schedule-query.ts). */
   scheduleFile: (locale: Locale, format: ScheduleFormat, search: string) =>
-    `/${locale}/schedule/payments.${format}?${search}`,
-  /** New homes of a search by e-mail. */
-  alerts: (locale: Locale, search = "") => `/${locale}/alerts${search && `?${search}`}`,
-  /** By the link of a mail: confirm, change or stop it. */
-  alert: (locale: Locale, token: string) => `/${locale}/alerts/${encodeURIComponent(token)}`,
+    pagePath("schedule/:file", locale, { file: `payments.${format}` }, search),
   /** Counts the chat and leads to WhatsApp: to the agent of a home, or to sales. */
-  chat: (locale: Locale, topic: ChatTopic) => `/go/whatsapp?${chatSearch(topic, locale)}`,
-  /** The home finder; `search` has the answers and the step (domain/finder/finder.ts). */
-  finder: (locale: Locale, search = "") => `/${locale}/quiz${search && `?${search}`}`,
-  /** Every plan that one can pay; `search` says what that is (domain/plans/plan-query.ts). */
-  plans: (locale: Locale, search = "") => `/${locale}/plans${search && `?${search}`}`,
-  mobileDemo: (locale: Locale) => `/${locale}/mobile-demo`,
-  /** New homes that answer a search. */
-  feed: (locale: Locale, search = "") => `/${locale}/listings/feed.atom${search && `?${search}`}`,
-  /** Staff: the sign-in, and the start for who is signed in; `to` is where to go on to. */
-  staff: (locale: Locale, to = "") => `/${locale}/admin${to && `?to=${encodeURIComponent(to)}`}`,
-  /** The sign-in of somebody who has just chosen a password. */
-  staffReady: (locale: Locale) => `/${locale}/admin?ready=1`,
-  staffSignOut: (locale: Locale) => `/${locale}/admin/sign-out`,
-  staffSetUp: (locale: Locale, token: string) => `/${locale}/admin/set-up?token=${encodeURIComponent(token)}`,
+  chat: (locale: Locale, topic: ChatTopic) => rootPath("go/whatsapp", chatSearch(topic, locale)),
+  /** The sign-in of staff, and the start page of everybody who is signed in; `to` is where to go on to. */
+  staff: (locale: Locale, to = "") => pagePath("admin", locale, to && `to=${encodeURIComponent(to)}`),
+  staffSetUp: (locale: Locale, token: string) =>
+    pagePath("admin/set-up", locale, `token=${encodeURIComponent(token)}`),
   /** Properties in one of three designs; `search` says which of them, and what stands beside them. */
   staffProperties: (locale: Locale, design: PropertyDesign = "admin", search = "") =>
-    `/${locale}/listings/${design === "admin" ? "admin" : `admin/${design}`}${search && `?${search}`}`,
-  staffAgents: (locale: Locale, search = "") => `/${locale}/admin/agents${search && `?${search}`}`,
-  staffReports: (locale: Locale, search = "") => `/${locale}/admin/reports${search && `?${search}`}`,
-  /** Import and export; `search` says which import is shown. */
-  staffImport: (locale: Locale, search = "") => `/${locale}/admin/import${search && `?${search}`}`,
-  /** Where a file to import is sent. */
-  staffImportFile: (locale: Locale) => `/${locale}/admin/import/file`,
+    pagePath(design === "admin" ? "listings/admin" : `listings/admin/${design}`, locale, search),
   /** What a search of the properties finds, as a file. */
   staffExport: (locale: Locale, format: "csv" | "xlsx", search = "") =>
-    `/${locale}/admin/export?format=${format}${search && `&${search}`}`,
-  staffLeads: (locale: Locale, search = "") => `/${locale}/admin/leads${search && `?${search}`}`,
-  /** What a search of the inbox finds, as CSV. */
-  staffLeadExport: (locale: Locale, search = "") => `/${locale}/admin/leads/export${search && `?${search}`}`,
-  staffAssignment: (locale: Locale, search = "") => `/${locale}/admin/leads/rules${search && `?${search}`}`,
-  staffDeliveries: (locale: Locale, search = "") =>
-    `/${locale}/admin/leads/deliveries${search && `?${search}`}`,
-  staffPeople: (locale: Locale, search = "") => `/${locale}/admin/leads/people${search && `?${search}`}`,
-  /** The same as a file to hand over; `reference` is of one of their requests. */
-  staffPersonFile: (locale: Locale, reference: string) =>
-    `/${locale}/admin/leads/people/file?of=${encodeURIComponent(reference)}`,
-  staffNumbers: (locale: Locale, search = "") => `/${locale}/admin/leads/numbers${search && `?${search}`}`,
-  staffVisits: (locale: Locale, search = "") => `/${locale}/admin/visits${search && `?${search}`}`,
-  /** Asks for a link to choose a new password. */
-  staffForgotten: (locale: Locale) => `/${locale}/admin/forgotten`,
-  staffAccounts: (locale: Locale, search = "") => `/${locale}/admin/staff${search && `?${search}`}`,
-  /** One's own account. */
-  staffAccount: (locale: Locale, search = "") => `/${locale}/admin/account${search && `?${search}`}`,
-  /** The password once more, and then on to `to`. */
-  staffProve: (locale: Locale, to: string) => `/${locale}/admin/prove?to=${encodeURIComponent(to)}`,
-  staffAudit: (locale: Locale, search = "") => `/${locale}/admin/audit${search && `?${search}`}`,
-  /** POST: the pictures of a property, by a form or a script. */
-  staffPictures: (locale: Locale) => `/${locale}/admin/pictures`,
-  /** POST of a form with files: pictures of this property. */
+    pagePath("admin/export", locale, `format=${format}${search && `&${search}`}`),
+  /** Asks for the password once more, and then goes on to `to`. */
+  staffProve: (locale: Locale, to: string) => pagePath("admin/prove", locale, `to=${encodeURIComponent(to)}`),
+  /** Takes a form with files: pictures of this property. */
   staffPictureUpload: (locale: Locale, propertyId: number, to: string) =>
-    `/${locale}/admin/pictures/upload?property=${propertyId}&to=${encodeURIComponent(to)}`,
-  uploadImages: (locale: Locale) => `/api/upload-images?lang=${locale}`,
-  /** Where a visitor says that something is wrong with a home. */
-  report: (locale: Locale, unitCode: string) => `/${locale}/listings/${encodeURIComponent(unitCode)}/report`,
-  /** The same once it was said. */
-  reportSent: (locale: Locale, unitCode: string) =>
-    `/${locale}/listings/${encodeURIComponent(unitCode)}/report?sent=1`,
-  manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
-  sitemapFile: () => "/sitemap.xml",
-  /** Of the addresses in it, listings by their number. */
+    pagePath("admin/pictures/upload", locale, `property=${propertyId}&to=${encodeURIComponent(to)}`),
+  /** A part of the sitemap: the pages, or listings by their number. */
   sitemapPart: (part: "pages" | number) =>
     part === "pages" ? "/sitemap-pages.xml" : `/sitemap-listings-${part}.xml`,
-  /** Offered homes for other portals. */
-  partnerFeed: () => "/feeds/properties.xml",
-  partnerPart: (span: number) => `/feeds/properties-${span}.xml`,
-  /** Visits for the calendar program of somebody of the staff. */
-  visitsFeed: (token: string) => `/feeds/visits/${token}.ics`,
-  /** A mark for a form, asked for when somebody begins to fill it in. */
-  leadForm: () => "/api/lead-form",
-  leads: (locale: Locale) => `/api/leads?lang=${locale}`,
-  /** For staff: how many requests have come since the one of this number. */
-  leadNews: (afterId: number) => `/api/lead-news?after=${afterId}`,
+  partnerPart: (span: number) => rootPath("feeds/:file", { file: `properties-${span}.xml` }),
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
-  imagesOf: (unitCode: string) => `/api/images/${encodeURIComponent(unitCode)}`,
-  suggestions: (locale: Locale) => `/api/suggestions?lang=${locale}`,
-  mapCells: () => "/api/map",
-  projectOptions: (locale: Locale) => `/api/projects?lang=${locale}`,
 };
 
-function withAsked(path: string, asked: Asked): string {
-  const search = new URLSearchParams(Object.entries(asked)).toString();
-  // A space as browsers write it where it is read.
-  return path + (search && `?${search.replaceAll("+", "%20")}`);
-}
-
-function resultPath(locale: Locale, screen: ResultScreen): string {
-  switch (screen.kind) {
-    case "grid":
-      return `/${locale}/listings`;
-    case "area":
-      return `/${locale}/listings/by-area/${screen.area}`;
-    default:
-      return `/${locale}/listings/${screen.kind}`;
-  }
+function askedSearch(asked: Asked): string {
+  // A space is written as browsers write it in an address bar.
+  return new URLSearchParams(Object.entries(asked)).toString().replaceAll("+", "%20");
 }
 
 /** This path in another language: its prefix swapped, or added where it has none. */

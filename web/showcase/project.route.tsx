@@ -22,9 +22,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { pathname, searchParams } = new URL(request.url);
   const locale = parseLocale(pathname) ?? "en";
-  const found = findProject(params.slug, params.projectSlug);
+  const found = findProject(params.slug, params.project);
   if (!found)
-    return data({ kind: "not-found", ...nearestTo(params.slug, params.projectSlug) } as const, {
+    return data({ kind: "not-found", ...nearestTo(params.slug, params.project) } as const, {
       status: 404,
     });
   let resaleCount: number | null = null;

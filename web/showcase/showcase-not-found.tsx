@@ -44,7 +44,7 @@ export function ShowcaseNotFound({ missing, nearest, picture }: ShowcaseNotFound
             <ButtonLink look={nearest ? "line" : "primary"} href={urls.developers(locale)}>
               {t("allDevelopers")}
             </ButtonLink>
-            <ButtonLink href={urls.listings(locale)}>{t("allListings")}</ButtonLink>
+            <ButtonLink href={urls.page("listings", locale)}>{t("allListings")}</ButtonLink>
             <a className="link" href={urls.home(locale)}>
               {t("goHome")}
             </a>

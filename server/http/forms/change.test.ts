@@ -7,7 +7,8 @@ import {
   sendRaw,
   startFakeSite,
 } from "../../../tests/support/fake-site.ts";
-import type { Mutation } from "./mutations.ts";
+import { createFindPage } from "../../../domain/site/find-page.ts";
+import type { Takes } from "../../../domain/site/pages.ts";
 
 let site: FakeSite | undefined;
 afterEach(async () => {
@@ -16,13 +17,15 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const form: Mutation = {
-  path: "/:lang/contact",
+const form: Takes = {
+  method: "POST",
+  by: "anybody",
   maxBytes: 100,
   contentTypes: new Set(["application/x-www-form-urlencoded"]),
-  hasPage: true,
-  limit: { burst: 3, perSecond: 0.5 },
+  pace: { burst: 3, perSecond: 0.5 },
 };
+/** A site that takes something at this one address. */
+const findPage = createFindPage({ "/:lang/contact": { takes: form } });
 const typed = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** An application that tells what reached it. */
@@ -35,7 +38,7 @@ const echo = {
   },
 };
 const start = async (environment: Readonly<Record<string, string>> = {}) =>
-  (site = await startFakeSite(echo, { mutations: [form], environment }));
+  (site = await startFakeSite(echo, { findPage, environment }));
 const post = (
   { ask, origin }: FakeSite,
   body: string,
@@ -50,7 +53,9 @@ const post = (
   );
 
 test("an address that is a secret by itself takes a form from anywhere, and nothing that is none", async () => {
-  site = await startFakeSite(echo, { mutations: [{ ...form, isFromAnywhere: true }] });
+  site = await startFakeSite(echo, {
+    findPage: createFindPage({ "/:lang/contact": { takes: { ...form, isFromAnywhere: true } } }),
+  });
   const nowhere = { ...typed, "Content-Length": "1" };
   expect((await site.ask("/en/contact", nowhere, "POST", "a")).status).toBe(200);
   const elsewhere = { ...nowhere, Origin: "https://mail.example" };
@@ -99,7 +104,7 @@ describe("What a form sends", () => {
     let location = "/en/contact?sent=1";
     site = await startFakeSite(
       { render: async () => new Response(null, { status: 303, headers: { Location: location } }) },
-      { mutations: [form] },
+      { findPage },
     );
     const answer = await post(site, "a=1");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
@@ -110,7 +115,7 @@ describe("What a form sends", () => {
   test("gets a number to quote when the application fails", async () => {
     site = await startFakeSite(
       { render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 500) },
-      { mutations: [form] },
+      { findPage },
     );
     const answer = await post(site, "a=1");
     expect(answer.status).toBe(500);
@@ -169,7 +174,7 @@ describe("What is sent is refused", () => {
 
   test("when it does not arrive: a body that stops, and one in pieces without end", async () => {
     // Nothing more is sent, so that it makes no difference how fast the machine is.
-    const running = (site = await startFakeSite(echo, { mutations: [form], bodyMaxMs: 100 }));
+    const running = (site = await startFakeSite(echo, { findPage, bodyMaxMs: 100 }));
     const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${running.port}\r\nOrigin: ${running.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
     const [stopped, endless] = await Promise.all([
       sendRaw(running.port, `${head}Content-Length: 50\r\n\r\na=1`),
@@ -204,7 +209,7 @@ describe("What is sent is refused", () => {
 
 test("A sender who leaves in the middle reaches nothing, and the next one is answered", async () => {
   let renderings = 0;
-  site = await startFakeSite({ render: async () => fakePage(String(++renderings)) }, { mutations: [form] });
+  site = await startFakeSite({ render: async () => fakePage(String(++renderings)) }, { findPage });
   const { port, origin } = site;
   await new Promise<void>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {

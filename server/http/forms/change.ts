@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import type { FindPage } from "../../../domain/site/find-page.ts";
+import type { Takes } from "../../../domain/site/pages.ts";
 import type { RenderAddress, Sent } from "../pages/call-renderer.ts";
 import { isLoopback, type Senders } from "../request/client-address.ts";
 import type { Exchange } from "../request/exchange.ts";
-import { findMutation, type Mutation } from "./mutations.ts";
 import { passBody } from "../request/pass-body.ts";
-import { createRateLimit } from "../../process/rate-limit.ts";
+import { createRateLimit, type RateLimit } from "../../process/rate-limit.ts";
 import { readBody } from "../request/read-body.ts";
 import { newReference } from "../../process/reference.ts";
 import type { Rendered } from "../answer/rendered.ts";
@@ -14,7 +15,7 @@ import type { Target } from "../request/target.ts";
 
 interface ChangeParts {
   readonly publicOrigin: string;
-  readonly mutations: readonly Mutation[];
+  readonly findPage: FindPage;
   readonly renderAddress: RenderAddress;
   readonly senders: Senders;
   readonly respond: Responder;
@@ -39,40 +40,49 @@ const close = ["Connection", "close"];
 /** The way of a request that would change something: refused, or led to the application's action. */
 export function createChange({
   publicOrigin,
-  mutations,
+  findPage,
   renderAddress,
   senders,
   respond,
   bodyMaxMs = 5_000,
 }: ChangeParts): (exchange: Exchange, target: Target) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
-  const table = mutations.map((mutation) => ({ ...mutation, senders: createRateLimit(mutation.limit) }));
+  /** Each address counts its own senders. */
+  const paces = new Map<string, RateLimit>();
+  const waitOf = (pattern: string, { pace }: Takes, sender: string): number => {
+    const counted = paces.get(pattern) ?? createRateLimit(pace);
+    paces.set(pattern, counted);
+    return counted.take(sender);
+  };
 
   return async function change(exchange, { path, search }) {
     const { request } = exchange;
-    const mutation = findMutation(table, path);
-    const headers = mutation?.isFromAnywhere ? { ...request.headers, origin: publicOrigin } : request.headers;
-    const refused = findForeignMutation(headers, publicOrigin, mutation?.contentTypes);
+    const found = findPage(path);
+    const takes = found?.page.takes;
+    const headers = takes?.isFromAnywhere ? { ...request.headers, origin: publicOrigin } : request.headers;
+    const refused = findForeignMutation(headers, publicOrigin, takes?.contentTypes);
     if (refused !== null) return respond.plain(exchange, refused, close);
-    const { method = "POST" } = mutation ?? {};
-    if (mutation === null || request.method !== method) {
-      const reading = mutation && !mutation.hasPage ? [] : ["GET, HEAD"];
-      const allowed = [...reading, ...(mutation ? [method] : [])].join(", ");
+    if (!found || !takes || request.method !== takes.method) {
+      const reading = found?.page.get === null ? [] : ["GET, HEAD"];
+      const allowed = [...reading, ...(takes ? [takes.method] : [])].join(", ");
       return respond.plain(exchange, 405, ["Allow", allowed, ...close]);
     }
     // A form is sent where its page came from; a redirect would have it sent in the clear a second time.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const address = senders.addressOf(request);
-    const waitSeconds = isLoopback(address) ? 0 : mutation.senders.take(address);
+    const waitSeconds = isLoopback(address) ? 0 : waitOf(found.pattern, takes, address);
     if (waitSeconds > 0) return respond.plain(exchange, 429, ["Retry-After", String(waitSeconds), ...close]);
 
     exchange.cache = "bypass";
-    if (mutation.handedOn) return handOn(exchange, path + search, address, mutation, mutation.handedOn);
-    const body = await readBody(request, mutation.maxBytes, bodyMaxMs);
+    if (takes.handedOn) return handOn(exchange, path + search, address, takes, takes.handedOn);
+    const body = await readBody(request, takes.maxBytes, bodyMaxMs);
     if (body.kind === "gone") return void exchange.response.destroy();
     if (body.kind === "refused") return respond.plain(exchange, body.status, close);
-    return answer(exchange, await ask(exchange, path + search, address, { method, body: body.bytes }));
+    return answer(
+      exchange,
+      await ask(exchange, path + search, address, { method: takes.method, body: body.bytes }),
+    );
   };
 
   /** The application is asked at once, and reads for itself what still comes. */
@@ -80,8 +90,8 @@ export function createChange({
     exchange: Exchange,
     to: string,
     address: string,
-    { method = "POST", maxBytes }: Mutation,
-    { silenceMs, maxMs }: NonNullable<Mutation["handedOn"]>,
+    { method, maxBytes }: Takes,
+    { silenceMs, maxMs }: NonNullable<Takes["handedOn"]>,
   ): Promise<void> {
     const { request, response } = exchange;
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return respond.plain(exchange, 413, close);

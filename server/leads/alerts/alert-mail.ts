@@ -1,6 +1,7 @@
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatAreaM2, formatEgp } from "../../../domain/money/money.ts";
 import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "../../mail/mail.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
@@ -66,14 +67,14 @@ function homeLine(home: Listing, { locale, site }: AlertMailParts): MailLine {
     ...(home.priceEgp > 0 ? [price] : []),
     home.unitCode,
   ];
-  const href = `${site.origin}/${locale}/listings/${encodeURIComponent(home.unitCode)}`;
+  const href = site.origin + pagePath("listings/:unitCode", locale, home);
   return { label: facts.join(" · "), href, isPlain: true };
 }
 
 function alertHref({ site, locale, token }: AlertMailParts): string {
-  return `${site.origin}/${locale}/alerts/${token}`;
+  return site.origin + pagePath("alerts/:token", locale, { token });
 }
 
 function searchHref({ site, locale }: AlertMailParts, search: string): string {
-  return `${site.origin}/${locale}/listings${search && `?${search}`}`;
+  return site.origin + pagePath("listings", locale, search);
 }

@@ -1,5 +1,6 @@
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import { locales, type Locale } from "../../../domain/text/locale.ts";
+import { pagePath } from "../../../domain/site/page-path.ts";
 import { listText } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { formatPhone, toWhatsappNumber } from "../../../domain/text/phone.ts";
@@ -98,7 +99,7 @@ function linesOf(lead: Lead, site: MailSite, locale: Locale): MailLine[] {
       ? [{ name: t("names.before"), value: formatVisit(lead.dueAt, locale) }]
       : []),
     inOrder("reference", lead.reference),
-    { label: t("open"), href: `${site.origin}/${locale}/admin/leads?q=${lead.reference}` },
+    { label: t("open"), href: site.origin + pagePath("admin/leads", locale, `q=${lead.reference}`) },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import type { Lead } from "../record/lead-row.ts";
@@ -44,7 +45,7 @@ function linesOf({ lead, target, site, link }: VisitorNews, brand: string): Mail
   const t = getServerTexts(lead.locale, "visitorMail");
   const { visit } = lead;
   const isArrival = target.kind === "arrival";
-  const request = `${site.origin}/${lead.locale}/request/${encodeURIComponent(link)}`;
+  const request = site.origin + pagePath("request/:link", lead.locale, { link });
   return [
     t("hello", { name: lead.name }),
     "",
@@ -74,7 +75,7 @@ function newsOf({ kind }: MailTarget, isCancelled: boolean) {
 /** What was asked for by e-mail: the page has it in its newest state. */
 function offersLines({ kind, locale, projectSlug }: Lead, site: MailSite): MailLine[] {
   if (kind !== "offers") return [];
-  const href = `${site.origin}/${locale}/offers/${encodeURIComponent(projectSlug ?? "all")}.pdf`;
+  const href = site.origin + pagePath("offers/:file", locale, { file: `${projectSlug ?? "all"}.pdf` });
   return [{ label: getServerTexts(locale, "visitorMail")("offers"), href }, ""];
 }
 

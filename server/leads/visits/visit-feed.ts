@@ -3,6 +3,7 @@ import { projectNameOf } from "../../../content/showcase/project-name.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { toICalendar } from "../../../domain/time/icalendar.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { pagePath } from "../../../domain/site/page-path.ts";
 import { may, parseRole } from "../../../domain/staff/roles.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
 import { listText } from "../../../messages/lists.ts";
@@ -106,7 +107,7 @@ function toEvent(visit: StaffVisit, site: MailSite, locale: Locale) {
     summary: [t("visit"), place, agent].filter(Boolean).join(" · "),
     description: [visit.reference, ...(visit.wantsTransport ? [t("transport")] : [])].join("\n"),
     location: place,
-    url: `${site.origin}/${locale}/admin/visits?lead=${visit.leadId}`,
+    url: site.origin + pagePath("admin/visits", locale, `lead=${visit.leadId}`),
     isCancelled: visit.isCancelled,
     alarmMinutes: null,
   };

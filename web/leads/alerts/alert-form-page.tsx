@@ -46,7 +46,7 @@ export function AlertFormPage({ search, words, said, answer }: AlertFormPageProp
         {!shown && <FollowedSearch search={search} words={words} />}
         {!shown && <AlertForm search={search} values={answer?.values} faults={answer?.faults} />}
         <p>
-          <a className="link" href={urls.listings(locale, search)}>
+          <a className="link" href={urls.page("listings", locale, search)}>
             {t("back")}
           </a>
         </p>

@@ -21,7 +21,7 @@ export function AlertForm({ search, values, faults = noFaults }: AlertFormProps)
   const locale = usePageLocale();
   const company = useSite()?.config.brandName[locale] ?? "";
   return (
-    <form method="post" action={urls.alerts(locale, search)} className={form.form}>
+    <form method="post" action={urls.page("alerts", locale, search)} className={form.form}>
       <FormField
         id="email"
         type="email"
@@ -60,7 +60,7 @@ export function AlertForm({ search, values, faults = noFaults }: AlertFormProps)
         {t("send")}
       </Button>
       <p>
-        <a className="link" href={urls.privacy(locale)}>
+        <a className="link" href={urls.page("privacy", locale)}>
           {t("privacy")}
         </a>
       </p>

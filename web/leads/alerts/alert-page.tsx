@@ -38,7 +38,7 @@ export function AlertPage({ view }: { readonly view: AlertView }) {
               <p className="lead">{t("gone.text")}</p>
             </div>
             <p>
-              <ButtonLink href={urls.listings(locale)}>{t("back")}</ButtonLink>
+              <ButtonLink href={urls.page("listings", locale)}>{t("back")}</ButtonLink>
             </p>
           </>
         )}

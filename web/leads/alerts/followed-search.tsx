@@ -10,7 +10,7 @@ export function FollowedSearch({ search, words }: { readonly search: string; rea
   return (
     <p className={styles.search}>
       <span className={styles.name}>{t("search")}</span>
-      <a className="link" href={urls.listings(locale, search)}>
+      <a className="link" href={urls.page("listings", locale, search)}>
         <bdi>{words || t("allHomes")}</bdi>
       </a>
     </p>

@@ -69,7 +69,7 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
       ))}
       <p className={styles.notice}>{consentText("notice", locale, anyNames)}</p>
       <p>
-        <a className="link" href={urls.privacy(locale)}>
+        <a className="link" href={urls.page("privacy", locale)}>
           {t("privacy")}
         </a>
       </p>

@@ -35,7 +35,7 @@ export function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
         <>
           <p className="muted">{t(visit.wantsTransport ? "transport" : "noTransport")}</p>
           <div className={styles.actions}>
-            <ButtonLink href={urls.requestCalendar(locale, link)} look="line" small>
+            <ButtonLink href={urls.page("request/:link/visit.ics", locale, { link })} look="line" small>
               {t("calendar")}
             </ButtonLink>
             <ButtonLink href={`${path}?move=1`} look="line" small>

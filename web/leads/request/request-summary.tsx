@@ -40,7 +40,11 @@ export function RequestSummary({ path, link, request, isJustSent }: RequestSumma
       </section>
       {visit && <OwnVisit path={path} link={link} visit={visit} request={request} />}
       {offersProject && !request.isWithdrawn && (
-        <ButtonLink href={urls.offersFile(locale, offersProject)} look="primary" download>
+        <ButtonLink
+          href={urls.page("offers/:file", locale, { file: `${offersProject}.pdf` })}
+          look="primary"
+          download
+        >
           {t("offers")}
         </ButtonLink>
       )}

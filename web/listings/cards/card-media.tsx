@@ -84,7 +84,9 @@ export function CardCarousel({
     <Carousel
       label={t("picturesOf", { title: view.title })}
       total={isLate ? view.pictureCount : pictures.length}
-      {...(isLate ? { moreFrom: urls.imagesOf(view.code) } : { arrows: <CardArrows /> })}
+      {...(isLate
+        ? { moreFrom: urls.root("api/images/:unitCode", { unitCode: view.code }) }
+        : { arrows: <CardArrows /> })}
       slides={pictures.map((picture, index) => (
         <a key={picture.url} href={urls.listing(locale, view.code)} tabIndex={-1}>
           <Picture image={picture} sizes={drawnSizes} variant="fill" priority={priority && index === 0} />

@@ -113,7 +113,7 @@ function NothingChosen() {
       title={t("title")}
       actions={
         <>
-          <ButtonLink look="primary" href={urls.listings(locale)}>
+          <ButtonLink look="primary" href={urls.page("listings", locale)}>
             {t("browse")}
           </ButtonLink>
           <ButtonLink href={urls.shortlist(locale)}>{shortlist("own")}</ButtonLink>

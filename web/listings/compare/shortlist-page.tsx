@@ -124,7 +124,7 @@ function NothingSaved({ text }: { readonly text: string }) {
       title={t("title")}
       actions={
         <>
-          <ButtonLink look="primary" href={urls.listings(locale)}>
+          <ButtonLink look="primary" href={urls.page("listings", locale)}>
             {t("browse")}
           </ButtonLink>
           <ButtonLink href={urls.compare(locale)}>{compare("title")}</ButtonLink>

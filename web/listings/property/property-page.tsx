@@ -95,7 +95,7 @@ export function useCrumbs({ area, code }: Pick<PropertyView, "area" | "code">): 
   const t = useTranslations("property");
   const locale = usePageLocale();
   return [
-    { label: t("listings"), href: urls.listings(locale) },
+    { label: t("listings"), href: urls.page("listings", locale) },
     ...(area?.href ? [{ label: area.name, href: area.href }] : []),
     { label: code, isCode: true },
   ];

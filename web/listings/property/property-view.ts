@@ -5,12 +5,7 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { pricePerM2 } from "../../../domain/money/money.ts";
-import {
-  emptyQuery,
-  queryWith,
-  type SearchQuery,
-  serializeSearch,
-} from "../../../domain/search/search-query.ts";
+import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { urls } from "../../shell/urls.ts";
 import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
 
@@ -42,7 +37,7 @@ const ownPicture = /^\/pictures\//;
 export function toPropertyView(listing: Listing, locale: Locale): PropertyView {
   const [area] = listing.areas;
   const results = (patch: Partial<SearchQuery>) =>
-    urls.listings(locale, serializeSearch(queryWith(emptyQuery, patch)).toString());
+    urls.results(locale, { kind: "grid" }, queryWith(emptyQuery, patch));
   return {
     ...toListingCardView(listing, locale),
     images: listing.images,

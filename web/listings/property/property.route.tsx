@@ -2,7 +2,7 @@ import { data, redirect, useLocation } from "react-router";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { isPublicStatus } from "../../../domain/listings/listing.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
-import { emptyQuery, queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
+import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!listing || !isPublicStatus(listing.status)) {
       const unitCode = parseUnitCode(params.unitCode);
       const text = unitCode ?? "";
-      const searchHref = urls.listings(locale, serializeSearch(queryWith(emptyQuery, { text })).toString());
+      const searchHref = urls.results(locale, { kind: "grid" }, queryWith(emptyQuery, { text }));
       const picture = toListingImage("projects/telal-sokhna-1");
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }

@@ -45,7 +45,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const parsed = parseReport(textField(form, "reason"), message);
   const answer = (faults: ReportFaults, reference: string | null) => ({ reason, message, faults, reference });
   if (parsed.kind === "refused") return data(answer(parsed.faults, null), { status: 422 });
-  const sent = urls.reportSent(parseLocale(new URL(request.url).pathname) ?? "en", params.unitCode);
+  const page = urls.report(parseLocale(new URL(request.url).pathname) ?? "en", params.unitCode);
+  const sent = `${page}?sent=1`;
   // A program learns nothing from this answer that would help it.
   if (textField(form, trapField) !== "") throw redirect(sent, 303);
   let isKept: boolean;
@@ -56,9 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return data(answer({}, reportError(error, request, context)), unavailableHead);
   }
   // Gone meanwhile: the page itself says so.
-  if (!isKept)
-    throw redirect(urls.report(parseLocale(new URL(request.url).pathname) ?? "en", params.unitCode), 303);
-  throw redirect(sent, 303);
+  throw redirect(isKept ? sent : page, 303);
 }
 
 export const headers: Route.HeadersFunction = bothHeaders;
@@ -85,7 +84,7 @@ export default function ReportListing({ loaderData: { kind, code }, actionData }
   const home = urls.listing(locale, code);
   const unit = () => <bdi dir="ltr">{code}</bdi>;
   const crumbs = [
-    { label: property("listings"), href: urls.listings(locale) },
+    { label: property("listings"), href: urls.page("listings", locale) },
     { label: code, href: home, isCode: true },
     { label: t("title") },
   ];

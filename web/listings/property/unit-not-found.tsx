@@ -35,7 +35,7 @@ export function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProp
             <ButtonLink look="primary" href={searchHref}>
               {t.rich("search", { code })}
             </ButtonLink>
-            <ButtonLink href={urls.listings(locale)}>{chrome("browseListings")}</ButtonLink>
+            <ButtonLink href={urls.page("listings", locale)}>{chrome("browseListings")}</ButtonLink>
             <a className="link" href={urls.home(locale)}>
               {chrome("goHome")}
             </a>

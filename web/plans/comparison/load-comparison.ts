@@ -70,7 +70,8 @@ export function compareProjectPlans(
   const advertised = projectPlans({ ...project, units: [unit] }, today).map((each) => ({
     name: textIn(locale, each.advertised.name),
     change: priceChangeText(each.advertised, locale),
-    scheduleHref: urls.schedule(
+    scheduleHref: urls.page(
+      "schedule",
       locale,
       scheduleSearch({
         kind: "project",

@@ -30,7 +30,7 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
       plan: plan.id,
       terms: null,
     } as const;
-    return urls.schedule(locale, scheduleSearch(subject));
+    return urls.page("schedule", locale, scheduleSearch(subject));
   };
 }
 
@@ -43,13 +43,13 @@ export function ownScheduleHref(
   locale: Locale,
 ): string {
   const subject = of.kind === "unit" ? { ...of, terms } : { ...of, plan: null, terms };
-  return urls.schedule(locale, scheduleSearch(subject));
+  return urls.page("schedule", locale, scheduleSearch(subject));
 }
 
 /** Of the August offer, after its last day too: its terms are kept for reference. */
 export function augustScheduleHref(locale: Locale): ScheduleHref {
   return ({ id }) =>
-    urls.schedule(locale, scheduleSearch({ kind: "offer", offer: augustOffer.id, plan: id }));
+    urls.page("schedule", locale, scheduleSearch({ kind: "offer", offer: augustOffer.id, plan: id }));
 }
 
 /** Of a resale home that is paid in instalments; null where there is one payment, or no word of the rest. */
@@ -58,5 +58,5 @@ export function homeScheduleHref(
   locale: Locale,
 ): string | null {
   if (paymentShape(money).kind !== "split") return null;
-  return urls.schedule(locale, scheduleSearch({ kind: "unit", unit: code, terms: null }));
+  return urls.page("schedule", locale, scheduleSearch({ kind: "unit", unit: code, terms: null }));
 }

@@ -35,7 +35,7 @@ export function NoSchedule({ missing }: { readonly missing: Missing }) {
               {back.label}
             </ButtonLink>
           )}
-          <ButtonLink {...(!back && { look: "primary" })} href={urls.listings(locale)}>
+          <ButtonLink {...(!back && { look: "primary" })} href={urls.page("listings", locale)}>
             {more("allListings")}
           </ButtonLink>
           <ButtonLink href={urls.developers(locale)}>{more("allDevelopers")}</ButtonLink>

@@ -18,7 +18,7 @@ interface Occasion {
 export function toScheduleCalendar(view: ScheduleView, { locale, config, now }: Occasion): string {
   const t = getTranslator(locale, "schedule");
   const { publicOrigin, brandName } = config;
-  const url = publicOrigin + urls.schedule(locale, view.search);
+  const url = publicOrigin + urls.page("schedule", locale, view.search);
   const host = new URL(publicOrigin).hostname;
   const rows = view.years.flatMap((year) => year.rows);
   return toICalendar({

@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     locale,
     title: t("kicker"),
     description: t("missing.text"),
-    canonical: (each) => urls.schedule(each),
+    canonical: (each) => urls.page("schedule", each),
     isHidden: true,
   });
 };

@@ -18,7 +18,7 @@ export function ScheduleForm({ sheet }: { readonly sheet: ScheduleSheet }) {
   const terms = subject.kind === "offer" ? null : subject.terms;
   const hasDay = days.from !== days.to;
   return (
-    <form className={styles.form} action={urls.schedule(locale)} method="get">
+    <form className={styles.form} action={urls.page("schedule", locale)} method="get">
       <h2>{t("title")}</h2>
       <div className={styles.fields}>
         {subject.kind === "project" && <input type="hidden" name="project" value={subject.project} />}

@@ -142,7 +142,7 @@ function useCrumbs({ of }: ScheduleSheet, { ofHref }: ScheduleView): readonly Cr
       return [here];
     case "unit":
       return [
-        { label: property("listings"), href: urls.listings(locale) },
+        { label: property("listings"), href: urls.page("listings", locale) },
         { label: of.listing.unitCode, href: ofHref, isCode: true },
         here,
       ];

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     locale,
     title: view ? t("title", { of: view.of }) : t("kicker"),
     description: view ? t("description", { of: view.of }) : t("missing.text"),
-    canonical: (each) => urls.schedule(each, view?.search ?? ""),
+    canonical: (each) => urls.page("schedule", each, view?.search ?? ""),
     // Prices and days make as many addresses as there are visitors.
     isHidden: true,
   });

@@ -14,7 +14,7 @@ interface WayBack {
 export function wayBack(kind: NoFile["kind"], search: string, locale: Locale): WayBack | null {
   const t = getTranslator(locale, "schedule");
   if (kind === "bad-terms" || kind === "unmade")
-    return { href: urls.schedule(locale, search), label: t("back", { to: t("toSchedule") }) };
+    return { href: urls.page("schedule", locale, search), label: t("back", { to: t("toSchedule") }) };
   const subject = parseScheduleSearch(new URLSearchParams(search))?.subject;
   if (subject?.kind === "project") {
     const found = findProjectAnywhere(subject.project);

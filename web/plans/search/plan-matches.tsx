@@ -203,7 +203,7 @@ function scheduleHref(match: PlanMatch, locale: ReturnType<typeof usePageLocale>
     plan: plan.advertised.id,
     terms: null,
   } as const;
-  return urls.schedule(locale, scheduleSearch(subject));
+  return urls.page("schedule", locale, scheduleSearch(subject));
 }
 
 /** A home by its code, a type of a project's homes by both names. */

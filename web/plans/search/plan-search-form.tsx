@@ -30,7 +30,7 @@ export function PlanSearchForm({ view }: FormProps) {
     <form
       className={styles.form}
       method="get"
-      action={urls.plans(locale)}
+      action={urls.page("plans", locale)}
       aria-label={t("label")}
       autoComplete="off"
       data-plan-search=""

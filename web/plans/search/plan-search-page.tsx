@@ -53,13 +53,13 @@ export function PlanSearchPage({ view }: ViewProps) {
             <Pager
               page={page}
               pageCount={pageCount}
-              hrefOf={(each) => urls.plans(locale, formatPlanQuery({ ...query, page: each }))}
+              hrefOf={(each) => urls.page("plans", locale, formatPlanQuery({ ...query, page: each }))}
             />
           </>
         ) : (
           <EmptyState
             title={t("empty.title")}
-            actions={<ButtonLink href={urls.plans(locale)}>{t("clear")}</ButtonLink>}
+            actions={<ButtonLink href={urls.page("plans", locale)}>{t("clear")}</ButtonLink>}
           >
             <p>{t("empty.text")}</p>
             <Relaxed view={view} />
@@ -84,7 +84,7 @@ function Relaxed({ view: { result } }: ViewProps) {
       </span>
       <Chips scrolls={result.matches.length > 0}>
         {result.relaxed.map((each) => (
-          <Chip key={each.what} href={urls.plans(locale, formatPlanQuery(each.query))} rel="nofollow">
+          <Chip key={each.what} href={urls.page("plans", locale, formatPlanQuery(each.query))} rel="nofollow">
             {relaxedText(each, locale)}
           </Chip>
         ))}
@@ -97,7 +97,7 @@ function Orders({ view: { query } }: ViewProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
   const hrefOf = (sort: PlanSort) => {
-    const path = urls.plans(locale, formatPlanQuery(planQueryWith(query, { sort })));
+    const path = urls.page("plans", locale, formatPlanQuery(planQueryWith(query, { sort })));
     return `${path}#found`;
   };
   return (

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     locale,
     title: t("title"),
     description: t("description"),
-    canonical: (each) => urls.plans(each),
+    canonical: (each) => urls.page("plans", each),
     // Sums make as many addresses as there are visitors.
     isHidden: location.search !== "",
   });

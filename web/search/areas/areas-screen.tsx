@@ -18,6 +18,7 @@ import type { AreaCardView, AreasView } from "./areas-view.ts";
 export function AreasScreen({ view: { text, total, cards } }: { readonly view: AreasView }) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
+  const path = urls.page("listings/by-area", locale);
   const foundCount = cards.filter(({ isFound }) => isFound).length;
   const counts = [...areaSlugs.keys(), areaSlugs.length].map((count) => t("found", { count }));
   return (
@@ -37,7 +38,7 @@ export function AreasScreen({ view: { text, total, cards } }: { readonly view: A
           />
           <div className={styles.tools}>
             <search className={styles.search}>
-              <form className={styles.form} action={urls.areas(locale)} autoComplete="off" data-areas-form>
+              <form className={styles.form} action={path} autoComplete="off" data-areas-form>
                 <SearchInput
                   name="q"
                   defaultValue={text}
@@ -66,10 +67,7 @@ export function AreasScreen({ view: { text, total, cards } }: { readonly view: A
       />
       <Group title={t("others")} variant="row" cards={cards.filter(({ isPopular }) => !isPopular)} />
       <div hidden={foundCount > 0} data-areas-empty>
-        <EmptyState
-          title={t("empty.title")}
-          actions={<ButtonLink href={urls.areas(locale)}>{t("showAll")}</ButtonLink>}
-        >
+        <EmptyState title={t("empty.title")} actions={<ButtonLink href={path}>{t("showAll")}</ButtonLink>}>
           <p>{t("empty.text")}</p>
         </EmptyState>
       </div>

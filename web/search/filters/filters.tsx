@@ -97,7 +97,7 @@ function PlansLink({ query }: Pick<FiltersProps, "query">) {
   const locale = usePageLocale();
   return (
     <div data-part="plans">
-      <a className="link small" rel="nofollow" href={urls.plans(locale, planSearchOf(query))}>
+      <a className="link small" rel="nofollow" href={urls.page("plans", locale, planSearchOf(query))}>
         {t("entry")}
       </a>
     </div>

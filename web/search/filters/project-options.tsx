@@ -24,7 +24,7 @@ export function ProjectOptions({ name, options, chosen }: ProjectOptionsProps) {
         aria-label={t("label")}
         placeholder={t("placeholder")}
         autoComplete="off"
-        data-project-search={urls.projectOptions(locale)}
+        data-project-search={urls.root("api/projects", `lang=${locale}`)}
       />
       <div data-projects>
         <CheckOptions name={name} options={options} chosen={chosen} />

@@ -31,11 +31,15 @@ export function SavedSearch({ screen, query }: SavedSearchProps) {
         <p className="small">{t(config?.leads.sendsMail ? "textWithMail" : "text")}</p>
         <div className={styles.ways}>
           {config?.leads.sendsMail && (
-            <ButtonLink small href={urls.alerts(locale, feedSearch(query))}>
+            <ButtonLink small href={urls.page("alerts", locale, feedSearch(query))}>
               {t("mail")}
             </ButtonLink>
           )}
-          <ButtonLink small href={urls.feed(locale, feedSearch(query))} type="application/atom+xml">
+          <ButtonLink
+            small
+            href={urls.page("listings/feed.atom", locale, feedSearch(query))}
+            type="application/atom+xml"
+          >
             {t("feed")}
           </ButtonLink>
           {link && (

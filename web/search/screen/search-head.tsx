@@ -79,7 +79,7 @@ export function SearchPills({ screen, query, allCount, newCount }: PillsView) {
         >
           {t("chip.new")}
         </Chip>
-        <Chip href={urls.areas(locale)}>{t("browseByArea")}</Chip>
+        <Chip href={urls.page("listings/by-area", locale)}>{t("browseByArea")}</Chip>
       </Chips>
     </div>
   );

@@ -25,7 +25,7 @@ export function SuggestedSearch({ label, placeholder = label, ...field }: Sugges
   const locale = usePageLocale();
   const counts = Array.from({ length: maxSuggestions + 1 }, (_, count) => t("count", { count }));
   return (
-    <div className={styles.box} data-suggest={urls.suggestions(locale)}>
+    <div className={styles.box} data-suggest={urls.root("api/suggestions", `lang=${locale}`)}>
       <SearchInput
         name="q"
         placeholder={placeholder}

@@ -55,8 +55,8 @@ export function textsOf(key: ScreenKey, locale: Locale, area = "", about = ""): 
 /** The steps between Home and the screen itself. */
 function wayTo(key: ScreenKey, locale: Locale): readonly Crumb[] {
   const t = getTranslator(locale, "search.crumb");
-  const listings: Crumb = { label: t("listings"), href: urls.listings(locale) };
-  const byArea: Crumb = { label: t("byArea"), href: urls.areas(locale) };
+  const listings: Crumb = { label: t("listings"), href: urls.page("listings", locale) };
+  const byArea: Crumb = { label: t("byArea"), href: urls.page("listings/by-area", locale) };
   const ways: Readonly<Record<ScreenKey, readonly Crumb[]>> = {
     grid: [],
     list: [],

@@ -11,12 +11,12 @@ export function Footer() {
   const locale = usePageLocale();
   const site = useSite();
   const links = [
-    { href: urls.areas(locale), label: t("areas") },
-    { href: urls.plans(locale), label: plans("entry") },
-    { href: urls.about(locale), label: t("about") },
+    { href: urls.page("listings/by-area", locale), label: t("areas") },
+    { href: urls.page("plans", locale), label: plans("entry") },
+    { href: urls.page("about", locale), label: t("about") },
     { href: urls.contact(locale), label: t("contact") },
-    { href: urls.privacy(locale), label: t("privacy") },
-    { href: urls.sitemap(locale), label: t("sitemap") },
+    { href: urls.page("privacy", locale), label: t("privacy") },
+    { href: urls.page("sitemap", locale), label: t("sitemap") },
   ];
   return (
     <footer className={styles.footer}>

@@ -13,16 +13,18 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const { pathname } = useLocation();
+  const listings = urls.page("listings", locale);
+  const areas = urls.page("listings/by-area", locale);
   const links = [
     { href: urls.developers(locale), label: t("developers"), below: urls.developer(locale, "") },
-    { href: urls.listings(locale), label: t("listings"), below: urls.listing(locale, "") },
-    { href: urls.areas(locale), label: t("areas"), below: `${urls.areas(locale)}/` },
-    { href: urls.finder(locale), label: t("finder") },
+    { href: listings, label: t("listings"), below: urls.listing(locale, "") },
+    { href: areas, label: t("areas"), below: `${areas}/` },
+    { href: urls.page("quiz", locale), label: t("finder") },
     { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
-    { href: urls.about(locale), label: t("about") },
+    { href: urls.page("about", locale), label: t("about") },
   ];
   // A page under two of them belongs to the nearer one.
-  const isInAreas = pathname.startsWith(urls.areas(locale));
+  const isInAreas = pathname.startsWith(areas);
   const items = links.map(({ href, label, below, countsSaved }) => ({
     href,
     label: countsSaved ? (
@@ -33,7 +35,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
     ) : (
       label
     ),
-    current: isInAreas && href === urls.listings(locale) ? undefined : currentOf(pathname, href, below),
+    current: isInAreas && href === listings ? undefined : currentOf(pathname, href, below),
   }));
   return (
     <header className={styles.header}>

@@ -2,7 +2,7 @@ import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { drawLocation, type LocationDrawing } from "../../map/drawing/location-drawing.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { emptyQuery, queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
+import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -54,7 +54,7 @@ export function loadProjectPage(
       : null,
     resale: {
       count: resaleCount,
-      href: urls.listings(locale, serializeSearch(resaleOf(project)).toString()),
+      href: urls.results(locale, { kind: "grid" }, resaleOf(project)),
     },
     comparison: compareProjectPlans({ developer, project }, { locale, params, today, config: app.config }),
     structuredData: projectStructuredData({ developer, project, locale, config: app.config, today }),

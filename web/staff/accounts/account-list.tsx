@@ -26,7 +26,7 @@ export function AccountList({
       <div className={styles.head}>
         <h1 className="h2">{t("title")}</h1>
         <p className={styles.count}>{text(t("count", { count: accounts.length }))}</p>
-        <ButtonLink look="primary" href={urls.staffAccounts(locale, "add=1")}>
+        <ButtonLink look="primary" href={urls.page("admin/staff", locale, "add=1")}>
           <Icon name="plus" />
           {t("add")}
         </ButtonLink>
@@ -34,7 +34,7 @@ export function AccountList({
       <ul className={styles.list}>
         {accounts.map(({ account, state, hasCode }) => (
           <li key={account.id}>
-            <Link to={urls.staffAccounts(locale, `account=${account.id}`)} className={styles.row}>
+            <Link to={urls.page("admin/staff", locale, `account=${account.id}`)} className={styles.row}>
               <span className={styles.person}>
                 <strong>
                   <bdi>{account.name}</bdi>

@@ -65,7 +65,7 @@ function Choices({ shown: { account, state } }: { readonly shown: ListedAccount 
     <ul className={styles.choices}>
       {choices.map((choice) => (
         <li key={choice}>
-          <ButtonLink small href={urls.staffAccounts(locale, `account=${account.id}&ask=${choice}`)}>
+          <ButtonLink small href={urls.page("admin/staff", locale, `account=${account.id}&ask=${choice}`)}>
             {t(choice === "reset" && state === "invited" ? "do.link" : `do.${choice}`)}
           </ButtonLink>
         </li>
@@ -73,7 +73,7 @@ function Choices({ shown: { account, state } }: { readonly shown: ListedAccount 
       <li>
         <a
           className={`link small ${styles.reach}`}
-          href={urls.staffAudit(locale, `entity=staff_account&id=${account.id}`)}
+          href={urls.page("admin/audit", locale, `entity=staff_account&id=${account.id}`)}
         >
           {t("history")}
         </a>

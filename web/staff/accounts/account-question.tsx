@@ -25,13 +25,13 @@ export function AccountQuestion({ shown: { account, state }, question, isOwn }: 
     <section className={styles.question} aria-labelledby="question">
       <h2 id="question">{t(`do.${asked}`)}</h2>
       <p>{t(own ? `ask.own-${question}` : `ask.${asked}`)}</p>
-      <Form method="post" action={urls.staffAccounts(locale, `account=${account.id}&ask=${question}`)}>
+      <Form method="post" action={urls.page("admin/staff", locale, `account=${account.id}&ask=${question}`)}>
         {question === "role" && <RoleField value={account.role} />}
         <div className={styles.answers}>
           <Button type="submit" name="do" value={question} look="primary">
             {t(`yes.${asked}`)}
           </Button>
-          <ButtonLink href={urls.staffAccounts(locale, `account=${account.id}`)}>{t("no")}</ButtonLink>
+          <ButtonLink href={urls.page("admin/staff", locale, `account=${account.id}`)}>{t("no")}</ButtonLink>
         </div>
       </Form>
     </section>

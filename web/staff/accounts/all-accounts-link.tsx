@@ -6,5 +6,5 @@ import { BackLink } from "../shell/back-link.tsx";
 /** Back to everybody. */
 export function AllAccountsLink() {
   const t = useTranslations("accounts");
-  return <BackLink to={urls.staffAccounts(usePageLocale())}>{t("all")}</BackLink>;
+  return <BackLink to={urls.page("admin/staff", usePageLocale())}>{t("all")}</BackLink>;
 }

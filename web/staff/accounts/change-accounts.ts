@@ -56,7 +56,7 @@ export async function changeAccounts(
   // Who has changed their own account has just signed themselves out.
   const isSelf =
     id === actorId && (await staff.findSession(ownToken(request, config.publicOrigin), now())) === null;
-  const page = urls.staffAccounts(locale, `account=${id}`);
+  const page = urls.page("admin/staff", locale, `account=${id}`);
   throw redirect(isSelf ? urls.staff(locale) : saying(page, question), {
     status: 303,
     headers: {

@@ -20,7 +20,7 @@ export function CodeForm({ open, hasCode, offer, isWrong }: CodeFormProps) {
   const t = useTranslations("accounts.own.code");
   const staff = useTranslations("staff");
   const locale = usePageLocale();
-  const action = urls.staffAccount(locale, `open=${open}`);
+  const action = urls.page("admin/account", locale, `open=${open}`);
   if (open === "code-off")
     return (
       <>

@@ -33,7 +33,7 @@ export function InviteForm({
       <AllAccountsLink />
       <h1 className="h2">{t("title")}</h1>
       <p className={styles.lead}>{t("lead")}</p>
-      <Form method="post" action={urls.staffAccounts(locale, "add=1")} className={formStyles.form}>
+      <Form method="post" action={urls.page("admin/staff", locale, "add=1")} className={formStyles.form}>
         <FormField
           id="name"
           label={staff("name")}

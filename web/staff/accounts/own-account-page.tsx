@@ -32,7 +32,7 @@ export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccount
   if (open === null) return <Overview {...shown} hasCode={hasCode} />;
   return (
     <div className={styles.page}>
-      <BackLink to={urls.staffAccount(locale)}>{t("title")}</BackLink>
+      <BackLink to={urls.page("admin/account", locale)}>{t("title")}</BackLink>
       <h1 className="h2">{t(open === "password" ? "changePassword" : "code.title")}</h1>
       <div className={styles.open}>
         {open === "password" ? (
@@ -40,7 +40,7 @@ export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccount
         ) : (
           <CodeForm open={open} hasCode={hasCode} offer={offer} isWrong={fault?.kind === "code"} />
         )}
-        <a className={`link small ${styles.reach}`} href={urls.staffAccount(locale)}>
+        <a className={`link small ${styles.reach}`} href={urls.page("admin/account", locale)}>
           {common("no")}
         </a>
       </div>
@@ -52,7 +52,7 @@ function Overview({ account, hasCode, sessions }: Pick<OwnAccountProps, "account
   const t = useTranslations("accounts.own");
   const staff = useTranslations("staff");
   const locale = usePageLocale();
-  const openLink = (form: OpenForm) => urls.staffAccount(locale, `open=${form}`);
+  const openLink = (form: OpenForm) => urls.page("admin/account", locale, `open=${form}`);
   return (
     <div className={styles.page}>
       <h1 className="h2">{t("title")}</h1>

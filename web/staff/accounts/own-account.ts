@@ -56,7 +56,7 @@ export async function changeOwnAccount(
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   const goTo = (path: string, cookie?: string) =>
     redirect(path, { status: 303, headers: { ...privateHeaders, ...(cookie && { "Set-Cookie": cookie }) } });
-  const page = urls.staffAccount(locale);
+  const page = urls.page("admin/account", locale);
 
   switch (what) {
     case "password": {
@@ -65,11 +65,11 @@ export async function changeOwnAccount(
       if (result.kind === "wait")
         return refuse({ kind: "wait", minutes: Math.ceil(result.seconds / 60) }, 429, result.seconds);
       // It ends every session, this one too.
-      throw goTo(urls.staffReady(locale), staffCookies(config.publicOrigin).endSession());
+      throw goTo(urls.page("admin", locale, "ready=1"), staffCookies(config.publicOrigin).endSession());
     }
     case "offer":
       await staff.codes.offer(session, now());
-      throw goTo(urls.staffAccount(locale, "open=code"));
+      throw goTo(urls.page("admin/account", locale, "open=code"));
     case "code": {
       const code = toLatinDigits(textField(form, "code")).replaceAll(/\s/g, "");
       const result = await staff.codes.confirm(session, code, now());

@@ -18,7 +18,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSe
     <section className={styles.section} aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t("title")}</h2>
       <p>{t("text")}</p>
-      <Form method="post" action={urls.staffAccount(locale)}>
+      <Form method="post" action={urls.page("admin/account", locale)}>
         <input type="hidden" name="do" value="end" />
         <ul className={styles.sessions}>
           {sessions.map(({ id, createdAt, seenAt, isThis }) => (
@@ -44,7 +44,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSe
         </ul>
       </Form>
       {sessions.length > 1 && (
-        <Form method="post" action={urls.staffAccount(locale)}>
+        <Form method="post" action={urls.page("admin/account", locale)}>
           <Button type="submit" name="do" value="end-others" small>
             {t("endOthers")}
           </Button>

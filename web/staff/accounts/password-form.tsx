@@ -32,7 +32,11 @@ export function PasswordForm({
           {text(staff("wait", { minutes: fault.minutes }))}
         </Notice>
       )}
-      <Form method="post" action={urls.staffAccount(locale, "open=password")} className={formStyles.form}>
+      <Form
+        method="post"
+        action={urls.page("admin/account", locale, "open=password")}
+        className={formStyles.form}
+      >
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <FormField
           id="password"

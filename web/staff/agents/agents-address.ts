@@ -33,5 +33,5 @@ export function agentsHref(locale: Locale, { isDeleted, panel }: AgentsAddress):
   if (isDeleted) params.set("view", "deleted");
   if (panel) params.set("panel", panel.kind);
   if (panel && panel.kind !== "new") params.set("id", String(panel.id));
-  return urls.staffAgents(locale, params.toString());
+  return urls.page("admin/agents", locale, params.toString());
 }

@@ -19,7 +19,7 @@ export function AuditFilter({ query, people }: AuditFilterProps) {
   const { entity, entityId, actor } = query;
   return (
     // A new choice by the address is a new form.
-    <form key={auditHref(locale, query)} action={urls.staffAudit(locale)} className={styles.filter}>
+    <form key={auditHref(locale, query)} action={urls.page("admin/audit", locale)} className={styles.filter}>
       <label>
         <span>{t("what")}</span>
         <Select name="entity" defaultValue={entity ?? ""}>

@@ -63,13 +63,13 @@ function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
     case "listing_image":
       return urls.staffProperties(locale, "admin", beside);
     case "agent":
-      return urls.staffAgents(locale, `panel=edit&id=${id}`);
+      return urls.page("admin/agents", locale, `panel=edit&id=${id}`);
     case "staff_account":
-      return urls.staffAccounts(locale, `account=${id}`);
+      return urls.page("admin/staff", locale, `account=${id}`);
     case "lead":
-      return urls.staffLeads(locale, `lead=${id}`);
+      return urls.page("admin/leads", locale, `lead=${id}`);
     case "assignment_rule":
-      return urls.staffAssignment(locale, `panel=edit&id=${id}`);
+      return urls.page("admin/leads/rules", locale, `panel=edit&id=${id}`);
     case "lead_delivery":
     case "lead_person":
     case "search_alert":

@@ -14,7 +14,7 @@ export function ChooseFile() {
       <p className={styles.lead}>{t("choose.lead")}</p>
       <form
         method="post"
-        action={urls.staffImportFile(locale)}
+        action={urls.page("admin/import/file", locale)}
         encType="multipart/form-data"
         className={styles.form}
       >

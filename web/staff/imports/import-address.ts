@@ -25,5 +25,5 @@ export function importHref(
   if (run) params.set("run", String(run));
   if (page > 1) params.set("page", String(page));
   if (isAskingUndo) params.set("ask", "undo");
-  return urls.staffImport(locale, params.toString());
+  return urls.page("admin/import", locale, params.toString());
 }

@@ -15,7 +15,7 @@ export function ImportChoice({ run: { id, rows } }: { readonly run: ImportRun })
   const good = rows.new + rows.changed;
   const canAll = good > 0 && rows.faulty === 0;
   return (
-    <Form method="post" action={urls.staffImport(locale, `run=${id}`)} className={styles.choice}>
+    <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.choice}>
       <input type="hidden" name="run" value={id} />
       {good === 0 && <p>{t("choice.nothing")}</p>}
       {good > 0 && (

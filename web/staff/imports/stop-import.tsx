@@ -16,7 +16,7 @@ export function StopImport({ id, state }: StopImportProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   return (
-    <Form method="post" action={urls.staffImport(locale, `run=${id}`)}>
+    <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)}>
       <input type="hidden" name="run" value={id} />
       <Button type="submit" name="intent" value="stop">
         {t(`stop.${state}`)}

@@ -28,7 +28,7 @@ export function UndoImport({
       </p>
     );
   return (
-    <Form method="post" action={urls.staffImport(locale, `run=${id}`)} className={styles.question}>
+    <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.question}>
       <input type="hidden" name="run" value={id} />
       <h2>{text(t("undo.question", { count: rows.applied }))}</h2>
       <p className={styles.hint}>{t("undo.hint")}</p>

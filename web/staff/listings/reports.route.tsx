@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return data({ reference: reportError(error, request, context) }, unavailableHead);
   }
-  const list = urls.staffReports(parseLocale(new URL(request.url).pathname) ?? "en");
+  const list = urls.page("admin/reports", parseLocale(new URL(request.url).pathname) ?? "en");
   throw redirect(saying(list, "closed"), { status: 303, headers: privateHeaders });
 }
 

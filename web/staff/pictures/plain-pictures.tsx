@@ -43,7 +43,7 @@ export function PlainPictures({ propertyId, pictures, version, canUndo }: PlainP
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <PictureThumb picture={picture} />
-            <form method="post" action={urls.staffPictures(locale)}>
+            <form method="post" action={urls.page("admin/pictures", locale)}>
               <HiddenFields values={{ ...hidden, picture: picture.url }} />
               <FormField
                 id={`picture-${index}-en`}

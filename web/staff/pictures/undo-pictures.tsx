@@ -17,7 +17,7 @@ export function UndoPictures({ propertyId, version }: UndoPicturesProps) {
   const locale = usePageLocale();
   const to = useReturnAddress();
   return (
-    <form method="post" action={urls.staffPictures(locale)}>
+    <form method="post" action={urls.page("admin/pictures", locale)}>
       <HiddenFields values={{ property: String(propertyId), version, to }} />
       <Button type="submit" name="do" value="undo" small>
         {t("undoLast")}

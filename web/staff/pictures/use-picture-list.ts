@@ -50,7 +50,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures): Pi
     let said: string | null = null;
     while (pictureVersion(newest.current) !== current.version) {
       const sent = newest.current;
-      const answer = await post(urls.staffPictures(locale), {
+      const answer = await post(urls.page("admin/pictures", locale), {
         property: propertyId,
         version: current.version,
         pictures: sent.map(({ url, alt }) => ({ url, alt })),
@@ -88,7 +88,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures): Pi
     setSaving(true);
     setUndoing(true);
     const asked = { property: propertyId, version: current.version, undo: true } as const;
-    const answer = await post(urls.staffPictures(locale), asked);
+    const answer = await post(urls.page("admin/pictures", locale), asked);
     setTrouble(answer === null ? t("not-undone") : (answer.message ?? null));
     if (answer?.pictures && answer.version !== undefined) {
       saved.current = { pictures: answer.pictures, version: answer.version, isBusy: true };

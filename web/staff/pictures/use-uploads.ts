@@ -26,7 +26,7 @@ export function useUploads(
       },
       send: (file, onProgress) =>
         uploadFile(file, {
-          address: urls.uploadImages(locale),
+          address: urls.root("api/upload-images", `lang=${locale}`),
           unitCode,
           onProgress,
           toReason: (status) => answerText(locale, status),

@@ -41,5 +41,5 @@ export function auditHref(locale: Locale, { entity, entityId, actor, beforeId }:
   if (entityId !== null) params.set("id", String(entityId));
   if (actor !== null) params.set("actor", String(actor));
   if (beforeId !== null) params.set("before", String(beforeId));
-  return urls.staffAudit(locale, params.toString());
+  return urls.page("admin/audit", locale, params.toString());
 }

@@ -5,11 +5,11 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./leads-nav.module.css";
 
 const pages = [
-  { name: "inbox", href: urls.staffLeads },
-  { name: "numbers", href: urls.staffNumbers },
-  { name: "assignment", href: urls.staffAssignment },
-  { name: "deliveries", href: urls.staffDeliveries },
-  { name: "people", href: urls.staffPeople },
+  { name: "inbox", path: "admin/leads" },
+  { name: "numbers", path: "admin/leads/numbers" },
+  { name: "assignment", path: "admin/leads/rules" },
+  { name: "deliveries", path: "admin/leads/deliveries" },
+  { name: "people", path: "admin/leads/people" },
 ] as const;
 
 export type LeadsPageName = (typeof pages)[number]["name"];
@@ -20,8 +20,8 @@ export function LeadsNav({ current }: { readonly current: LeadsPageName }) {
   const locale = usePageLocale();
   return (
     <nav aria-label={t("label")} className={styles.nav}>
-      {pages.map(({ name, href }) => (
-        <Link key={name} to={href(locale)} aria-current={name === current ? "page" : undefined}>
+      {pages.map(({ name, path }) => (
+        <Link key={name} to={urls.page(path, locale)} aria-current={name === current ? "page" : undefined}>
           {t(name)}
         </Link>
       ))}

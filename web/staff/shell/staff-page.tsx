@@ -42,14 +42,14 @@ export function StaffPage({ account, current, isWide, children }: StaffPageProps
             <LanguageSwitch />
           </div>
           <div className={styles.end}>
-            <a className={styles.who} href={urls.staffAccount(locale)}>
+            <a className={styles.who} href={urls.page("admin/account", locale)}>
               <bdi>{account.name}</bdi>
               <span>{t(`roles.${account.role}`)}</span>
             </a>
             <a className="link small" href={urls.home(locale)}>
               {t("site")}
             </a>
-            <form method="post" action={urls.staffSignOut(locale)}>
+            <form method="post" action={urls.page("admin/sign-out", locale)}>
               <Button type="submit" look="quiet" small className={styles.logout}>
                 <Icon name="log-out" />
                 {t("logout")}
@@ -77,8 +77,8 @@ function SectionLinks({
   const locale = usePageLocale();
   return (
     <nav className={styles.sections} aria-label={t("sectionsLabel")}>
-      {sectionsOf(account.role).map(({ name, href }) => (
-        <Link key={name} to={href(locale)} aria-current={name === current ? "page" : undefined}>
+      {sectionsOf(account.role).map(({ name, path }) => (
+        <Link key={name} to={urls.page(path, locale)} aria-current={name === current ? "page" : undefined}>
           {t(`sections.${name}`)}
         </Link>
       ))}

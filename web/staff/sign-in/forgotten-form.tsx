@@ -32,7 +32,7 @@ export function ForgottenForm({ answer }: ForgottenFormProps) {
         </Notice>
       )}
       {!answer?.isAsked && (
-        <form method="post" action={urls.staffForgotten(locale)} className={styles.form}>
+        <form method="post" action={urls.page("admin/forgotten", locale)} className={styles.form}>
           <FormField
             id="email"
             type="email"

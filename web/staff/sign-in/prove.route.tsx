@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function whereTo(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const path = parseReturnPath(searchParams.get(returnParam));
-  return path ?? urls.staffAccount(parseLocale(pathname) ?? "en");
+  return path ?? urls.page("admin/account", parseLocale(pathname) ?? "en");
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {

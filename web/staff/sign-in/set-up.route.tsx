@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
   switch (result.kind) {
     case "done":
-      throw redirect(urls.staffReady(parseLocale(pathname) ?? "en"), {
+      throw redirect(urls.page("admin", parseLocale(pathname) ?? "en", "ready=1"), {
         status: 303,
         headers: privateHeaders,
       });

@@ -94,7 +94,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
       </form>
       <p className={styles.note}>
         {sendsMail ? (
-          <a className="link" href={urls.staffForgotten(locale)}>
+          <a className="link" href={urls.page("admin/forgotten", locale)}>
             {t("forgotten.link")}
           </a>
         ) : (

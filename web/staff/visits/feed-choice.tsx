@@ -28,7 +28,7 @@ export function FeedChoice({ hasFeed, canChange, token }: FeedChoiceProps) {
         <CopyField
           id="feed-address"
           label={t("address")}
-          value={`${origin}${urls.visitsFeed(token)}?lang=${locale}`}
+          value={origin + urls.root("feeds/visits/:file", { file: `${token}.ics` }, `lang=${locale}`)}
         />
       )}
       <Form method="post" className={styles.actions} preventScrollReset>

@@ -35,7 +35,7 @@ export function VisitEntry({ visit, address, canChange }: VisitEntryProps) {
       <h3>{isCancelled ? <s>{times[0]}</s> : t("span", { from: times[0] ?? "", to: times[1] ?? "" })}</h3>
       {isCancelled && <p className={styles.state}>{t("cancelled")}</p>}
       <p>
-        <Link className="link" to={urls.staffLeads(locale, `lead=${leadId}`)}>
+        <Link className="link" to={urls.page("admin/leads", locale, `lead=${leadId}`)}>
           <bdi>{visit.name}</bdi>
         </Link>
       </p>

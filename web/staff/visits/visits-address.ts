@@ -33,7 +33,7 @@ export function visitsHref(locale: Locale, { week, agentId, leadId, ask }: Visit
   if (agentId !== null) params.set("agent", String(agentId));
   if (leadId !== null) params.set("lead", String(leadId));
   if (ask !== null) params.set("ask", ask);
-  return urls.staffVisits(locale, params.toString());
+  return urls.page("admin/visits", locale, params.toString());
 }
 
 /** The week so many weeks later, with nothing beside it. */

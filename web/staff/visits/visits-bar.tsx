@@ -32,7 +32,7 @@ export function VisitsBar({ address, agents }: VisitsBarProps) {
         </Link>
         <Link
           className={look}
-          to={urls.staffVisits(locale, address.agentId === null ? "" : `agent=${address.agentId}`)}
+          to={urls.page("admin/visits", locale, address.agentId === null ? "" : `agent=${address.agentId}`)}
         >
           {t("thisWeek")}
         </Link>

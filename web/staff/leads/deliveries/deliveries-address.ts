@@ -35,5 +35,5 @@ export function deliveriesHref(locale: Locale, { state, beforeId, isAsked }: Del
   if (state !== "parked") params.set("state", state);
   if (beforeId !== null) params.set("before", String(beforeId));
   if (isAsked) params.set("ask", "replay");
-  return urls.staffDeliveries(locale, params.toString());
+  return urls.page("admin/leads/deliveries", locale, params.toString());
 }

@@ -48,7 +48,7 @@ export function DeliveryLine({ delivery, state, now, canReplay }: DeliveryLinePr
         </p>
       </div>
       <div className={styles.ways}>
-        <Link className="link" to={urls.staffLeads(locale, `lead=${leadId}`)}>
+        <Link className="link" to={urls.page("admin/leads", locale, `lead=${leadId}`)}>
           <span className="visually-hidden">{t("request")}</span> <bdi dir="ltr">{reference}</bdi>
         </Link>
         {canReplay && (

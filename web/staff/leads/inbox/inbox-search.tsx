@@ -21,7 +21,7 @@ export function InboxSearch({ address: { query } }: { readonly address: InboxAdd
       text={query.text}
       tidy={(q) => parseInboxQuery(new URLSearchParams({ q })).text}
       hrefOf={(text) => inboxHref(locale, { query: { ...query, text, page: 1 }, leadId: null, ask: null })}
-      action={urls.staffLeads(locale)}
+      action={urls.page("admin/leads", locale)}
     >
       {[...serializeInboxQuery({ ...query, text: "", page: 1 })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

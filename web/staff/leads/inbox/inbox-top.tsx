@@ -39,7 +39,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
           <span className="visually-hidden">{t("dropProject")}</span>
         </Link>
       )}
-      <form className={styles.agents} method="get" action={urls.staffLeads(locale)}>
+      <form className={styles.agents} method="get" action={urls.page("admin/leads", locale)}>
         {[...rest].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -65,7 +65,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
       </form>
       <p className={styles.ways}>
         {/* A file, not a page. */}
-        <a className="link small" href={urls.staffLeadExport(locale, taken)}>
+        <a className="link small" href={urls.page("admin/leads/export", locale, taken)}>
           {t("export")}
         </a>
         <Link className={`link small ${styles.keys}`} to={inboxHref(locale, { ...address, ask: "keys" })}>

@@ -42,11 +42,11 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
   return (
     <div role="status" className={styles.news}>
       {count === "signed-out" ? (
-        <a href={urls.staff(locale, urls.staffLeads(locale))}>{t("signedOut")}</a>
+        <a href={urls.staff(locale, urls.page("admin/leads", locale))}>{t("signedOut")}</a>
       ) : (
         count > 0 && (
           // All of them, whatever the list was narrowed to: the new ones need not be among those.
-          <Link to={urls.staffLeads(locale)}>{text(t("come", { count }))}</Link>
+          <Link to={urls.page("admin/leads", locale)}>{text(t("come", { count }))}</Link>
         )
       )}
     </div>
@@ -56,7 +56,10 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
 /** @returns null when there is no telling: the next time will do */
 async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
   try {
-    const answer = await fetch(urls.leadNews(after), { signal, headers: { Accept: "application/json" } });
+    const answer = await fetch(urls.root("api/lead-news", `after=${after}`), {
+      signal,
+      headers: { Accept: "application/json" },
+    });
     if (answer.status === 401 || answer.status === 403) return "signed-out";
     if (!answer.ok) return null;
     const { count } = (await answer.json()) as { readonly count: number };

@@ -20,7 +20,7 @@ export function MissList({ misses }: { readonly misses: NumbersView["misses"] })
         <ul className={styles.misses}>
           {misses.map((miss) => (
             <li key={`${miss.locale} ${miss.search}`}>
-              <a className="link" href={urls.listings(locale, miss.search)}>
+              <a className="link" href={urls.page("listings", locale, miss.search)}>
                 <bdi>{miss.words}</bdi>
               </a>
               <span className="muted small">{t(`in.${miss.locale}`)}</span>

@@ -34,7 +34,7 @@ export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
         {numberSpans.map((each) => (
           <Link
             key={each}
-            to={urls.staffNumbers(locale, each === 30 ? "" : `days=${each}`)}
+            to={urls.page("admin/leads/numbers", locale, each === 30 ? "" : `days=${each}`)}
             aria-current={each === span ? "page" : undefined}
             preventScrollReset
           >

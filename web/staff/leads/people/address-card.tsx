@@ -27,7 +27,7 @@ export function AddressCard({
           <ul className={styles.references}>
             {people.map((reference) => (
               <li key={reference}>
-                <Link className="link" to={urls.staffPeople(locale, `of=${reference}`)}>
+                <Link className="link" to={urls.page("admin/leads/people", locale, `of=${reference}`)}>
                   <bdi dir="ltr">{reference}</bdi>
                 </Link>
               </li>
@@ -37,7 +37,7 @@ export function AddressCard({
       )}
       <p>{text(t("address.alerts", { count: alerts }))}</p>
       {alerts > 0 && (
-        <Form method="post" action={urls.staffPeople(locale)} className={styles.erase}>
+        <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.erase}>
           <input type="hidden" name="who" value={typed} />
           <label className={styles.sure}>
             <input

@@ -71,7 +71,7 @@ async function take({ people, intent, typed, isSure, locale, actorId, now }: Cha
       if (found.kind === "address") return data(await toAddress(people, found, false));
       const [first] = found.kind === "person" ? found.person.leads : [];
       if (!first) return notFound(typed, found.kind === "unclear" ? "unclear" : "nobody");
-      return redirect(urls.staffPeople(locale, `of=${first.reference}`), {
+      return redirect(urls.page("admin/leads/people", locale, `of=${first.reference}`), {
         status: 303,
         headers: privateHeaders,
       });
@@ -92,7 +92,10 @@ async function take({ people, intent, typed, isSure, locale, actorId, now }: Cha
 }
 
 function said(locale: Locale, word: (typeof peopleSaid)[number]): Response {
-  return redirect(saying(urls.staffPeople(locale), word), { status: 303, headers: privateHeaders });
+  return redirect(saying(urls.page("admin/leads/people", locale), word), {
+    status: 303,
+    headers: privateHeaders,
+  });
 }
 
 function notFound(typed: string, why: "unclear" | "nobody") {

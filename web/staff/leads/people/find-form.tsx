@@ -13,7 +13,7 @@ export function FindForm({ answer }: { readonly answer: PeopleAnswer | null }) {
   const locale = usePageLocale();
   const typed = answer?.kind === "address" ? undefined : answer?.typed;
   return (
-    <Form method="post" action={urls.staffPeople(locale)} className={styles.find}>
+    <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.find}>
       <FormField
         id="who"
         label={t("who")}

@@ -70,7 +70,7 @@ function Requests({ person: { requests } }: { readonly person: PersonView }) {
       <ul className={styles.requests}>
         {requests.map(({ id, reference, kind, createdAt, about }) => (
           <li key={id}>
-            <Link className="link" to={urls.staffLeads(locale, `lead=${id}`)}>
+            <Link className="link" to={urls.page("admin/leads", locale, `lead=${id}`)}>
               <bdi dir="ltr">{reference}</bdi>
             </Link>
             <span>{inbox(`sources.${kind}`)}</span>
@@ -90,12 +90,15 @@ function Ways({ person: { reference } }: { readonly person: PersonView }) {
     <>
       <p className="muted small">{t("fileText")}</p>
       <div className={styles.ways}>
-        <ButtonLink href={urls.staffPersonFile(locale, reference)} download>
+        <ButtonLink
+          href={urls.page("admin/leads/people/file", locale, `of=${encodeURIComponent(reference)}`)}
+          download
+        >
           {t("file")}
         </ButtonLink>
         <Link
           className={buttonClass({})}
-          to={urls.staffPeople(locale, `of=${reference}&ask=erase`)}
+          to={urls.page("admin/leads/people", locale, `of=${reference}&ask=erase`)}
           preventScrollReset
         >
           {t("erase")}
@@ -114,7 +117,7 @@ function EraseQuestion({ person: { reference } }: { readonly person: PersonView 
       <p>{t("text")}</p>
       <Form
         method="post"
-        action={urls.staffPeople(locale, `of=${reference}&ask=erase`)}
+        action={urls.page("admin/leads/people", locale, `of=${reference}&ask=erase`)}
         className={styles.ways}
       >
         <input type="hidden" name="who" value={reference} />
@@ -123,7 +126,7 @@ function EraseQuestion({ person: { reference } }: { readonly person: PersonView 
         </Button>
         <Link
           className={buttonClass({ look: "quiet" })}
-          to={urls.staffPeople(locale, `of=${reference}`)}
+          to={urls.page("admin/leads/people", locale, `of=${reference}`)}
           preventScrollReset
         >
           {t("no")}

@@ -19,5 +19,5 @@ export function assignmentHref(locale: Locale, panel: RulePanelAddress | null): 
   const params = new URLSearchParams();
   if (panel) params.set("panel", panel.kind);
   if (panel && panel.kind !== "new") params.set("id", String(panel.id));
-  return urls.staffAssignment(locale, params.toString());
+  return urls.page("admin/leads/rules", locale, params.toString());
 }

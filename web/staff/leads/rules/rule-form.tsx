@@ -90,7 +90,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
         {page.agents.length === 0 && (
           <p className="muted">
             {t("noAgents")}{" "}
-            <Link className="link" to={urls.staffAgents(locale)}>
+            <Link className="link" to={urls.page("admin/agents", locale)}>
               {t("firstAgent")}
             </Link>
           </p>

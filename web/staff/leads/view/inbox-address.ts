@@ -29,5 +29,5 @@ export function inboxHref(locale: Locale, { query, leadId, ask }: InboxAddress):
   const params = serializeInboxQuery(query);
   if (leadId !== null) params.set("lead", String(leadId));
   if (ask !== null) params.set("ask", ask);
-  return urls.staffLeads(locale, params.toString());
+  return urls.page("admin/leads", locale, params.toString());
 }

@@ -1,0 +1,96 @@
+import { type Locale, parseLocale } from "../text/locale.ts";
+import { type Page, pages } from "./pages.ts";
+
+/** A page of the table with its pattern: "/:lang/listings/:unitCode". */
+export interface FoundPage {
+  readonly pattern: string;
+  readonly page: Page;
+  /** The page's `params`, to look names up. */
+  readonly params: ReadonlySet<string>;
+}
+
+/** Finds the page of a path; React Router's data requests (".data") count as their page. Null: it is no page. */
+export type FindPage = (path: string) => FoundPage | null;
+
+type Table = Readonly<Record<string, Page>>;
+const language = "/:lang";
+
+/** Indexes a table. Patterns without parameters go first, then the first pattern of the table that fits. */
+export function createFindPage(table: Table): FindPage {
+  const below = createIndex();
+  const atRoot = createIndex();
+  for (const [pattern, page] of Object.entries(table)) {
+    const found = { pattern, page, params: new Set(page.params) };
+    if (pattern.startsWith(language)) below.add(pattern.slice(language.length), found);
+    else atRoot.add(pattern, found);
+  }
+  return (asked) => {
+    const path = asked.replace(/\.data$/, "");
+    const locale = parseLocale(path);
+    return locale === null ? atRoot.find(path) : below.find(path.slice(1 + locale.length));
+  };
+}
+
+/** Patterns without parameters in a map, and a regular expression for each of the few others. */
+function createIndex() {
+  const exact = new Map<string, FoundPage>();
+  const others: { readonly form: RegExp; readonly found: FoundPage }[] = [];
+  return {
+    add(pattern: string, found: FoundPage) {
+      if (!pattern.includes(":")) return void exact.set(pattern, found);
+      const form = pattern.replaceAll(".", "\\.").replace("*", ".+").replace(/:\w+/g, "[^/]+");
+      others.push({ form: new RegExp(`^${form}$`), found });
+    },
+    find: (path: string): FoundPage | null =>
+      exact.get(path) ?? others.find(({ form }) => form.test(path))?.found ?? null,
+  };
+}
+
+/** Finds a page of the site. */
+export const findPage = createFindPage(pages);
+
+const noParams: ReadonlySet<string> = new Set();
+
+/** The parameters that can change the page of this path; null when the page is never kept for another visitor. */
+export function keptParams(path: string): ReadonlySet<string> | null {
+  const found = findPage(path);
+  return found?.page.isPersonal ? null : (found?.params ?? noParams);
+}
+
+/**
+ * The pattern of a page that a browser says it showed. The browser may say anything, so whatever is no page of the
+ * table is "(other)", and there are no more labels than pages.
+ */
+export function pageLabel(path: string): string {
+  const { pattern = "", page } = findPage(path) ?? {};
+  const isPage = pattern === "/" || (pattern.startsWith(language) && page?.isMeasured !== false);
+  return isPage ? pattern : "(other)";
+}
+
+/** The last word of the address of a home's page, which may be anything; null when it is another page. */
+export function unitOfPage(path: string): string | null {
+  if (pageLabel(path) !== "/:lang/listings/:unitCode") return null;
+  try {
+    return decodeURIComponent(path.split("/")[3] ?? "");
+  } catch {
+    return null;
+  }
+}
+
+/** Paths without a language with the page below a language that each leads to; "/*" stands for everything below. */
+const redirects = Object.entries<Page>(pages).flatMap(([pattern, { withoutLanguage = [] }]) => {
+  const own = pattern.slice(language.length);
+  const to = own.split("/:", 1)[0] ?? "";
+  return (withoutLanguage === true ? [own] : withoutLanguage).map((from) => ({ from, to }));
+});
+const redirectsBelow = redirects.filter(({ from }) => from.endsWith("/*"));
+const exactRedirects = new Map(redirects.map(({ from, to }) => [from, to]));
+for (const { from } of redirectsBelow) exactRedirects.delete(from);
+
+/** Where a path without a language leads in this one; null when it is none of ours. */
+export function addLanguage(locale: Locale, path: string): string | null {
+  const exact = exactRedirects.get(path);
+  if (exact !== undefined) return `/${locale}${exact}`;
+  const below = redirectsBelow.find(({ from }) => path.startsWith(from.slice(0, -1)));
+  return below ? `/${locale}${below.to}${path.slice(below.from.length - 2)}` : null;
+}

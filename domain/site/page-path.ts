@@ -1,0 +1,48 @@
+import type { Locale } from "../text/locale.ts";
+import type { PagePattern } from "./pages.ts";
+
+/** The patterns of pages below a language, without the language: "listings/:unitCode". */
+export type PagePath<P = PagePattern> = P extends `/:lang/${infer Path}`
+  ? Path
+  : P extends "/:lang"
+    ? ""
+    : never;
+
+/** The patterns of all other addresses, without the first slash: "api/map". */
+export type RootPath<P = PagePattern> = P extends `/:lang${string}`
+  ? never
+  : P extends `/${infer Path}`
+    ? Path
+    : never;
+
+/** The names of the parameters in a pattern. */
+type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Below}`
+  ? Name | ParamName<Below>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Params<P extends string> = Readonly<Record<ParamName<P>, string>>;
+type WithoutParams<P extends string> = Exclude<P, `${string}:${string}`>;
+/** The pages that a language and nothing else leads to. */
+export type PlainPagePath = WithoutParams<PagePath>;
+type Rest = [of?: string | Readonly<Record<string, string>>, search?: string];
+
+/** The path of a page in a language. Parameters are encoded here; `search` is appended as it is. */
+export function pagePath(path: PlainPagePath, locale: Locale, search?: string): string;
+export function pagePath<P extends PagePath>(path: P, locale: Locale, of: Params<P>, search?: string): string;
+export function pagePath(path: string, locale: Locale, ...rest: Rest): string {
+  return `/${locale}${fillIn(path && `/${path}`, ...rest)}`;
+}
+
+/** The path of an address that names no language. Parameters are encoded here; `search` is appended as it is. */
+export function rootPath(path: WithoutParams<RootPath>, search?: string): string;
+export function rootPath<P extends RootPath>(path: P, of: Params<P>, search?: string): string;
+export function rootPath(path: string, ...rest: Rest): string {
+  return fillIn(`/${path}`, ...rest);
+}
+
+function fillIn(pattern: string, ...[of = "", search = ""]: Rest): string {
+  if (typeof of === "string") return pattern + (of && `?${of}`);
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(of[name] ?? ""));
+  return path + (search && `?${search}`);
+}

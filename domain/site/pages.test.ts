@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type Page, pages } from "./pages.ts";
+
+const entries = Object.entries<Page>(pages);
+
+test("no address takes more than one can think of, and each bounds its senders", () => {
+  for (const [, { takes }] of entries) {
+    if (!takes) continue;
+    const { maxBytes, pace, contentTypes, handedOn } = takes;
+    // What is handed on goes to the disk as it comes; all else is held in memory.
+    expect(maxBytes).toBeLessThanOrEqual(handedOn ? 256 << 20 : 64 << 10);
+    expect(contentTypes.size > 0).toBe(maxBytes > 0);
+    expect(pace.burst).toBeLessThanOrEqual(200);
+  }
+});
+
+test("no address of staff is kept for others", () => {
+  const ofStaff = ([pattern, { get = "anybody" }]: (typeof entries)[number]) =>
+    (get !== "anybody" && get !== null) || /^\/:lang\/(?:listings\/)?admin(?:\/|$)/.test(pattern);
+  const kept = entries.filter((entry) => ofStaff(entry) && !entry[1].isPersonal);
+  expect(kept).toEqual([]);
+});
+
+test("visitors may send something to these addresses only", () => {
+  const open = entries.flatMap(([pattern, { takes }]) => (takes?.by === "anybody" ? [pattern] : []));
+  expect(open.toSorted()).toEqual(
+    [
+      "/:lang/admin",
+      "/:lang/admin/forgotten",
+      "/:lang/admin/set-up",
+      "/:lang/admin/sign-out",
+      "/:lang/alerts",
+      "/:lang/alerts/:token",
+      "/:lang/contact",
+      "/:lang/listings/:unitCode/report",
+      "/:lang/request/:link",
+      "/:lang/visit",
+      "/api/beacon",
+      "/api/leads",
+    ].toSorted(),
+  );
+});

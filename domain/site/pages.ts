@@ -1,0 +1,234 @@
+import { finderParamNames } from "../finder/finder.ts";
+import { homePlanParams, projectPlanParams } from "../plans/comparison-query.ts";
+import { planParamNames } from "../plans/plan-query.ts";
+import { homesParam, onlyParam } from "../search/listing-codes.ts";
+import { searchParamNames } from "../search/search-query.ts";
+import type { Permission } from "../staff/roles.ts";
+import { importFormLimits } from "../uploads/listing-file.ts";
+import { pictureFormLimits } from "../uploads/picture-upload.ts";
+
+/** Who may use an address: every visitor, everybody who is signed in, or staff with a permission. */
+export type Access = "anybody" | "signed-in" | Permission;
+
+/** What the site knows of an address before it asks the application. */
+export interface Page {
+  /** Who may read it by GET, "anybody" if absent. Null: the address only takes something. */
+  readonly get?: Access | null;
+  /** The parameters that can change the answer. They are part of the page-cache key; others are unknown there. */
+  readonly params?: Iterable<string>;
+  /** A list that parameters filter: robots.txt closes it to search engines as soon as there are parameters. */
+  readonly isFiltered?: boolean;
+  /** The answer is made for one visitor, so the page cache never holds it. */
+  readonly isPersonal?: boolean;
+  /** False for files, forms and redirects below a language: no browser measures them, so metrics have no label. */
+  readonly isMeasured?: boolean;
+  /**
+   * The addresses without a language that are redirected to this one below the visitor's language. "/*" stands for
+   * everything below, which is appended; true stands for the page's own path.
+   */
+  readonly withoutLanguage?: true | readonly string[];
+  /** What the address takes by POST or DELETE. Without it both are refused (405). */
+  readonly takes?: Takes;
+}
+
+/** The one method besides GET that an address takes, and the bounds of a request. */
+export interface Takes {
+  readonly method: "POST" | "DELETE";
+  readonly by: Access;
+  /** A longer body is refused (413). */
+  readonly maxBytes: number;
+  /** Another content type is refused (415). */
+  readonly contentTypes: ReadonlySet<string>;
+  /** Requests of one sender: a burst, and then a rate. Behind one address of a mobile network there are many people. */
+  readonly pace: { readonly burst: number; readonly perSecond: number };
+  /** Requests from other sites are taken too: the address itself is a secret, and no cookie counts. */
+  readonly isFromAnywhere?: boolean;
+  /**
+   * The body is not read but handed on as it comes: the application can ask who sends before it reads, and reads into
+   * files (`app.receiveFiles`). Without it bodies are short, and the application is only asked when all has come.
+   */
+  readonly handedOn?: {
+    /** The longest silence within the body, milliseconds. */
+    readonly silenceMs: number;
+    /** The longest time until there is an answer, including what the application makes of the body, milliseconds. */
+    readonly maxMs: number;
+  };
+}
+
+const urlEncoded = "application/x-www-form-urlencoded";
+
+/** A short form: the longest passwords fit, each character written as a form writes it. */
+function form(by: Access, burst: number, perSecond: number, own?: Partial<Takes>): Takes {
+  const contentTypes = new Set([urlEncoded]);
+  return { method: "POST", by, maxBytes: 8 << 10, contentTypes, pace: { burst, perSecond }, ...own };
+}
+
+/** A form with files. The application has some time after the last byte to keep or redraw them. */
+function filesForm(limits: typeof pictureFormLimits | typeof importFormLimits, workMs: number) {
+  return {
+    maxBytes: limits.bytesInAll,
+    contentTypes: new Set(["multipart/form-data"]),
+    handedOn: { silenceMs: limits.silenceMs, maxMs: limits.maxMs + workMs },
+  };
+}
+
+/** A page for staff, with the form that it takes. */
+const staff = (get: Access, takes?: Takes) => ({ get, isPersonal: true, ...(takes && { takes }) }) as const;
+
+/** A file or a form for staff. */
+const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMeasured: false }) as const;
+
+/** The results of a search, on whatever screen. */
+const results = { params: searchParamNames, isFiltered: true };
+
+/** A feed and a part of the map show the newest homes first, on one page. */
+const feedParams = [...searchParamNames].filter((name) => name !== "sort" && name !== "page");
+
+/**
+ * What visitors ask of sales: a message of 1,000 Arabic letters and what the home finder asked and found. Whole
+ * neighbourhoods share one address of a mobile network, and whoever sends too many is put aside for staff rather than
+ * refused (server/leads/record/lead-limits.ts), so this pace only keeps floods away.
+ */
+const leadForm = form("anybody", 60, 0.5, { maxBytes: 64 << 10 });
+
+/** The list of properties with the panel beside it. A form writes an Arabic letter in six bytes. */
+const properties = staff("properties:read", form("properties:write", 120, 2, { maxBytes: 64 << 10 }));
+
+const pictureForm = form("pictures:write", 120, 2, filesForm(pictureFormLimits, 5 * 60_000));
+
+/**
+ * Every address of the site by its pattern: ":lang" is a language of the site, another word with a colon any one
+ * segment. web/routes.ts names the file of each; links, redirects, the page cache, metrics and the checks of what is
+ * sent follow from this table.
+ */
+export const pages = {
+  "/": {},
+  "/:lang": {},
+  "/:lang/listings": { ...results, withoutLanguage: ["/listings", "/listings/*", "/resale"] },
+  // Two other names of the same page. Its canonical address is the one above, as it is of "/:lang/resale".
+  "/:lang/listings/grid": results,
+  "/:lang/listings/all": results,
+  "/:lang/listings/list": results,
+  "/:lang/listings/map": results,
+  "/:lang/listings/new": results,
+  "/:lang/listings/feed.atom": { params: feedParams, isFiltered: true, isMeasured: false },
+  "/:lang/listings/by-area": { params: ["q"], isFiltered: true },
+  "/:lang/listings/by-area/:area": results,
+  "/:lang/resale": results,
+  "/:lang/listings/compare": { params: [homesParam, onlyParam] },
+  "/:lang/listings/demo": {},
+  "/:lang/listings/:unitCode": { params: homePlanParams },
+  // 500 characters of Arabic, as a form writes them, and as much again for visitors who type too many.
+  "/:lang/listings/:unitCode/report": {
+    params: ["sent"],
+    takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10 }),
+  },
+  "/:lang/developer/:slug": { withoutLanguage: ["/developer/*", "/developers/*"] },
+  "/:lang/developer/:slug/:project": { params: projectPlanParams },
+  // Redirects of developers and projects under shorter names.
+  "/:lang/developers/:slug": { isMeasured: false },
+  "/:lang/projects/:projectSlug": { isMeasured: false, withoutLanguage: ["/projects/*"] },
+  "/:lang/quiz": { params: finderParamNames, withoutLanguage: true },
+  "/:lang/plans": { params: planParamNames, withoutLanguage: true },
+  "/:lang/shortlist": { params: [homesParam], withoutLanguage: true },
+  "/:lang/about": { withoutLanguage: true },
+  "/:lang/privacy": { withoutLanguage: true },
+  // What the page is about (a developer by name: showcase.txt, section 2, Project page), and what is asked.
+  "/:lang/contact": {
+    params: ["kind", "developer", "project", "unit", "type"],
+    withoutLanguage: true,
+    takes: leadForm,
+  },
+  "/:lang/offers/:file": { isPersonal: true, isMeasured: false },
+  "/:lang/schedule": {},
+  "/:lang/schedule/:file": { isPersonal: true },
+  // The search to follow, and what was just done.
+  "/:lang/alerts": { params: [...feedParams, "said"], takes: form("anybody", 20, 0.1) },
+  // The address is the secret of a mail; mail programs stop the alert by it without showing a page.
+  "/:lang/alerts/:token": {
+    isPersonal: true,
+    takes: form("anybody", 60, 1, {
+      contentTypes: new Set([urlEncoded, "multipart/form-data"]),
+      isFromAnywhere: true,
+    }),
+  },
+  "/:lang/visit": { isPersonal: true, takes: leadForm },
+  // A visit is moved or called off, an agreement is taken back.
+  "/:lang/request/:link": { isPersonal: true, takes: form("anybody", 20, 0.2) },
+  "/:lang/request/:link/visit.ics": { isPersonal: true, isMeasured: false },
+  "/:lang/sitemap": { withoutLanguage: true },
+  "/:lang/mobile-demo": { withoutLanguage: true },
+  "/:lang/manifest.webmanifest": { isMeasured: false },
+
+  // An office behind one address signs in in the morning; server/staff/throttle.ts counts guesses by account besides.
+  "/:lang/admin": { ...staff("anybody", form("anybody", 20, 0.2)), withoutLanguage: ["/admin", "/admin/*"] },
+  "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2)),
+  "/:lang/admin/forgotten": staff("anybody", form("anybody", 20, 0.1)),
+  "/:lang/admin/sign-out": staffFile("anybody", form("anybody", 30, 0.5)),
+  "/:lang/admin/prove": staff("signed-in", form("signed-in", 20, 0.2)),
+  "/:lang/admin/account": staff("signed-in", form("signed-in", 30, 0.5)),
+  "/:lang/admin/staff": staff("staff:manage", form("staff:manage", 30, 0.5)),
+  "/:lang/admin/audit": staff("audit:read", form("audit:read", 10, 0.2)),
+  "/:lang/admin/agents": staff("agents:write", form("agents:write", 60, 1)),
+  "/:lang/admin/reports": staff("properties:write", form("properties:write", 120, 2)),
+  "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
+  // A note of 2,000 Arabic letters, as a form writes them.
+  "/:lang/admin/leads": staff("leads:read", form("leads:write", 120, 2, { maxBytes: 16 << 10 })),
+  "/:lang/admin/leads/rules": staff("leads:read", form("leads:write", 60, 1)),
+  "/:lang/admin/leads/export": staffFile("leads:read"),
+  "/:lang/admin/leads/deliveries": staff("leads:read", form("leads:write", 60, 1)),
+  // An erasure takes seconds.
+  "/:lang/admin/leads/people": staff("leads:write", form("leads:write", 30, 0.2)),
+  "/:lang/admin/leads/people/file": staffFile("leads:write"),
+  "/:lang/admin/leads/numbers": staff("leads:read"),
+  "/:lang/admin/import": staff("imports:run", form("imports:run", 30, 0.5)),
+  "/:lang/admin/import/file": staff(
+    "imports:run",
+    form("imports:run", 20, 0.2, filesForm(importFormLimits, 60_000)),
+  ),
+  "/:lang/admin/export": staffFile("imports:run"),
+  // The pictures of a property with their texts, as the editor sends them, or one of them as a form does.
+  "/:lang/admin/pictures": staffFile(
+    "pictures:write",
+    form("pictures:write", 120, 2, {
+      maxBytes: 64 << 10,
+      contentTypes: new Set(["application/json", urlEncoded]),
+    }),
+  ),
+  "/:lang/admin/pictures/upload": staffFile("pictures:write", pictureForm),
+  "/:lang/listings/admin": properties,
+  "/:lang/listings/admin/table": properties,
+  "/:lang/listings/admin/card": properties,
+
+  "/go/whatsapp": { isPersonal: true },
+  // docs/contracts/beacon-api.md; a text of `navigator.sendBeacon` is text/plain.
+  "/api/beacon": {
+    get: null,
+    takes: form("anybody", 120, 5, {
+      maxBytes: 2 << 10,
+      contentTypes: new Set(["text/plain", "application/json"]),
+    }),
+  },
+  "/api/images/:unitCode": {
+    takes: form("pictures:write", 100, 2, { method: "DELETE", maxBytes: 0, contentTypes: new Set() }),
+  },
+  // Pictures are sent one by one; a page sends two at once.
+  "/api/upload-images": { get: null, takes: pictureForm },
+  "/api/lead-form": { isPersonal: true },
+  // docs/contracts/leads-api.md; a page sends its form to itself while it has no script.
+  "/api/leads": { get: null, takes: leadForm },
+  "/api/lead-news": staff("leads:read"),
+  "/api/listings": { params: searchParamNames },
+  "/api/map": { params: [...feedParams, "view", "zoom"] },
+  "/api/projects": { params: [...feedParams, "name", "lang"] },
+  "/api/suggestions": { params: ["q", "lang"] },
+  "/robots.txt": {},
+  "/sitemap.xml": {},
+  "/:part.xml": {},
+  "/feeds/visits/:file": { isPersonal: true },
+  "/feeds/:file": {},
+  "/social/:locale/*": {},
+} satisfies Readonly<Record<string, Page>>;
+
+/** The pattern of an address. */
+export type PagePattern = keyof typeof pages;

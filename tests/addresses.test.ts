@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { findPage, pageLabel } from "../domain/site/find-page.ts";
+import { pages } from "../domain/site/pages.ts";
+import { locales } from "../domain/text/locale.ts";
+import routes from "../web/routes.ts";
+
+/** The paths of web/routes.ts without "*", which answers whatever is no page. */
+const routePaths = routes.flatMap(({ path = "" }) => (path === "*" ? [] : [`/${path}`]));
+
+test.each(locales)(
+  "web/routes.ts has a file for every address of the table in %s, and no other",
+  (locale) => {
+    const others = locales.filter((each) => each !== locale);
+    const found = routePaths
+      .filter((path) => !others.some((other) => path === `/${other}` || path.startsWith(`/${other}/`)))
+      .map((path) => path.replace(new RegExp(`^/${locale}(?=/|$)`), "/:lang"));
+    expect(found.toSorted()).toEqual(Object.keys(pages).toSorted());
+  },
+);
+
+test.each(routePaths)("%s is found under its own pattern", (path) => {
+  const asked = path.replace(/:\w+/g, "x").replace("*", "x/y.jpg");
+  expect(findPage(asked)?.pattern).toBe(path.replace(/^\/(?:en|ar)(?=\/|$)/, "/:lang"));
+});
+
+test("every page of the site has a label of its own in the measurements", () => {
+  const shown = routes.flatMap(({ path = "", file }) =>
+    /^en(?:$|\/)/.test(path) && file.endsWith(".tsx") ? [path] : [],
+  );
+  expect(shown.length).toBeGreaterThan(10);
+  const unknown = shown.filter(
+    (path) => pageLabel(`/${path.replace(/:\w+/g, "x")}`) === "(other)" && !leadsOn.has(path),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** Never shown: on to the page itself. */
+const leadsOn = new Set(["en/developers/:slug", "en/projects/:projectSlug"]);
