@@ -1,11 +1,14 @@
 import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
+import { importRights } from "../../domain/staff/rights/imports.ts";
+import type { Right } from "../../domain/staff/rights/right.ts";
+import { type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
 import { type FaultPage, findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
 import { readRun } from "./read-run.ts";
-import { type ImportMode, lockRun, setRun } from "./run-state.ts";
+import { lockRun, setRun } from "./run-state.ts";
 import { stopRun } from "./stop-run.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { undoRun } from "./undo-run.ts";
@@ -47,11 +50,21 @@ const partBytes = 1 << 20;
 const nameLength = 200;
 
 export function createImports({ db, send }: ImportsParts): Imports {
-  /** "late" when the run is not where it was any more, or another one is busy. */
-  const choose = async (decide: (tx: Transaction<Schema>) => Promise<boolean>): Promise<ImportChoice> => {
+  /** Does what was chosen for a run, if its state allows it; "late" when it does not any more, or another run is busy. */
+  const choose = async (
+    id: number,
+    { whyNot }: Right<[ImportRun], string>,
+    act: (tx: Transaction<Schema>) => Promise<void>,
+  ): Promise<ImportChoice> => {
     try {
-      const isChosen = await db.transaction().execute(decide);
-      return { kind: isChosen ? "going-on" : "late" };
+      return await db.transaction().execute(async (tx) => {
+        // Held first, so that what is read then is its newest state.
+        await lockRun(tx, id, importStates);
+        const run = await findRun(tx, id);
+        if (run === null || whyNot(run) !== null) return { kind: "late" };
+        await act(tx);
+        return { kind: "going-on" };
+      });
     } catch (error) {
       if (isBusy(error)) return { kind: "late" };
       throw error;
@@ -80,34 +93,25 @@ export function createImports({ db, send }: ImportsParts): Imports {
     faults: (id, page) => listFaults(db, id, page),
 
     apply: (id, mode, change) =>
-      choose(async (tx) => {
-        const run = await lockRun(tx, id, ["checked"]);
-        const isGood = run !== null && (mode === "good" || run.rows_faulty === 0);
-        if (!isGood || run.rows_new + run.rows_changed === 0) return false;
+      choose(id, importRights[mode], async (tx) => {
         await setRun(tx, id, { state: "applying", mode, ...decided(change) });
         await send(id, tx);
-        return true;
       }),
 
     discard: (id, change) =>
-      choose(async (tx) => {
-        if ((await lockRun(tx, id, ["checked"])) === null) return false;
+      choose(id, importRights.discard, async (tx) => {
         await setRun(tx, id, { state: "discarded", ...decided(change) });
         await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
-        return true;
       }),
 
     undo: (id, change) =>
-      choose(async (tx) => {
-        const run = await lockRun(tx, id, ["applied", "failed"]);
-        if (run === null || (await findRun(tx, id))?.canUndo !== true) return false;
+      choose(id, importRights.undo, async (tx) => {
         // What the import itself left out is told no more: from here on it is what the undoing leaves.
         await setRun(tx, id, { state: "undoing", rows_left: 0, reference: null, ...decided(change) });
         await send(id, tx);
-        return true;
       }),
 
-    stop: (id, change) => choose((tx) => stopRun(tx, send, id, change)),
+    stop: (id, change) => choose(id, importRights.stop, (tx) => stopRun(tx, send, id, change)),
   };
 }
 
