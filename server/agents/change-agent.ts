@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Agent, type AgentField, agentFields, type AgentValues } from "../../domain/staff/agent.ts";
+import { agentRights } from "../../domain/staff/rights/agents.ts";
+import type { Right } from "../../domain/staff/rights/right.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import { markPurge } from "../db/purge-mark.ts";
@@ -39,23 +41,35 @@ export function updateAgent(
   values: AgentValues,
   change: AgentChange,
 ): Promise<SaveAgentResult> {
-  return changeAgent(db, change, { action: "update", isOfActive: true, columns: toAgentRow(values), values });
+  return changeAgent(db, change, {
+    action: "update",
+    right: agentRights.edit,
+    columns: toAgentRow(values),
+    values,
+  });
 }
 
 /** Soft: `is_active` is taken away, and nothing else. */
 export function deleteAgent(db: Kysely<Schema>, change: AgentChange): Promise<SaveAgentResult> {
-  return changeAgent(db, change, { action: "delete", isOfActive: true, columns: { is_active: false } });
+  return changeAgent(db, change, {
+    action: "delete",
+    right: agentRights.delete,
+    columns: { is_active: false },
+  });
 }
 
 export function restoreAgent(db: Kysely<Schema>, change: AgentChange): Promise<SaveAgentResult> {
-  return changeAgent(db, change, { action: "restore", isOfActive: false, columns: { is_active: true } });
+  return changeAgent(db, change, {
+    action: "restore",
+    right: agentRights.restore,
+    columns: { is_active: true },
+  });
 }
 
 interface Write {
   /** The verb of the audit. */
   readonly action: string;
-  /** Whether it is for agents that are shown, or for deleted ones. */
-  readonly isOfActive: boolean;
+  readonly right: Right<[Agent], string>;
   readonly columns: Partial<WrittenAgentRow>;
   /** What the sender's form held. */
   readonly values?: AgentValues;
@@ -68,7 +82,7 @@ interface Write {
 function changeAgent(
   db: Kysely<Schema>,
   { id, revision, actorId, now }: AgentChange,
-  { action, isOfActive, columns, values }: Write,
+  { action, right, columns, values }: Write,
 ): Promise<SaveAgentResult> {
   return db.transaction().execute(async (tx): Promise<SaveAgentResult> => {
     const row = await tx
@@ -88,7 +102,7 @@ function changeAgent(
       );
       return { kind: "conflict", current, changed };
     }
-    if (row.is_active !== isOfActive) return { kind: "missing" };
+    if (right.whyNot(toAgent(row)) !== null) return { kind: "missing" };
     const avatar = columns.avatar ?? row.avatar;
     if (avatar !== row.avatar && !(await holdPhoto(tx, avatar)))
       return { kind: "refused", faults: { avatar: "notAPicture" } };
