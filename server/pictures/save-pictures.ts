@@ -58,14 +58,8 @@ export async function undoPictures(
     const [last] = await listAudit(tx, { limit: 1, about: { entity, entityId: listingId } });
     const pictures = last?.changes.pictures;
     if (!pictures || listingRights.undoPictures.whyNot(before, pictures) !== null) return { kind: "missing" };
-    return replace(
-      tx,
-      listingId,
-      before,
-      (pictures.from as unknown as PictureRow[]).map(toPicture),
-      "undo",
-      change,
-    );
+    const chosen = (pictures.from as unknown as PictureRow[]).map(toPicture);
+    return replace(tx, listingId, before, chosen, "undo", change);
   });
 }
 

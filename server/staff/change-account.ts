@@ -42,9 +42,10 @@ export function changeAccount(
         : accountRights[change.do].whyNot(facts);
     // What is disabled or enabled already is left as it is, and counts as done.
     if (why !== null) return { kind: why === "last-owner" ? why : "changed" };
-    const role = change.do === "set-role" ? change.role : before.role;
-    const disabledAt = change.do === "disable" ? (before.disabled_at ?? now) : null;
-    const disabled_at = change.do === "set-role" ? before.disabled_at : disabledAt;
+    const { role, disabled_at } =
+      change.do === "set-role"
+        ? { ...before, role: change.role }
+        : { ...before, disabled_at: change.do === "disable" ? now : null };
     const changes = {
       ...(role !== before.role && { role: { from: before.role, to: role } }),
       ...(disabled_at !== before.disabled_at && {

@@ -15,14 +15,8 @@ export async function changeLeadState(
   const result = await db.transaction().execute(async (tx): Promise<InboxResult> => {
     const lead = await tx
       .selectFrom("lead")
-      .select([
-        "state",
-        "revision",
-        "answered_at",
-        "withdrawn_at as withdrawnAt",
-        "merged_into as mergedInto",
-      ])
-      .select("agent_id")
+      .select(["state", "revision", "answered_at", "agent_id"])
+      .select(["withdrawn_at as withdrawnAt", "merged_into as mergedInto"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();

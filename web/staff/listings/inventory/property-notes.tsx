@@ -22,7 +22,7 @@ const arabicParts = [
 export function PropertyNotes({ property }: { readonly property: PropertySummary }) {
   const t = useTranslations("properties.notes");
   const { list } = useFigures();
-  const may = useMay();
+  const canConfirm = useMay()(listingRights.confirm, property).ok;
   const { missing, contractFaults, duplicates, isDue, isSample } = property;
   const arabic = arabicParts.filter((part) => missing.includes(part)).map((part) => t(`arabic.${part}`));
   const notes = [
@@ -44,11 +44,7 @@ export function PropertyNotes({ property }: { readonly property: PropertySummary
       )}
       {duplicates.length > 0 && <Duplicates codes={duplicates} />}
       {isDue &&
-        (may(listingRights.confirm, property).ok ? (
-          <StillAvailable property={property} />
-        ) : (
-          <p className={styles.due}>{t("due")}</p>
-        ))}
+        (canConfirm ? <StillAvailable property={property} /> : <p className={styles.due}>{t("due")}</p>)}
     </div>
   );
 }
