@@ -1,12 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Agent, type AgentField, agentFields, type AgentValues } from "../../domain/staff/agent.ts";
-import { agentRights } from "../../domain/staff/rights/agents.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import { markPurge } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
-import { agentChanges, agentColumns, toAgent, toAgentRow, type WrittenAgentRow } from "./agent-row.ts";
+import { agentChanges, agentColumns, toAgent, type WrittenAgentRow } from "./agent-row.ts";
 import type { RefusedAgent, SavedAgent } from "./create-agent.ts";
 import { holdPhoto } from "./hold-photo.ts";
 
@@ -35,37 +34,6 @@ export type SaveAgentResult =
     }
   | { readonly kind: "missing" };
 
-/** Saves a form over an agent as they were read. */
-export function updateAgent(
-  db: Kysely<Schema>,
-  values: AgentValues,
-  change: AgentChange,
-): Promise<SaveAgentResult> {
-  return changeAgent(db, change, {
-    action: "update",
-    right: agentRights.edit,
-    columns: toAgentRow(values),
-    values,
-  });
-}
-
-/** Soft: `is_active` is taken away, and nothing else. */
-export function deleteAgent(db: Kysely<Schema>, change: AgentChange): Promise<SaveAgentResult> {
-  return changeAgent(db, change, {
-    action: "delete",
-    right: agentRights.delete,
-    columns: { is_active: false },
-  });
-}
-
-export function restoreAgent(db: Kysely<Schema>, change: AgentChange): Promise<SaveAgentResult> {
-  return changeAgent(db, change, {
-    action: "restore",
-    right: agentRights.restore,
-    columns: { is_active: true },
-  });
-}
-
 interface Write {
   /** The verb of the audit. */
   readonly action: string;
@@ -79,7 +47,7 @@ interface Write {
  * Every write of one agent: the row is locked, compared with what the sender saw, changed, the pages that show it are
  * made stale, and the change recorded, in one transaction. One that changes nothing leaves no trace.
  */
-function changeAgent(
+export function changeAgent(
   db: Kysely<Schema>,
   { id, revision, actorId, now }: AgentChange,
   { action, right, columns, values }: Write,
