@@ -37,6 +37,7 @@ export type SaveAgentResult =
 interface Write {
   /** The verb of the audit. */
   readonly action: string;
+  /** Asked of the locked row; the answer is "missing" when its state forbids the change. */
   readonly right: Right<[Agent], string>;
   readonly columns: Partial<WrittenAgentRow>;
   /** What the sender's form held. */

@@ -29,6 +29,7 @@ const noKey: StaffKey = {
   readOrMake: () => Promise.reject(new Error("There is no staff key")),
 };
 
+/** Opens the staff side over a database; sign-ins of one process share its limits. */
 export function createStaff({ db, ownWords, key = noKey, passwords = createPasswords() }: StaffParts) {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
   const throttle = createThrottle(db);
