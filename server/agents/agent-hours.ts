@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type AgentHours, agentHoursText, type Weekday } from "../../domain/staff/agent-hours.ts";
+import { agentRights } from "../../domain/staff/rights/agents.ts";
 import type { OpeningHours } from "../../domain/time/calendar.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
@@ -47,12 +48,11 @@ export async function saveAgentHours(
   return db.transaction().execute(async (tx) => {
     const agent = await tx
       .selectFrom("agent")
-      .select("revision")
+      .select(["revision", "is_active as isActive"])
       .where("id", "=", id)
-      .where("is_active", "=", true)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!agent) return "missing";
+    if (!agent || agentRights.hours.whyNot(agent) !== null) return "missing";
     if (agent.revision !== revision) return "conflict";
     const change = { from: agentHoursText(await findAgentHours(tx, id)), to: agentHoursText(hours) };
     if (change.from === change.to) return "saved";

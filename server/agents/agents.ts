@@ -1,65 +1,61 @@
 import type { Kysely } from "kysely";
 import type { AgentHours } from "../../domain/staff/agent-hours.ts";
 import type { Agent, AgentValues } from "../../domain/staff/agent.ts";
+import { agentRights } from "../../domain/staff/rights/agents.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { findAgentHours, saveAgentHours, type SaveHoursResult } from "./agent-hours.ts";
-import { agentColumns, toAgent } from "./agent-row.ts";
-import {
-  type AgentChange,
-  deleteAgent,
-  restoreAgent,
-  type SaveAgentResult,
-  updateAgent,
-} from "./change-agent.ts";
-import { createAgent, type RefusedAgent, type SavedAgent } from "./create-agent.ts";
+import { findAgentHours, saveAgentHours } from "./agent-hours.ts";
+import { agentColumns, toAgent, toAgentRow } from "./agent-row.ts";
+import { type AgentChange, changeAgent } from "./change-agent.ts";
+import { createAgent } from "./create-agent.ts";
 
 /** An agent as the field of a property offers them. */
 export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
 
-/** The people whom properties can name. Callers see to it that the one who asks may, and that the values were parsed. */
-export interface Agents {
-  /** Those that are shown, by name. */
-  list(): Promise<readonly Agent[]>;
-  /** Those that were deleted and can be restored, by name. */
-  listDeleted(): Promise<readonly Agent[]>;
-  /** Any agent, deleted ones too; null when there is none. */
-  find(id: number): Promise<Agent | null>;
-  /** For the field of a property: those that are shown, by name. */
-  options(): Promise<readonly AgentOption[]>;
-  create(values: AgentValues, change: Change): Promise<SavedAgent | RefusedAgent>;
-  /** Saves a form over an agent as they were read; a deleted one is missing until restored. */
-  update(values: AgentValues, change: AgentChange): Promise<SaveAgentResult>;
-  /** Takes an agent off every page; properties keep naming them. */
-  delete(change: AgentChange): Promise<SaveAgentResult>;
-  restore(change: AgentChange): Promise<SaveAgentResult>;
-  /** When they work, by day; none when they work with the rest of sales. */
-  findHours(id: number): Promise<AgentHours>;
-  saveHours(hours: AgentHours, change: AgentChange): Promise<SaveHoursResult>;
-}
+/** The people whom properties can name, as staff read and write them. */
+export type Agents = ReturnType<typeof createAgents>;
 
-/** The people of sales as staff read and write them. */
-export function createAgents(db: Kysely<Schema>): Agents {
+/** Callers see to it that the one who asks may, and that the values were parsed. */
+export function createAgents(db: Kysely<Schema>) {
   return {
+    /** Those that are shown, by name. */
     list: () => listAgents(db, true),
+    /** Those that were deleted and can be restored, by name. */
     listDeleted: () => listAgents(db, false),
 
-    async find(id) {
+    /** Any agent, deleted ones too; null when there is none. */
+    async find(id: number): Promise<Agent | null> {
       const row = await db.selectFrom("agent").select(agentColumns).where("id", "=", id).executeTakeFirst();
       return row ? toAgent(row) : null;
     },
 
-    async options() {
+    /** For the field of a property: those that are shown, by name. */
+    async options(): Promise<readonly AgentOption[]> {
       const agents = await listAgents(db, true);
       return agents.map(({ id, name, nameAr }) => ({ id, name, nameAr }));
     },
 
-    create: (values, change) => createAgent(db, values, change),
-    update: (values, change) => updateAgent(db, values, change),
-    delete: (change) => deleteAgent(db, change),
-    restore: (change) => restoreAgent(db, change),
-    findHours: (id) => findAgentHours(db, id),
-    saveHours: (hours, change) => saveAgentHours(db, hours, change),
+    create: (values: AgentValues, change: Change) => createAgent(db, values, change),
+    /** Saves a form over an agent as they were read. */
+    update: (values: AgentValues, change: AgentChange) =>
+      changeAgent(db, change, {
+        action: "update",
+        right: agentRights.edit,
+        columns: toAgentRow(values),
+        values,
+      }),
+    /** Takes an agent off every page; properties keep naming them. */
+    delete: (change: AgentChange) =>
+      changeAgent(db, change, { action: "delete", right: agentRights.delete, columns: { is_active: false } }),
+    restore: (change: AgentChange) =>
+      changeAgent(db, change, {
+        action: "restore",
+        right: agentRights.restore,
+        columns: { is_active: true },
+      }),
+    /** When they work, by day; none when they work with the rest of sales. */
+    findHours: (id: number) => findAgentHours(db, id),
+    saveHours: (hours: AgentHours, change: AgentChange) => saveAgentHours(db, hours, change),
   };
 }
 

@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Agent, type AgentField, agentFields, type AgentValues } from "../../domain/staff/agent.ts";
+import type { Right } from "../../domain/staff/rights/right.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import { markPurge } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
-import { agentChanges, agentColumns, toAgent, toAgentRow, type WrittenAgentRow } from "./agent-row.ts";
+import { agentChanges, agentColumns, toAgent, type WrittenAgentRow } from "./agent-row.ts";
 import type { RefusedAgent, SavedAgent } from "./create-agent.ts";
 import { holdPhoto } from "./hold-photo.ts";
 
@@ -33,29 +34,11 @@ export type SaveAgentResult =
     }
   | { readonly kind: "missing" };
 
-/** Saves a form over an agent as they were read. */
-export function updateAgent(
-  db: Kysely<Schema>,
-  values: AgentValues,
-  change: AgentChange,
-): Promise<SaveAgentResult> {
-  return changeAgent(db, change, { action: "update", isOfActive: true, columns: toAgentRow(values), values });
-}
-
-/** Soft: `is_active` is taken away, and nothing else. */
-export function deleteAgent(db: Kysely<Schema>, change: AgentChange): Promise<SaveAgentResult> {
-  return changeAgent(db, change, { action: "delete", isOfActive: true, columns: { is_active: false } });
-}
-
-export function restoreAgent(db: Kysely<Schema>, change: AgentChange): Promise<SaveAgentResult> {
-  return changeAgent(db, change, { action: "restore", isOfActive: false, columns: { is_active: true } });
-}
-
 interface Write {
   /** The verb of the audit. */
   readonly action: string;
-  /** Whether it is for agents that are shown, or for deleted ones. */
-  readonly isOfActive: boolean;
+  /** Asked of the locked row; the answer is "missing" when its state forbids the change. */
+  readonly right: Right<[Agent], string>;
   readonly columns: Partial<WrittenAgentRow>;
   /** What the sender's form held. */
   readonly values?: AgentValues;
@@ -65,10 +48,10 @@ interface Write {
  * Every write of one agent: the row is locked, compared with what the sender saw, changed, the pages that show it are
  * made stale, and the change recorded, in one transaction. One that changes nothing leaves no trace.
  */
-function changeAgent(
+export function changeAgent(
   db: Kysely<Schema>,
   { id, revision, actorId, now }: AgentChange,
-  { action, isOfActive, columns, values }: Write,
+  { action, right, columns, values }: Write,
 ): Promise<SaveAgentResult> {
   return db.transaction().execute(async (tx): Promise<SaveAgentResult> => {
     const row = await tx
@@ -88,7 +71,7 @@ function changeAgent(
       );
       return { kind: "conflict", current, changed };
     }
-    if (row.is_active !== isOfActive) return { kind: "missing" };
+    if (right.whyNot(toAgent(row)) !== null) return { kind: "missing" };
     const avatar = columns.avatar ?? row.avatar;
     if (avatar !== row.avatar && !(await holdPhoto(tx, avatar)))
       return { kind: "refused", faults: { avatar: "notAPicture" } };

@@ -4,10 +4,11 @@ import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
+import { importRights } from "../../domain/staff/rights/imports.ts";
+import { type ImportMode, isBusy } from "../../domain/uploads/import-state.ts";
 import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
 import type { Imports } from "../imports/imports.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
-import { type ImportMode, busyStates } from "../imports/run-state.ts";
 
 /** What `npm run import` wants done. */
 export interface ImportOrder {
@@ -63,11 +64,11 @@ export async function carryOutImport(
     ...(await faultLines(imports, id)),
   ];
   const report = (isDone: boolean, line: string) => ({ isDone, text: [...summary, line].join("\n") });
-  const isEmpty = rows.new + rows.changed === 0;
-  if (mode === null || isEmpty || (mode === "all" && rows.faulty > 0)) {
+  const why = importRights[mode ?? "good"].whyNot(checked);
+  if (mode === null || why !== null) {
     await imports.discard(id, by());
     if (mode === null) return report(rows.faulty === 0, "Nothing was changed (--dry-run).");
-    if (isEmpty) return report(rows.faulty === 0, "Nothing to import.");
+    if (why === "nothing-to-write") return report(rows.faulty === 0, "Nothing to import.");
     return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
   }
   await imports.apply(id, mode, by());
@@ -86,7 +87,7 @@ export async function carryOutImport(
 export async function untilSettled(imports: Imports, id: number): Promise<void> {
   for (;;) {
     const { state } = await getRun(imports, id);
-    if (!busyStates.some((busy) => busy === state)) return;
+    if (!isBusy(state)) return;
     await pause(pollMs);
   }
 }

@@ -1,7 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import {
+  busyStates,
+  type ImportMode,
+  type ImportState,
+  importStates,
+} from "../../domain/uploads/import-state.ts";
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
-import { busyStates, type ImportMode, type RunRow, type RunState, runStates } from "./run-state.ts";
+import type { RunRow } from "./run-state.ts";
 import { type FileTrouble, fileTroubles, type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
 
 /** One import, from the file to what came of it. */
@@ -11,7 +17,7 @@ export interface ImportRun {
   /** Who sent the file; null for a command of the server's owner, or an account that is gone. */
   readonly actorName: string | null;
   readonly createdAt: Date;
-  readonly state: RunState;
+  readonly state: ImportState;
   /** Whether all or nothing was chosen, or the good rows; null before the choice. */
   readonly mode: ImportMode | null;
   /** Why the file is refused; its row and its columns, where they are at fault. */
@@ -84,7 +90,7 @@ function runs(db: Kysely<Schema>) {
 }
 
 function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_undo: boolean }): ImportRun {
-  const state = runStates.find((one) => one === row.state);
+  const state = importStates.find((one) => one === row.state);
   if (state === undefined) throw new Error(`An import is in the state "${row.state}", which is none of ours`);
   return {
     id: row.id,

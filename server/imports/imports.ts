@@ -1,11 +1,14 @@
 import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
+import { importRights } from "../../domain/staff/rights/imports.ts";
+import type { Right } from "../../domain/staff/rights/right.ts";
+import { type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
-import { type FaultPage, findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
+import { findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
 import { readRun } from "./read-run.ts";
-import { type ImportMode, lockRun, setRun } from "./run-state.ts";
+import { lockRun, setRun } from "./run-state.ts";
 import { stopRun } from "./stop-run.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { undoRun } from "./undo-run.ts";
@@ -18,23 +21,8 @@ export type ImportStart =
 /** Whether what was chosen is being done now; "late" when there is nothing to choose any more, or another is under way. */
 export type ImportChoice = { readonly kind: "going-on" | "late" };
 
-/** Properties from files. Callers see to it that the one who asks may. */
-export interface Imports {
-  /** Takes a file; it is read and compared in the background, and nothing is changed. */
-  start(file: string, fileName: string, change: Change): Promise<ImportStart>;
-  find(id: number): Promise<ImportRun | null>;
-  /** The newest first. */
-  list(limit: number): Promise<readonly ImportRun[]>;
-  /** @param page from 1; one past the end shows the last */
-  faults(id: number, page: number): Promise<FaultPage>;
-  /** Writes what was read, in the background. */
-  apply(id: number, mode: ImportMode, change: Change): Promise<ImportChoice>;
-  discard(id: number, change: Change): Promise<ImportChoice>;
-  /** Takes the last import back, in the background. */
-  undo(id: number, change: Change): Promise<ImportChoice>;
-  /** Ends what is being done, and takes back what was being written. */
-  stop(id: number, change: Change): Promise<ImportChoice>;
-}
+/** Properties from files. */
+export type Imports = ReturnType<typeof createImports>;
 
 interface ImportsParts {
   readonly db: Kysely<Schema>;
@@ -46,12 +34,23 @@ interface ImportsParts {
 const partBytes = 1 << 20;
 const nameLength = 200;
 
-export function createImports({ db, send }: ImportsParts): Imports {
-  /** "late" when the run is not where it was any more, or another one is busy. */
-  const choose = async (decide: (tx: Transaction<Schema>) => Promise<boolean>): Promise<ImportChoice> => {
+/** Callers see to it that the one who asks may. */
+export function createImports({ db, send }: ImportsParts) {
+  /** Does what was chosen for a run, if its state allows it; "late" when it does not any more, or another run is busy. */
+  const choose = async (
+    id: number,
+    { whyNot }: Right<[ImportRun], string>,
+    act: (tx: Transaction<Schema>) => Promise<void>,
+  ): Promise<ImportChoice> => {
     try {
-      const isChosen = await db.transaction().execute(decide);
-      return { kind: isChosen ? "going-on" : "late" };
+      return await db.transaction().execute(async (tx) => {
+        // Held first, so that what is read then is its newest state.
+        await lockRun(tx, id, importStates);
+        const run = await findRun(tx, id);
+        if (run === null || whyNot(run) !== null) return { kind: "late" };
+        await act(tx);
+        return { kind: "going-on" };
+      });
     } catch (error) {
       if (isBusy(error)) return { kind: "late" };
       throw error;
@@ -59,7 +58,8 @@ export function createImports({ db, send }: ImportsParts): Imports {
   };
 
   return {
-    async start(file, fileName, change) {
+    /** Takes a file; it is read and compared in the background, and nothing is changed. */
+    async start(file: string, fileName: string, change: Change): Promise<ImportStart> {
       try {
         const id = await db.transaction().execute(async (tx) => {
           const made = await makeRun(tx, fileName, change);
@@ -75,39 +75,36 @@ export function createImports({ db, send }: ImportsParts): Imports {
       }
     },
 
-    find: (id) => findRun(db, id),
-    list: (limit) => listRuns(db, limit),
-    faults: (id, page) => listFaults(db, id, page),
+    find: (id: number) => findRun(db, id),
+    /** The newest first. */
+    list: (limit: number) => listRuns(db, limit),
+    /** @param page from 1; one past the end shows the last */
+    faults: (id: number, page: number) => listFaults(db, id, page),
 
-    apply: (id, mode, change) =>
-      choose(async (tx) => {
-        const run = await lockRun(tx, id, ["checked"]);
-        const isGood = run !== null && (mode === "good" || run.rows_faulty === 0);
-        if (!isGood || run.rows_new + run.rows_changed === 0) return false;
+    /** Writes what was read, in the background. */
+    apply: (id: number, mode: ImportMode, change: Change) =>
+      choose(id, importRights[mode], async (tx) => {
         await setRun(tx, id, { state: "applying", mode, ...decided(change) });
         await send(id, tx);
-        return true;
       }),
 
-    discard: (id, change) =>
-      choose(async (tx) => {
-        if ((await lockRun(tx, id, ["checked"])) === null) return false;
+    discard: (id: number, change: Change) =>
+      choose(id, importRights.discard, async (tx) => {
         await setRun(tx, id, { state: "discarded", ...decided(change) });
         await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
-        return true;
       }),
 
-    undo: (id, change) =>
-      choose(async (tx) => {
-        const run = await lockRun(tx, id, ["applied", "failed"]);
-        if (run === null || (await findRun(tx, id))?.canUndo !== true) return false;
+    /** Takes the last import back, in the background. */
+    undo: (id: number, change: Change) =>
+      choose(id, importRights.undo, async (tx) => {
         // What the import itself left out is told no more: from here on it is what the undoing leaves.
         await setRun(tx, id, { state: "undoing", rows_left: 0, reference: null, ...decided(change) });
         await send(id, tx);
-        return true;
       }),
 
-    stop: (id, change) => choose((tx) => stopRun(tx, send, id, change)),
+    /** Ends what is being done, and takes back what was being written. */
+    stop: (id: number, change: Change) =>
+      choose(id, importRights.stop, (tx) => stopRun(tx, send, id, change)),
   };
 }
 

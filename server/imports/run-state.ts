@@ -1,36 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { ImportState } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
-
-/** Where an import is; each is the name of a message. */
-export const runStates = [
-  /** The file is being read and compared; nothing is changed. */
-  "reading",
-  /** The report is there, and somebody has to choose. */
-  "checked",
-  "refused",
-  "discarded",
-  "applying",
-  "applied",
-  /** All or nothing was chosen, and somebody else was quicker: what was written is being taken back. */
-  "reverting",
-  "reverted",
-  "undoing",
-  "undone",
-  /** Broken off, by our fault or by staff: nothing is being done, and what it wrote can be taken back. */
-  "failed",
-] as const;
-export type RunState = (typeof runStates)[number];
-
-/** Whether all or nothing is written, or the rows without a fault. */
-export type ImportMode = "all" | "good";
-
-/** States in which there is work to do. */
-export const busyStates = [
-  "reading",
-  "applying",
-  "reverting",
-  "undoing",
-] as const satisfies readonly RunState[];
 
 export type RunRow = Selectable<Schema["import_run"]>;
 
@@ -41,7 +11,7 @@ export const batchRows = 500;
 export async function lockRun(
   tx: Transaction<Schema>,
   id: number,
-  states: readonly RunState[],
+  states: readonly ImportState[],
 ): Promise<RunRow | null> {
   const run = await tx
     .selectFrom("import_run")
@@ -55,7 +25,7 @@ export async function lockRun(
 export async function setRun(
   db: Kysely<Schema>,
   id: number,
-  columns: Partial<Omit<RunRow, "id" | "state">> & { readonly state?: RunState },
+  columns: Partial<Omit<RunRow, "id" | "state">> & { readonly state?: ImportState },
 ): Promise<void> {
   await db.updateTable("import_run").set(columns).where("id", "=", id).execute();
 }

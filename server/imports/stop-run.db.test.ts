@@ -4,7 +4,7 @@ import { verifyAudit } from "../audit/verify-audit.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./find-runs.ts";
 import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
-import type { ImportMode } from "./run-state.ts";
+import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import { giveUpRun } from "./stop-run.ts";
 import { undoRun } from "./undo-run.ts";
 

@@ -1,23 +1,23 @@
 import type { Kysely, Transaction } from "kysely";
+import { busyStates } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Change } from "../audit/change.ts";
-import { busyStates, lockRun, type RunRow, setRun } from "./run-state.ts";
+import { lockRun, type RunRow, setRun } from "./run-state.ts";
 
 type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 
 /**
  * Stops what is being done for a run: a file that is being read is discarded, one that is being applied is taken back,
  * and taking back is broken off. Whoever works on it notices at the next step.
- * @returns false when nothing was being done any more
  */
 export async function stopRun(
   tx: Transaction<Schema>,
   send: Send,
   id: number,
   { actorId, now }: Change,
-): Promise<boolean> {
+): Promise<void> {
   const run = await lockRun(tx, id, busyStates);
-  if (run === null) return false;
+  if (run === null) return;
   const decided = { decided_by: actorId, decided_at: now };
   if (run.state === "reading") {
     await setRun(tx, id, { state: "discarded", finished_at: now, ...decided });
@@ -26,7 +26,6 @@ export async function stopRun(
     await setRun(tx, id, { state: "undoing", rows_left: 0, ...decided });
     await send(id, tx);
   } else await breakOff(tx, run, null);
-  return true;
 }
 
 /**

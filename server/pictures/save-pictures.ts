@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { type ChosenPicture, pictureListLimits, pictureVersion } from "../../domain/pictures/picture-list.ts";
+import { listingRights } from "../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditValue } from "../db/staff-tables.ts";
 import { listAudit } from "../audit/list-audit.ts";
@@ -55,10 +56,10 @@ export async function undoPictures(
     const before = await readForChange(tx, listingId);
     if (before === null) return { kind: "missing" };
     const [last] = await listAudit(tx, { limit: 1, about: { entity, entityId: listingId } });
-    const { from, to } = last?.changes.pictures ?? {};
-    // Written since without a record, as by the removal of samples: nothing to go back to is known.
-    if (from === undefined || JSON.stringify(to) !== JSON.stringify(before)) return { kind: "missing" };
-    return replace(tx, listingId, before, (from as unknown as PictureRow[]).map(toPicture), "undo", change);
+    const pictures = last?.changes.pictures;
+    if (!pictures || listingRights.undoPictures.whyNot(before, pictures) !== null) return { kind: "missing" };
+    const chosen = (pictures.from as unknown as PictureRow[]).map(toPicture);
+    return replace(tx, listingId, before, chosen, "undo", change);
   });
 }
 
@@ -70,7 +71,7 @@ async function readForChange(tx: Transaction<Schema>, listingId: number): Promis
     .where("id", "=", listingId)
     .forUpdate()
     .executeTakeFirst();
-  if (!listing || listing.status === "deleted") return null;
+  if (!listing || listingRights.changePictures.whyNot(listing) !== null) return null;
   const rows = await tx
     .selectFrom("listing_image")
     .select(["url", "alt_en", "alt_ar", "width_px", "height_px", "placeholder"])

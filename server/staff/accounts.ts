@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { findPasswordFault, type PasswordFault } from "../../domain/staff/password.ts";
 import { tidyText } from "../../domain/text/single-line.ts";
+import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import { isLatelyProved, type Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { changeAccount, type ChangeResult } from "./change-account.ts";
@@ -114,7 +115,8 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
         await lockAccounts(tx);
         const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
         if (!row) return { kind: "missing" };
-        if (row.disabled_at !== null) return { kind: "disabled" };
+        const why = accountRights.reset.whyNot({ isDisabled: row.disabled_at !== null });
+        if (why !== null) return { kind: why };
         const isInvited = row.password_hash === null;
         const purpose = isInvited ? "invitation" : "reset";
         const linkToken = await writeSetUpLink(tx, { purpose, accountId: id }, now);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import type { Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
@@ -26,19 +27,25 @@ export function changeAccount(
   { id, now, actorId }: WhichAccount,
   change: AccountChange,
 ): Promise<ChangeResult> {
-  const isStillOwner = change.do === "enable" || (change.do === "set-role" && change.role === "owner");
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
-    if (!isStillOwner && (await isLastOwner(tx, id))) return { kind: "last-owner" };
     const before = await tx
       .selectFrom("staff_account")
       .select(["role", "disabled_at"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!before) return { kind: "missing" };
-    const role = change.do === "set-role" ? change.role : before.role;
-    const disabledAt = change.do === "disable" ? (before.disabled_at ?? now) : null;
-    const disabled_at = change.do === "set-role" ? before.disabled_at : disabledAt;
+    const facts = { isDisabled: before.disabled_at !== null, isLastOwner: await isLastOwner(tx, id) };
+    const why =
+      change.do === "set-role"
+        ? accountRights.role.whyNot(facts, change.role)
+        : accountRights[change.do].whyNot(facts);
+    // What is disabled or enabled already is left as it is, and counts as done.
+    if (why !== null) return { kind: why === "last-owner" ? why : "changed" };
+    const { role, disabled_at } =
+      change.do === "set-role"
+        ? { ...before, role: change.role }
+        : { ...before, disabled_at: change.do === "disable" ? now : null };
     const changes = {
       ...(role !== before.role && { role: { from: before.role, to: role } }),
       ...(disabled_at !== before.disabled_at && {

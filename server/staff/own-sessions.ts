@@ -12,18 +12,10 @@ export interface ListedSession {
 }
 
 /** Where an account is signed in, for its holder. */
-export interface OwnSessions {
-  /** Those that still count, the last used first. */
-  list(session: StaffSession, now: Date): Promise<ListedSession[]>;
-  /** Ends one, as long as it is one's own. */
-  end(session: StaffSession, id: number): Promise<void>;
-  /** Ends all but the one that asks. */
-  endOthers(session: StaffSession): Promise<void>;
-}
-
-export function createOwnSessions(db: Kysely<Schema>): OwnSessions {
+export function createOwnSessions(db: Kysely<Schema>) {
   return {
-    async list({ account, sessionId }, now) {
+    /** Those that still count, the last used first. */
+    async list({ account, sessionId }: StaffSession, now: Date): Promise<ListedSession[]> {
       const rows = await db
         .selectFrom("staff_session")
         .select(["id", "created_at", "seen_at"])
@@ -40,14 +32,16 @@ export function createOwnSessions(db: Kysely<Schema>): OwnSessions {
         isThis: id === sessionId,
       }));
     },
-    async end({ account }, id) {
+    /** Ends one, as long as it is one's own. */
+    async end({ account }: StaffSession, id: number): Promise<void> {
       await db
         .deleteFrom("staff_session")
         .where("account_id", "=", account.id)
         .where("id", "=", id)
         .execute();
     },
-    async endOthers({ account, sessionId }) {
+    /** Ends all but the one that asks. */
+    async endOthers({ account, sessionId }: StaffSession): Promise<void> {
       await db
         .deleteFrom("staff_session")
         .where("account_id", "=", account.id)

@@ -1,43 +1,18 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { type Accounts, createAccounts } from "./accounts.ts";
-import { type Codes, createCodes } from "./codes.ts";
+import { createAccounts } from "./accounts.ts";
+import { createCodes } from "./codes.ts";
 import { createHashGate } from "./hash-gate.ts";
-import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
+import { createOwnSessions } from "./own-sessions.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 import { closeSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
-import {
-  findSetUpLink,
-  offerFirstAccount,
-  setUp,
-  type SetUpForm,
-  type SetUpLink,
-  type SetUpResult,
-} from "./set-up.ts";
-import { prove, type ProveResult, signIn, type SignInAttempt, type SignInResult } from "./sign-in.ts";
+import { findSetUpLink, offerFirstAccount, setUp, type SetUpForm, type SetUpLink } from "./set-up.ts";
+import { prove, signIn, type SignInAttempt } from "./sign-in.ts";
 import type { StaffKey } from "./staff-key.ts";
 import { createThrottle } from "./throttle.ts";
 
-export interface Staff {
-  /** Signs in by e-mail and password (and code). Takes the same time whether or not there is such an account. */
-  signIn(attempt: SignInAttempt): Promise<SignInResult>;
-  /** Whose session this cookie is, or null: unknown, idle 30 minutes, older than 12 hours, revoked or disabled. */
-  findSession(token: string, now: Date): Promise<StaffSession | null>;
-  /** The same without keeping it open: for what a page asks by itself. */
-  peekSession(token: string, now: Date): Promise<StaffSession | null>;
-  signOut(token: string): Promise<void>;
-  /** The password once more, for what asks for it (`isLatelyProved`). Rotates the session. */
-  prove(session: StaffSession, password: string, now: Date): Promise<ProveResult>;
-  /** What the page behind a link has to ask for; null when the link is of no use (any more). */
-  findSetUpLink(linkToken: string, now: Date): Promise<SetUpLink | null>;
-  /** Uses a link up: the account gets its name and password, and all of its sessions end. Signs nobody in. */
-  setUp(linkToken: string, form: SetUpForm, now: Date): Promise<SetUpResult>;
-  /** The token of a set-up link for the first account, null when there is an account. Voids the one before. */
-  offerFirstAccount(now: Date): Promise<string | null>;
-  readonly accounts: Accounts;
-  readonly codes: Codes;
-  readonly sessions: OwnSessions;
-}
+/** Accounts, sign-in and sessions of the people who work here. */
+export type Staff = ReturnType<typeof createStaff>;
 
 interface StaffParts {
   readonly db: Kysely<Schema>;
@@ -54,22 +29,31 @@ const noKey: StaffKey = {
   readOrMake: () => Promise.reject(new Error("There is no staff key")),
 };
 
-/** Accounts, sign-in and sessions of the people who work here. */
-export function createStaff({ db, ownWords, key = noKey, passwords = createPasswords() }: StaffParts): Staff {
+/** Opens the staff side over a database; sign-ins of one process share its limits. */
+export function createStaff({ db, ownWords, key = noKey, passwords = createPasswords() }: StaffParts) {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
   const throttle = createThrottle(db);
   return {
-    signIn: (attempt) => signIn({ db, gate, passwords, throttle, key }, attempt),
-    findSession: (token, now) => findSession(db, token, now),
-    peekSession: (token, now) => peekSession(db, token, now),
-    signOut: (token) => closeSession(db, token),
-    prove: (session, password, now) => prove({ db, gate, passwords, throttle }, session, password, now),
-    async findSetUpLink(token, now) {
+    /** Signs in by e-mail and password (and code). Takes the same time whether or not there is such an account. */
+    signIn: (attempt: SignInAttempt) => signIn({ db, gate, passwords, throttle, key }, attempt),
+    /** Whose session this cookie is, or null: unknown, idle 30 minutes, older than 12 hours, revoked or disabled. */
+    findSession: (token: string, now: Date) => findSession(db, token, now),
+    /** The same without keeping it open: for what a page asks by itself. */
+    peekSession: (token: string, now: Date) => peekSession(db, token, now),
+    signOut: (token: string) => closeSession(db, token),
+    /** The password once more, for what asks for it (`isLatelyProved`). Rotates the session. */
+    prove: (session: StaffSession, password: string, now: Date) =>
+      prove({ db, gate, passwords, throttle }, session, password, now),
+    /** What the page behind a link has to ask for; null when the link is of no use (any more). */
+    async findSetUpLink(token: string, now: Date): Promise<SetUpLink | null> {
       const link = await findSetUpLink(db, token, now);
       return link && { purpose: link.purpose, email: link.email, name: link.name, expiresAt: link.expiresAt };
     },
-    setUp: (token, form, now) => setUp({ db, gate, passwords, ownWords }, token, form, now),
-    offerFirstAccount: (now) => offerFirstAccount(db, now),
+    /** Uses a link up: the account gets its name and password, and all of its sessions end. Signs nobody in. */
+    setUp: (token: string, form: SetUpForm, now: Date) =>
+      setUp({ db, gate, passwords, ownWords }, token, form, now),
+    /** The token of a set-up link for the first account, null when there is an account. Voids the one before. */
+    offerFirstAccount: (now: Date) => offerFirstAccount(db, now),
     accounts: createAccounts({ db, gate, passwords, ownWords }),
     codes: createCodes(db, key),
     sessions: createOwnSessions(db),

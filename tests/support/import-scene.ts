@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { TestDatabase } from "./database.ts";
 import { createImports, workOnRun } from "../../server/imports/imports.ts";
-import type { ImportMode } from "../../server/imports/run-state.ts";
+import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 
 const begin = Date.parse("2026-05-01T10:00:00Z");

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { canCome } from "../../../domain/leads/assignment.ts";
 import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
+import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -105,13 +106,14 @@ export async function giveLead(
   const { leadId, actorId, now } = handover;
   const lead = await tx
     .selectFrom("lead")
-    .select(["revision", "agent_id", "project_slug", "unit_code", "withdrawn_at", "merged_into"])
+    .select(["revision", "agent_id", "project_slug", "unit_code"])
+    .select(["withdrawn_at as withdrawnAt", "merged_into as mergedInto"])
     .where("id", "=", leadId)
     .forUpdate()
     .executeTakeFirst();
   if (!lead) return { kind: "missing" };
   if (handover.revision !== undefined && handover.revision !== lead.revision) return { kind: "conflict" };
-  if (lead.withdrawn_at || lead.merged_into !== null) return { kind: "refused" };
+  if (leadRights.give.whyNot(lead) !== null) return { kind: "refused" };
   const { hours } = parts.settings.visits;
   const visit = await findOpenVisit(tx, leadId, now);
   const about = { projectSlug: lead.project_slug, unitCode: lead.unit_code };

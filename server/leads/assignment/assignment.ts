@@ -1,11 +1,4 @@
-import {
-  type RuleChange,
-  type SaveRuleResult,
-  createRule,
-  deleteRule,
-  raiseRule,
-  updateRule,
-} from "./save-rule.ts";
+import { type RuleChange, createRule, deleteRule, raiseRule, updateRule } from "./save-rule.ts";
 import type { Kysely } from "kysely";
 import type { RuleValues } from "../../../domain/leads/assignment-form.ts";
 import { orderRules, type RuleSubject } from "../../../domain/leads/assignment.ts";
@@ -23,24 +16,19 @@ export interface ListedRule {
   readonly agents: readonly (AgentOption & { readonly isActive: boolean })[];
 }
 
-/** Who answers what, as staff decide it. Callers see to it that the one who asks may, and that values were parsed. */
-export interface Assignment {
-  /** In the order in which they are asked. */
-  list(): Promise<readonly ListedRule[]>;
-  create(values: RuleValues, change: Change): Promise<SaveRuleResult>;
-  update(values: RuleValues, change: RuleChange): Promise<SaveRuleResult>;
-  delete(change: RuleChange): Promise<SaveRuleResult>;
-  /** Asks it before the rule of its kind that is above it. */
-  raise(change: RuleChange): Promise<SaveRuleResult>;
-}
+/** Who answers what, as staff decide it. */
+export type Assignment = ReturnType<typeof createAssignment>;
 
-export function createAssignment(db: Kysely<Schema>): Assignment {
+/** Callers see to it that the one who asks may, and that values were parsed. */
+export function createAssignment(db: Kysely<Schema>) {
   return {
-    list: () => listRules(db),
-    create: (values, change) => createRule(db, values, change),
-    update: (values, change) => updateRule(db, values, change),
-    delete: (change) => deleteRule(db, change),
-    raise: (change) => raiseRule(db, change),
+    /** In the order in which they are asked. */
+    list: (): Promise<readonly ListedRule[]> => listRules(db),
+    create: (values: RuleValues, change: Change) => createRule(db, values, change),
+    update: (values: RuleValues, change: RuleChange) => updateRule(db, values, change),
+    delete: (change: RuleChange) => deleteRule(db, change),
+    /** Asks it before the rule of its kind that is above it. */
+    raise: (change: RuleChange) => raiseRule(db, change),
   };
 }
 

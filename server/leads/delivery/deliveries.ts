@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import type { Change } from "../../audit/change.ts";
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryFault } from "../../mail/attempt.ts";
@@ -33,21 +34,14 @@ export interface DeliveryPage {
 }
 
 /** What has to reach somebody, and what became of it. */
-export interface Deliveries {
-  counts(): Promise<Readonly<Record<DeliveryState, number>>>;
-  list(state: DeliveryState, beforeId: number | null): Promise<DeliveryPage>;
-  /** Tries parked ones anew. @returns how many */
-  replay(
-    ids: readonly number[] | "all",
-    act: { readonly actorId: number | null; readonly now: Date },
-  ): Promise<number>;
-}
+export type Deliveries = ReturnType<typeof createDeliveries>;
 
 const pageSize = 50;
 
-export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue): Deliveries {
+/** Callers see to it that the one who asks may. */
+export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
   return {
-    async counts() {
+    async counts(): Promise<Readonly<Record<DeliveryState, number>>> {
       const rows = await db
         .selectFrom("lead_delivery")
         .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
@@ -57,7 +51,7 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue): Deli
       return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
     },
 
-    async list(state, beforeId) {
+    async list(state: DeliveryState, beforeId: number | null): Promise<DeliveryPage> {
       let wanted = db
         .selectFrom("lead_delivery")
         .innerJoin("lead", "lead.id", "lead_delivery.lead_id")
@@ -87,6 +81,7 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue): Deli
       };
     },
 
-    replay: (ids, act) => replayDeliveries(db, queue, ids, act),
+    /** Tries parked ones anew. @returns how many */
+    replay: (ids: readonly number[] | "all", act: Change) => replayDeliveries(db, queue, ids, act),
   };
 }

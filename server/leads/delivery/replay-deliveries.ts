@@ -1,20 +1,18 @@
 import type { Kysely } from "kysely";
+import type { Change } from "../../audit/change.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 
-interface Replay {
-  /** Null for a command of the server's owner. */
-  readonly actorId: number | null;
-  readonly now: Date;
-}
-
-/** Tries parked deliveries anew: these, or all of them. @returns how many */
+/**
+ * Tries parked deliveries anew: these, or all of them. Which can be is stated by `deliveryRights.replay` for the page and
+ * by the condition here, since all of them are one statement. @returns how many
+ */
 export async function replayDeliveries(
   db: Kysely<Schema>,
   queue: DeliveryQueue,
   ids: readonly number[] | "all",
-  { actorId, now }: Replay,
+  { actorId, now }: Change,
 ): Promise<number> {
   const count = await db.transaction().execute(async (tx) => {
     let parked = tx

@@ -1,16 +1,15 @@
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { tidyLines } from "../../../domain/text/multi-line.ts";
+import type { Change } from "../../audit/change.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 
 const mostLength = 2_000;
 
-interface Note {
+interface Note extends Change {
   readonly leadId: number;
   readonly text: string;
-  readonly actorId: number;
-  readonly now: Date;
 }
 
 /** What staff write down about a lead. The audit knows that, and a hash of what. @returns what was wrong, or null */

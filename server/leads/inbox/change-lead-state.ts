@@ -1,45 +1,29 @@
-import { canBecome, type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
+import { leadRights } from "../../../domain/staff/rights/leads.ts";
+import { type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import { giveReleased, isVisitTaken } from "../assignment/assign-lead.ts";
+import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-
-interface StateChange {
-  readonly id: number;
-  readonly to: LeadState;
-  /** What the sender saw. */
-  readonly revision: number;
-  readonly actorId: number | null;
-  readonly now: Date;
-}
-
-export type StateResult =
-  | { readonly kind: "changed"; readonly revision: number }
-  | { readonly kind: "missing" }
-  /** Somebody was quicker. */
-  | { readonly kind: "conflict" }
-  /** The pipeline has no such way, the visitor has withdrawn, or another lead stands for it. */
-  | { readonly kind: "refused" }
-  /** While it was put aside its agent was booked for the time of its visit. */
-  | { readonly kind: "agent-busy" };
 
 /** Moves a lead along the pipeline. A lead that was put aside as spam, and is none, is given to whoever is to answer it. */
 export async function changeLeadState(
   parts: Pick<LeadParts, "db" | "listener" | "settings">,
-  { id, to, revision, actorId, now }: StateChange,
-): Promise<StateResult> {
+  { id, to, revision, actorId, now }: InboxChange & { readonly to: LeadState },
+): Promise<InboxResult> {
   const { db, listener } = parts;
-  const result = await db.transaction().execute(async (tx): Promise<StateResult> => {
+  const result = await db.transaction().execute(async (tx): Promise<InboxResult> => {
     const lead = await tx
       .selectFrom("lead")
-      .select(["state", "revision", "answered_at", "withdrawn_at", "merged_into", "agent_id"])
+      .select(["state", "revision", "answered_at", "agent_id"])
+      .select(["withdrawn_at as withdrawnAt", "merged_into as mergedInto"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
     if (!lead) return { kind: "missing" };
     if (lead.revision !== revision) return { kind: "conflict" };
     const from = lead.state as LeadState;
-    if (!canBecome(from, to) || lead.withdrawn_at || lead.merged_into !== null) return { kind: "refused" };
+    if (leadRights.move.whyNot({ ...lead, state: from }, to) !== null) return { kind: "refused" };
     if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
       return { kind: "agent-busy" };
     await tx

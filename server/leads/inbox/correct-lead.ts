@@ -3,6 +3,7 @@ import {
   type LeadCorrectionFaults,
   parseCorrection,
 } from "../../../domain/leads/lead-correction.ts";
+import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
@@ -26,13 +27,13 @@ export async function correctLead(
     const lead = await tx
       .selectFrom("lead")
       .innerJoin("lead_person", "lead_person.id", "lead.person_id")
-      .select(["revision", "person_id", "audit_key", "channel", "kind", "withdrawn_at"])
+      .select(["revision", "person_id", "audit_key", "channel", "kind", "withdrawn_at as withdrawnAt"])
       .select(["personal_name as name", "personal_phone as phone", "personal_email as email"])
       .where("lead.id", "=", id)
       .executeTakeFirst();
     if (!lead) return { kind: "missing" };
     if (lead.revision !== revision) return { kind: "conflict" };
-    if (lead.withdrawn_at) return { kind: "refused" };
+    if (leadRights.correct.whyNot(lead) !== null) return { kind: "refused" };
     const parsed = parseCorrection(values, lead.channel === "email" || lead.kind === "offers");
     if (parsed.kind === "faults") return parsed;
     const fields = (["name", "phone", "email"] as const).filter((field) => lead[field] !== parsed[field]);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { defuseFormula } from "../../../domain/text/csv-formula.ts";
 import { leadKindRules } from "../../../domain/leads/lead.ts";
+import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { writeCsv } from "../../files/write-csv.ts";
@@ -65,7 +66,7 @@ async function* readRows(
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
     const found = await readLeads(db, ids.slice(from, from + rowsAtOnce));
-    const leads = found.filter(({ withdrawnAt }) => withdrawnAt === null);
+    const leads = found.filter((lead) => leadRights.contact.whyNot(lead) === null);
     const beside = { agents: names, ...(await readBeside(db, leads)) };
     yield leads.map((lead) => cellsOf(lead, beside).map((cell) => defuseFormula(cell)));
   }

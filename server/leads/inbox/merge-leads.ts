@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
+import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
@@ -26,7 +27,7 @@ export async function mergeLeads(
   return db.transaction().execute(async (tx): Promise<MergeResult> => {
     const rows = await tx
       .selectFrom("lead")
-      .select(["id", "reference", "revision", "merged_into", "withdrawn_at"])
+      .select(["id", "reference", "revision", "merged_into as mergedInto", "withdrawn_at as withdrawnAt"])
       .where((where) => where.or([where("id", "=", id), where("reference", "=", wanted)]))
       // Always in this order: two who merge the same two wait for each other.
       .orderBy("id")
@@ -37,9 +38,8 @@ export async function mergeLeads(
     if (!lead) return { kind: "missing" };
     if (!other) return { kind: "no-such" };
     if (lead.revision !== revision) return { kind: "conflict" };
-    if (other.id === id || other.merged_into === id) return { kind: "same" };
-    if (lead.merged_into !== null || other.merged_into !== null || lead.withdrawn_at || other.withdrawn_at)
-      return { kind: "refused" };
+    if (other.id === id || other.mergedInto === id) return { kind: "same" };
+    if ([lead, other].some((each) => leadRights.merge.whyNot(each) !== null)) return { kind: "refused" };
     await tx
       .updateTable("lead")
       .set((set) => ({ merged_into: id, revision: set("revision", "+", 1), updated_at: now }))
@@ -67,13 +67,13 @@ export async function unmergeLead(
   return db.transaction().execute(async (tx): Promise<InboxResult> => {
     const lead = await tx
       .selectFrom("lead")
-      .select(["id", "revision", "merged_into"])
+      .select(["id", "revision", "merged_into as mergedInto"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
     if (!lead) return { kind: "missing" };
     if (lead.revision !== revision) return { kind: "conflict" };
-    if (lead.merged_into === null) return { kind: "refused" };
+    if (leadRights.unmerge.whyNot(lead) !== null) return { kind: "refused" };
     await tx
       .updateTable("lead")
       .set({ merged_into: null, revision: revision + 1, updated_at: now })
@@ -81,7 +81,7 @@ export async function unmergeLead(
       .execute();
     const event = { kind: "merged", reference: null } as const;
     await recordLeadEvent(tx, listener, { leadId: id, event, actorId, now });
-    await recordMerge(tx, "unmerge", { ...lead, from: lead.merged_into, to: null, actorId, now });
+    await recordMerge(tx, "unmerge", { ...lead, from: lead.mergedInto, to: null, actorId, now });
     return { kind: "changed", revision: revision + 1 };
   });
 }
@@ -91,7 +91,7 @@ interface MergeRecord {
   readonly revision: number;
   readonly from: number | null;
   readonly to: number | null;
-  readonly actorId: number;
+  readonly actorId: number | null;
   readonly now: Date;
 }
 

@@ -2,9 +2,10 @@ import type { Kysely } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import { parsePersonSearch } from "../../../domain/leads/person-search.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Erased, eraseAddress, erasePerson } from "./erase-person.ts";
+import { eraseAddress, erasePerson } from "./erase-person.ts";
 import { type ExportedAlert, type ExportedPerson, exportPerson, listAlertsOf } from "./export-person.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 
@@ -22,37 +23,24 @@ export type FoundPerson =
       readonly phones: readonly string[];
     };
 
-interface Act {
-  /** Null for a command of the server's owner. */
-  readonly actorId: number | null;
-  readonly now: Date;
-}
-
 /** What is kept about one person: shown to them, and erased. */
-export interface People {
-  /** @param text a phone number, an e-mail address or a reference, as somebody typed it */
-  find(text: string): Promise<FoundPerson>;
-  /** The same to be handed over, which is recorded. @param phone E.164 */
-  export(phone: string, act: Act): Promise<ExportedPerson | null>;
-  /** @param phone E.164 */
-  erase(phone: string, act: Act): Promise<Erased | null>;
-  /** The alerts of an address. @returns how many */
-  eraseAddress(email: string, act: Act): Promise<number>;
-}
+export type People = ReturnType<typeof createPeople>;
 
 interface PeopleParts {
   readonly database: Database;
   readonly keys: LeadKeys;
 }
 
-export function createPeople({ database, keys }: PeopleParts): People {
+/** Callers see to it that the one who asks may, and has proved it lately. */
+export function createPeople({ database, keys }: PeopleParts) {
   const { db } = database;
   const findByPhone = async (phone: string): Promise<FoundPerson> => {
     const person = await exportPerson(db, keys, phone);
     return person ? { kind: "person", person } : { kind: "nobody" };
   };
   return {
-    async find(text) {
+    /** @param text a phone number, an e-mail address or a reference, as somebody typed it */
+    async find(text: string): Promise<FoundPerson> {
       const wanted = parsePersonSearch(text);
       if (wanted === null) return { kind: "unclear" };
       if (wanted.kind === "phone") return findByPhone(wanted.phone);
@@ -61,7 +49,8 @@ export function createPeople({ database, keys }: PeopleParts): People {
       return phone === null ? { kind: "nobody" } : findByPhone(phone);
     },
 
-    async export(phone, { actorId, now }) {
+    /** The same to be handed over, which is recorded. @param phone E.164 */
+    async export(phone: string, { actorId, now }: Change): Promise<ExportedPerson | null> {
       const person = await exportPerson(db, keys, phone);
       if (!person) return null;
       const entry = { at: now, actorId, action: "export", entity: "lead_person", entityId: person.personId };
@@ -69,8 +58,10 @@ export function createPeople({ database, keys }: PeopleParts): People {
       return person;
     },
 
-    erase: (phone, act) => erasePerson({ database, keys }, { phone, ...act }),
-    eraseAddress: (email, act) => eraseAddress({ database, keys }, { email, ...act }),
+    /** @param phone E.164 */
+    erase: (phone: string, change: Change) => erasePerson({ database, keys }, { phone, ...change }),
+    /** The alerts of an address. @returns how many */
+    eraseAddress: (email: string, change: Change) => eraseAddress({ database, keys }, { email, ...change }),
   };
 }
 

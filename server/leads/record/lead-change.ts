@@ -1,9 +1,9 @@
+import type { Change } from "../../audit/change.ts";
+
 /** A change of one request, made from what was seen. */
-export interface InboxChange {
+export interface InboxChange extends Change {
   readonly id: number;
   readonly revision: number;
-  readonly actorId: number;
-  readonly now: Date;
 }
 
 export type InboxResult =
@@ -11,7 +11,7 @@ export type InboxResult =
   | { readonly kind: "missing" }
   /** Somebody was quicker. */
   | { readonly kind: "conflict" }
-  /** There is no such way: of the pipeline, with this request, or to this agent. */
+  /** The state of the lead forbids it (domain/staff/rights/leads.ts), or there is no such agent. */
   | { readonly kind: "refused" }
-  /** The agent has another visit at that time. */
+  /** The agent has another visit at that time, or was booked for it while the lead was put aside. */
   | { readonly kind: "agent-busy" };

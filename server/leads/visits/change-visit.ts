@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -42,19 +43,19 @@ export async function holdVisit(
   const row = await tx
     .selectFrom("visit")
     .innerJoin("lead", "lead.id", "visit.lead_id")
-    .select(["visit.id", "visit.agent_id", "starts_at", "sequence", "cancelled_at"])
-    .select(["lead.revision", "lead.withdrawn_at"])
+    .select(["visit.id", "visit.agent_id", "starts_at as startsAt", "sequence", "cancelled_at"])
+    .select(["lead.revision", "lead.withdrawn_at as withdrawnAt"])
     .where("lead_id", "=", leadId)
     .executeTakeFirst();
   if (!row) return { kind: "missing" };
-  if (row.withdrawn_at) return { kind: "withdrawn" };
-  if (row.sequence !== sequence) return { kind: "stale" };
-  if (row.starts_at <= now) return { kind: "over" };
+  const why = visitRights.change.whyNot(row, now);
+  if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" };
+  if (why !== null) return { kind: why };
   return {
     kind: "held",
     id: row.id,
     agentId: row.agent_id,
-    startsAt: row.starts_at,
+    startsAt: row.startsAt,
     cancelledAt: row.cancelled_at,
     leadRevision: row.revision,
   };

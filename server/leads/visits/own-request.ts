@@ -37,27 +37,13 @@ export interface OwnRequest extends Pick<
 }
 
 /** A visitor's own request, by the link that only they have (`Leads.linkTo`). Null when there is none behind it. */
-export interface OwnRequests {
-  find(link: string): Promise<OwnRequest | null>;
-  /** The times that the visit can be moved to, its own among them. */
-  listVisitDays(link: string, now: Date): Promise<readonly VisitDay[]>;
-  moveVisit(
-    link: string,
-    to: { readonly startsAt: Date; readonly sequence: number },
-    now: Date,
-  ): Promise<MoveResult | { readonly kind: "often" }>;
-  cancelVisit(link: string, sequence: number, now: Date): Promise<CancelResult>;
-  /** Takes an agreement back; false when there was none. */
-  withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean>;
-  /** Their visit as a file for a calendar. */
-  calendar(link: string, now: Date): Promise<string | null>;
-}
+export type OwnRequests = ReturnType<typeof createOwnRequests>;
 
 /** Each is told by mail, to whatever address was typed; after that, staff move it. Calling off is always possible. */
 const mostOwnChanges = 8;
 
 /** @param site what the calendar says of the site */
-export function createOwnRequests(parts: LeadParts, site: MailSite): OwnRequests {
+export function createOwnRequests(parts: LeadParts, site: MailSite) {
   const { db, keys, settings } = parts;
   const idOf = async (link: string): Promise<number | null> => {
     const reference = keys.readLink(link);
@@ -74,32 +60,39 @@ export function createOwnRequests(parts: LeadParts, site: MailSite): OwnRequests
     return id === null ? null : findLead(db, id);
   };
   return {
-    async find(link) {
+    async find(link: string): Promise<OwnRequest | null> {
       const lead = await leadOf(link);
       return lead && toOwnRequest(lead);
     },
-    async listVisitDays(link, now) {
+    /** The times that the visit can be moved to, its own among them. */
+    async listVisitDays(link: string, now: Date): Promise<readonly VisitDay[]> {
       const lead = await leadOf(link);
       if (!lead?.visit) return [];
       const { agentId } = lead.visit;
       return listMoveDays(db, settings.visits, { agentId, leadId: lead.id, now });
     },
-    async moveVisit(link, to, now) {
+    async moveVisit(
+      link: string,
+      to: { readonly startsAt: Date; readonly sequence: number },
+      now: Date,
+    ): Promise<MoveResult | { readonly kind: "often" }> {
       const leadId = await idOf(link);
       if (leadId !== null && to.sequence >= mostOwnChanges) return { kind: "often" };
       return leadId === null ? { kind: "missing" } : moveVisit(parts, { leadId, ...to, actorId: null, now });
     },
-    async cancelVisit(link, sequence, now) {
+    async cancelVisit(link: string, sequence: number, now: Date): Promise<CancelResult> {
       const leadId = await idOf(link);
       return leadId === null
         ? { kind: "missing" }
         : cancelVisit(parts, { leadId, sequence, actorId: null, now });
     },
-    async withdraw(link, purpose, now) {
+    /** Takes an agreement back; false when there was none. */
+    async withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean> {
       const leadId = await idOf(link);
       return leadId !== null && withdrawLead(parts, { leadId, purpose, actorId: null, now });
     },
-    async calendar(link, now) {
+    /** Their visit as a file for a calendar. */
+    async calendar(link: string, now: Date): Promise<string | null> {
       const lead = await leadOf(link);
       return lead && toVisitCalendar(lead, site, now);
     },

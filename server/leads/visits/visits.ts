@@ -2,14 +2,13 @@ import type { Kysely } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { listMoveDays, listOpenDays } from "../assignment/visit-times.ts";
-import { type CancelResult, cancelVisit } from "./cancel-visit.ts";
+import { cancelVisit } from "./cancel-visit.ts";
 import type { VisitChange } from "./change-visit.ts";
 import type { LeadAbout } from "../assignment/lead-duty.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { type MoveResult, moveVisit } from "./move-visit.ts";
+import { moveVisit } from "./move-visit.ts";
 
 /** A visit as staff see it. */
 export interface StaffVisit {
@@ -45,30 +44,25 @@ interface VisitSpan {
 }
 
 /** Visits to homes, as staff keep them and as they are offered to be booked. */
-export interface Visits {
-  /** The times at which somebody can come who answers what is asked about this. */
-  listDays(about: LeadAbout, now: Date): Promise<readonly VisitDay[]>;
-  /** Of requests that nobody withdrew and that are no spam, also of those that another one stands for; by time. */
-  list(span: VisitSpan): Promise<readonly StaffVisit[]>;
-  find(leadId: number): Promise<StaffVisit | null>;
-  /** The times that this one can be moved to. */
-  listMoves(visit: StaffVisit, now: Date): Promise<readonly VisitDay[]>;
-  move(change: VisitChange & { readonly startsAt: Date }): Promise<MoveResult>;
-  cancel(change: VisitChange): Promise<CancelResult>;
-}
+export type Visits = ReturnType<typeof createVisits>;
 
-export function createVisits(parts: LeadParts): Visits {
+/** Callers see to it that the one who asks may. */
+export function createVisits(parts: LeadParts) {
   const { db, settings } = parts;
   return {
-    listDays: (about, now) => listOpenDays(db, settings.visits, about, now),
-    list: (span) => listVisits(db, span),
-    async find(leadId) {
+    /** The times at which somebody can come who answers what is asked about this. */
+    listDays: (about: LeadAbout, now: Date) => listOpenDays(db, settings.visits, about, now),
+    /** Of requests that nobody withdrew and that are no spam, also of those that another one stands for; by time. */
+    list: (span: VisitSpan): Promise<readonly StaffVisit[]> => listVisits(db, span),
+    async find(leadId: number): Promise<StaffVisit | null> {
       const row = await selectVisits(db).where("visit.lead_id", "=", leadId).executeTakeFirst();
       return row ? toStaffVisit(row) : null;
     },
-    listMoves: ({ agentId, leadId }, now) => listMoveDays(db, settings.visits, { agentId, leadId, now }),
-    move: (change) => moveVisit(parts, change),
-    cancel: (change) => cancelVisit(parts, change),
+    /** The times that this one can be moved to. */
+    listMoves: ({ agentId, leadId }: StaffVisit, now: Date) =>
+      listMoveDays(db, settings.visits, { agentId, leadId, now }),
+    move: (change: VisitChange & { readonly startsAt: Date }) => moveVisit(parts, change),
+    cancel: (change: VisitChange) => cancelVisit(parts, change),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { reportRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Change } from "../../audit/change.ts";
@@ -10,14 +11,18 @@ export async function closeReport(
   { actorId, now }: Change & { readonly actorId: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const closed = await tx
+    const report = await tx
+      .selectFrom("listing_report")
+      .select("closed_at as closedAt")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!report || reportRights.close.whyNot(report) !== null) return false;
+    await tx
       .updateTable("listing_report")
       .set({ closed_at: now, closed_by: actorId })
       .where("id", "=", id)
-      .where("closed_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!closed) return false;
+      .execute();
     const changes = { closed_at: { from: null, to: now.toISOString() } };
     const entry = { at: now, actorId, action: "close", entity: "listing_report", entityId: id };
     await appendAudit(tx, [{ ...entry, revision: null, changes }]);

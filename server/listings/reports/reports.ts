@@ -29,22 +29,18 @@ export interface KeptReport {
 }
 
 /** What visitors report of homes. */
-export interface Reports {
-  /** Keeps what a visitor says; false when the home is no longer offered. */
-  submit(listingId: number, report: Report, now: Date): Promise<boolean>;
-  /** Open ones first, then those that were closed last; at most so many. */
-  list(limit: number): Promise<readonly KeptReport[]>;
-  countOpen(): Promise<number>;
-  /** Marks one as seen to. False when there is none that is open: somebody was quicker. */
-  close(id: number, change: Change & { readonly actorId: number }): Promise<boolean>;
-}
+export type Reports = ReturnType<typeof createReports>;
 
-export function createReports(db: Kysely<Schema>): Reports {
+/** Callers see to it that the one who asks may. */
+export function createReports(db: Kysely<Schema>) {
   return {
-    submit: (listingId, report, now) => submitReport(db, listingId, report, now),
-    close: (id, change) => closeReport(db, id, change),
+    /** Keeps what a visitor says; false when the home is no longer offered. */
+    submit: (listingId: number, report: Report, now: Date) => submitReport(db, listingId, report, now),
+    /** Marks one as seen to. False when there is none that is open: somebody was quicker. */
+    close: (id: number, change: Change & { readonly actorId: number }) => closeReport(db, id, change),
 
-    async list(limit) {
+    /** Open ones first, then those that were closed last; at most so many. */
+    async list(limit: number): Promise<readonly KeptReport[]> {
       const rows = await db
         .selectFrom("listing_report as report")
         .innerJoin("listing", "listing.id", "report.listing_id")
@@ -89,7 +85,7 @@ export function createReports(db: Kysely<Schema>): Reports {
       }));
     },
 
-    async countOpen() {
+    async countOpen(): Promise<number> {
       const { open } = await db
         .selectFrom("listing_report")
         .select(({ fn }) => fn.countAll<number>().as("open"))

@@ -5,6 +5,7 @@ import {
   type PropertyFaults,
   type PropertyPatch,
 } from "../../../domain/listings/listing-fields.ts";
+import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { findAgentFault } from "../../agents/find-agent-fault.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeListing, hasFaults, type ListingChange, type SaveResult } from "./change-listing.ts";
@@ -20,7 +21,7 @@ export async function updateListing(
     patch: () => patch,
     decide: async (row, tx) => {
       const before = toPropertyValues(row);
-      if (before.status === "deleted") return { kind: "missing" };
+      if (listingRights.edit.whyNot(before) !== null) return { kind: "missing" };
       const after = { ...before, ...patch };
       const agentFault = await findAgentFault(tx, after.agentid, before.agentid);
       const faults: PropertyFaults = { ...checkProperty(after), ...agentFault };

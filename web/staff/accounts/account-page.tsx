@@ -1,3 +1,4 @@
+import { accountRights } from "../../../domain/staff/rights/accounts.ts";
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -6,8 +7,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AccountQuestion } from "./account-question.tsx";
 import { AccountState } from "./account-state.tsx";
-import type { AccountsView, Question } from "./accounts-view.ts";
+import { type AccountsView, questions } from "./accounts-view.ts";
 import { AllAccountsLink } from "./all-accounts-link.tsx";
+import { useMay } from "../shell/use-may.ts";
 import styles from "./accounts.module.css";
 
 interface AccountPageProps {
@@ -59,8 +61,10 @@ export function AccountPage({ view: { shown, question }, isOwn, refused }: Accou
 function Choices({ shown: { account, state } }: { readonly shown: ListedAccount }) {
   const t = useTranslations("accounts");
   const locale = usePageLocale();
-  const choices: readonly Question[] =
-    state === "disabled" ? ["enable", "role"] : ["role", "reset", "disable"];
+  const may = useMay();
+  const choices = questions.filter(
+    (question) => may(accountRights[question], { isDisabled: state === "disabled" }).ok,
+  );
   return (
     <ul className={styles.choices}>
       {choices.map((choice) => (

@@ -2,8 +2,8 @@ import type { ListedAccount } from "../../../server/staff/accounts.ts";
 import type { Staff } from "../../../server/staff/staff.ts";
 import { parseRole, type Role } from "../../../domain/staff/roles.ts";
 
-/** What is asked about one account before it is done. */
-export const questions = ["role", "reset", "disable", "enable"] as const;
+/** What is asked about one account before it is done, in the order of its page. */
+export const questions = ["enable", "role", "reset", "disable"] as const;
 export type Question = (typeof questions)[number];
 
 /** What the address asks to see. */

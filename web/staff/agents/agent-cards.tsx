@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import type { Agent } from "../../../domain/staff/agent.ts";
+import { agentRights } from "../../../domain/staff/rights/agents.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { pictureSources } from "../../../domain/pictures/picture.ts";
+import { useMay } from "../shell/use-may.ts";
 import styles from "./agent-cards.module.css";
 import { type AgentPanelAddress, agentsHref } from "./agents-address.ts";
 import type { AgentPanelData } from "./agents-data.ts";
@@ -42,17 +44,14 @@ function AgentCard({
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
   const locale = usePageLocale();
+  const may = useMay();
   const { id, phone, whatsapp, email } = agent;
   const name = textIn(locale, { en: agent.name, ar: agent.nameAr });
   const title = textIn(locale, { en: agent.title, ar: agent.titleAr });
   const href = (panel: AgentPanelAddress) => agentsHref(locale, { isDeleted, panel });
-  const actions = isDeleted
-    ? ([["restore", t("restore")]] as const)
-    : ([
-        ["edit", t("edit")],
-        ["hours", hoursText("link")],
-        ["delete", t("delete")],
-      ] as const);
+  const actions = (["edit", "hours", "delete", "restore"] as const).filter(
+    (kind) => may(agentRights[kind], agent).ok,
+  );
   return (
     <article className={styles.card} aria-current={isOpen || undefined}>
       <div className={styles.body}>
@@ -74,9 +73,9 @@ function AgentCard({
         <Way name={t("email")}>{email}</Way>
       </dl>
       <div className={styles.actions}>
-        {actions.map(([kind, label]) => (
+        {actions.map((kind) => (
           <Link key={kind} to={href({ kind, id })} preventScrollReset>
-            {label} <bdi className="visually-hidden">{name}</bdi>
+            {kind === "hours" ? hoursText("link") : t(kind)} <bdi className="visually-hidden">{name}</bdi>
           </Link>
         ))}
       </div>

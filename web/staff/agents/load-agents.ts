@@ -1,3 +1,4 @@
+import { agentRights } from "../../../domain/staff/rights/agents.ts";
 import type { Agents } from "../../../server/agents/agents.ts";
 import type { AgentPanelAddress, AgentsAddress } from "./agents-address.ts";
 import type { AgentPanelData, AgentsData } from "./agents-data.ts";
@@ -21,8 +22,7 @@ export async function loadAgents(agents: Agents, { isDeleted, panel }: AgentsAdd
 async function loadPanel(agents: Agents, panel: AgentPanelAddress): Promise<AgentPanelData> {
   if (panel.kind === "new") return panel;
   const agent = await agents.find(panel.id);
-  // Who was deleted can be restored, and nothing else.
-  if (!agent || agent.isActive !== (panel.kind !== "restore")) return { kind: "missing" };
+  if (!agent || agentRights[panel.kind].whyNot(agent) !== null) return { kind: "missing" };
   return panel.kind === "hours"
     ? { kind: panel.kind, agent, hours: await agents.findHours(agent.id) }
     : { kind: panel.kind, agent };

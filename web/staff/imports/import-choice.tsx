@@ -1,24 +1,29 @@
 import { Form } from "react-router";
+import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { useFigures } from "../shell/figures.ts";
+import { useMay } from "../shell/use-may.ts";
 import styles from "./imports.module.css";
 
 /** What is to be done with a file that was read. */
-export function ImportChoice({ run: { id, rows } }: { readonly run: ImportRun }) {
+export function ImportChoice({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   const { text } = useFigures();
-  const good = rows.new + rows.changed;
-  const canAll = good > 0 && rows.faulty === 0;
+  const may = useMay();
+  const { id, rows } = run;
+  const count = rows.new + rows.changed;
+  const canAll = may(importRights.all, run).ok;
+  const canGood = may(importRights.good, run).ok;
   return (
     <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.choice}>
       <input type="hidden" name="run" value={id} />
-      {good === 0 && <p>{t("choice.nothing")}</p>}
-      {good > 0 && (
+      {!canGood && <p>{t("choice.nothing")}</p>}
+      {canGood && (
         <>
           <div>
             <Button
@@ -28,13 +33,13 @@ export function ImportChoice({ run: { id, rows } }: { readonly run: ImportRun })
               look={canAll ? "primary" : "line"}
               disabled={!canAll}
             >
-              {text(t("choice.all", { count: good }))}
+              {text(t("choice.all", { count }))}
             </Button>
             <p className={styles.hint}>{t(canAll ? "choice.allHint" : "choice.allFaulty")}</p>
           </div>
           <div>
             <Button type="submit" name="intent" value="good" look={canAll ? "line" : "primary"}>
-              {text(t("choice.good", { count: good }))}
+              {text(t("choice.good", { count }))}
             </Button>
             <p className={styles.hint}>{t("choice.goodHint")}</p>
           </div>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { ReaderContext } from "../shell/use-may.ts";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportReport } from "./import-report.tsx";
 
@@ -27,7 +28,13 @@ const faults = {
 const report = (locale: "en" | "ar", changes: Partial<ImportRun>) =>
   renderIn(
     locale,
-    <ImportReport run={{ ...run, ...changes }} faults={changes.state ? null : faults} isAskingUndo={false} />,
+    <ReaderContext value={{ role: "editor" }}>
+      <ImportReport
+        run={{ ...run, ...changes }}
+        faults={changes.state ? null : faults}
+        isAskingUndo={false}
+      />
+    </ReaderContext>,
   );
 
 test.each([

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { importRights } from "../../../domain/staff/rights/imports.ts";
+import { isBusy } from "../../../domain/uploads/import-state.ts";
 import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
+import { useMay } from "../shell/use-may.ts";
 import { FaultList } from "./fault-list.tsx";
 import { ImportChoice } from "./import-choice.tsx";
 import { StopImport } from "./stop-import.tsx";
@@ -16,14 +19,13 @@ interface ImportReportProps {
   readonly isAskingUndo: boolean;
 }
 
-const busyStates = ["reading", "applying", "reverting", "undoing"] as const;
 const counted = ["new", "changed", "unchanged", "faulty"] as const;
 
 /** What a file would do, or did. */
 export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { text, count } = useFigures();
-  const busy = busyStates.find((state) => state === run.state);
+  const may = useMay();
   return (
     <>
       <h1 className="h2">
@@ -38,10 +40,10 @@ export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
           }),
         )}
       </p>
-      {busy && (
+      {isBusy(run.state) && (
         <>
           <Progress run={run} />
-          <StopImport id={run.id} state={busy} />
+          {may(importRights.stop, run).ok && <StopImport id={run.id} state={run.state} />}
         </>
       )}
       {run.reference !== null && (
@@ -67,8 +69,8 @@ export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
           ))}
         </dl>
       )}
-      {run.state === "checked" && <ImportChoice run={run} />}
-      {run.canUndo && <UndoImport run={run} isAsking={isAskingUndo} />}
+      {may(importRights.discard, run).ok && <ImportChoice run={run} />}
+      {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isAskingUndo} />}
       {faults && faults.rows.length > 0 && <FaultList run={run} faults={faults} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import type { BusyState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import styles from "./imports.module.css";
 
 interface StopImportProps {
   readonly id: number;
-  readonly state: Extract<ImportRun["state"], "reading" | "applying" | "reverting" | "undoing">;
+  readonly state: BusyState;
 }
 
 /** Ends what is being done: no import waits behind one that does not get on. */

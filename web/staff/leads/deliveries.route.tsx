@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
+import { deliveryRights } from "../../../domain/staff/rights/leads.ts";
 import { may } from "../../../domain/staff/roles.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       counts,
       page,
       now: now(),
-      mayReplay: may(account.role, "leads:write"),
+      mayReplay: may(account.role, deliveryRights.replay.needs),
       said: findSaid(search, deliveriesSaid),
     };
     return data({ account, read: { kind: "deliveries", shown } as const });

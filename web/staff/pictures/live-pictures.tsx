@@ -159,7 +159,6 @@ export interface PictureEditorProps {
   readonly unitCode: string;
   /** As they are saved; for a new property those that the form came back with. */
   readonly pictures: readonly PropertyPicture[];
-  readonly canWrite: boolean;
   /** Whether the last change of them can be taken back, whoever made it. */
   readonly canUndo: boolean;
 }

@@ -3,7 +3,6 @@ import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./pictures.module.css";
 import { PlainPictures } from "./plain-pictures.tsx";
-import { PictureThumb } from "./picture-thumb.tsx";
 import { SaidOfPictures } from "./said-notice.tsx";
 
 /**
@@ -18,49 +17,29 @@ import { SaidOfPictures } from "./said-notice.tsx";
  */
 export function PictureEditor(props: PictureEditorProps) {
   const t = useTranslations("pictures");
-  const { propertyId, pictures, canWrite, canUndo } = props;
+  const { propertyId, pictures, canUndo } = props;
   return (
     <section className={styles.editor} aria-labelledby="pictures-title">
       <div className={styles.head}>
         <h3 id="pictures-title">{t("title")}</h3>
-        {canWrite && <span className={`needs-inline-scripts ${styles.hint}`}>{t("hint")}</span>}
+        <span className={`needs-inline-scripts ${styles.hint}`}>{t("hint")}</span>
       </div>
       <SaidOfPictures />
-      {canWrite ? (
-        <>
-          <div className="needs-inline-scripts">
-            <LivePictures key={propertyId ?? "new"} {...props} />
-          </div>
-          <noscript>
-            {propertyId === null ? (
-              <p className="muted">{t("addFirst")}</p>
-            ) : (
-              <PlainPictures
-                propertyId={propertyId}
-                pictures={pictures}
-                version={pictureVersion(pictures)}
-                canUndo={canUndo}
-              />
-            )}
-          </noscript>
-        </>
-      ) : (
-        <ShownPictures pictures={pictures} />
-      )}
+      <div className="needs-inline-scripts">
+        <LivePictures key={propertyId ?? "new"} {...props} />
+      </div>
+      <noscript>
+        {propertyId === null ? (
+          <p className="muted">{t("addFirst")}</p>
+        ) : (
+          <PlainPictures
+            propertyId={propertyId}
+            pictures={pictures}
+            version={pictureVersion(pictures)}
+            canUndo={canUndo}
+          />
+        )}
+      </noscript>
     </section>
-  );
-}
-
-function ShownPictures({ pictures }: Pick<PictureEditorProps, "pictures">) {
-  const t = useTranslations("pictures");
-  if (pictures.length === 0) return <p className="muted">{t("noImages")}</p>;
-  return (
-    <ul className={styles.grid}>
-      {pictures.map((picture) => (
-        <li key={picture.url}>
-          <PictureThumb picture={picture} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { sectionsOf, type StaffSection } from "./sections.ts";
 import styles from "./staff-page.module.css";
+import { ReaderContext } from "./use-may.ts";
 
 interface StaffPageProps {
   readonly account: StaffAccount;
@@ -59,7 +60,9 @@ export function StaffPage({ account, current, isWide, children }: StaffPageProps
         </div>
       </header>
       <main id="main" tabIndex={-1} className={pageStyles.main}>
-        {isWide ? children : <div className={`wrap ${styles.content}`}>{children}</div>}
+        <ReaderContext value={account}>
+          {isWide ? children : <div className={`wrap ${styles.content}`}>{children}</div>}
+        </ReaderContext>
       </main>
     </>
   );

@@ -1,5 +1,6 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
+import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import { may } from "../../../domain/staff/roles.ts";
 import { addDays, weekStartOf } from "../../../domain/leads/visit-week.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -52,7 +53,7 @@ export async function loadVisits(
     agents: options.map(({ id, name, nameAr }) => ({ id, name: { en: name, ar: nameAr || name } })),
     asked: visit && address.ask !== null ? { visit, moves } : null,
     hasFeed,
-    canChange: may(account.role, "leads:write"),
+    canChange: may(account.role, visitRights.change.needs),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { deliveryRights } from "../../../../domain/staff/rights/leads.ts";
 import type {
   Deliveries,
   DeliveryPage,
@@ -33,7 +34,7 @@ export function DeliveriesPage({ query, counts, page, now, mayReplay, said }: De
   const locale = usePageLocale();
   const { state, beforeId } = query;
   const { deliveries, nextBeforeId } = page;
-  const canReplay = state === "parked" && mayReplay && deliveries.length > 0;
+  const canReplay = mayReplay && deliveryRights.replay.whyNot({ state }) === null && deliveries.length > 0;
   return (
     <>
       <LeadsNav current="deliveries" />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { renderIn } from "../../../../tests/support/render.tsx";
+import { ReaderContext } from "../../shell/use-may.ts";
 import type { InboxData } from "../view/inbox-data.ts";
 import { LeadHandling } from "./lead-handling.tsx";
 
@@ -9,7 +10,9 @@ const lead = { id: 1, revision: 1, state: "new", agentId: null, withdrawnAt: nul
 const controls = (changes: Partial<InboxLead>) => {
   const html = renderIn(
     "en",
-    <LeadHandling lead={{ ...lead, ...changes } as InboxLead} page={page} answer={null} />,
+    <ReaderContext value={{ role: "sales" }}>
+      <LeadHandling lead={{ ...lead, ...changes } as InboxLead} page={page} answer={null} />
+    </ReaderContext>,
   );
   return html.match(/<(?:select|button)[^>]*>/gu)?.map((tag) => !tag.includes("disabled"));
 };

@@ -1,11 +1,13 @@
 import { Form } from "react-router";
 import { leadStateRules } from "../../../../domain/leads/lead.ts";
+import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
+import { useMay } from "../../shell/use-may.ts";
 import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
 import styles from "./lead-handling.module.css";
 
@@ -22,8 +24,9 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
   const { id, revision, state, agentId } = lead;
   const typed = answer?.typed ?? {};
   const states = [state, ...leadStateRules[state].next];
-  // Another lead stands for a merged one.
-  const isClosed = lead.withdrawnAt !== null || lead.mergedInto !== null;
+  const may = useMay();
+  const canMove = may(leadRights.move, lead).ok;
+  const canGive = may(leadRights.give, lead).ok;
   return (
     <section aria-labelledby="lead-handling">
       <h3 id="lead-handling">{t("handling")}</h3>
@@ -36,7 +39,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
           <Select
             id="lead-state"
             name="to"
-            disabled={isClosed}
+            disabled={!canMove}
             defaultValue={answer?.intent === "state" ? typed["to"] : state}
           >
             {states.map((one) => (
@@ -45,7 +48,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
               </option>
             ))}
           </Select>
-          <Button type="submit" look="line" disabled={isClosed}>
+          <Button type="submit" look="line" disabled={!canMove}>
             {t("save")}
           </Button>
         </div>
@@ -59,7 +62,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
           <Select
             id="lead-agent"
             name="agent"
-            disabled={isClosed}
+            disabled={!canGive}
             defaultValue={answer?.intent === "give" ? typed["agent"] : String(agentId ?? "")}
           >
             <option value="">{t("nobody")}</option>
@@ -71,7 +74,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
                 </option>
               ))}
           </Select>
-          <Button type="submit" look="line" disabled={isClosed}>
+          <Button type="submit" look="line" disabled={!canGive}>
             {t("give")}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Form, Link } from "react-router";
 import { formatPhone, toTelUrl } from "../../../../domain/text/phone.ts";
+import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import { replyUrl } from "../../../../domain/leads/whatsapp-reply.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -8,6 +9,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useSite } from "../../../shell/site.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
+import { useMay } from "../../shell/use-may.ts";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-head.module.css";
 
@@ -22,9 +24,9 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const brandName = useSite()?.config.brandName;
-  const { name, phone, email, channel, hours, state, mergedInto } = lead;
-  // Nobody may use what was withdrawn.
-  const isOpen = lead.withdrawnAt === null;
+  const may = useMay();
+  const { name, phone, email, channel, hours, state } = lead;
+  const isOpen = may(leadRights.contact, lead).ok;
   const visitAt = lead.visit && !lead.visit.isCancelled ? lead.visit.startsAt : null;
   return (
     <header className={styles.head}>
@@ -49,7 +51,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
           {t("wish", { channel: t(`channels.${channel}`), hours: t(`hours.${hours}`) })}
           {" · "}
           {t(`languages.${lead.locale}`)}
-          {isOpen && (
+          {may(leadRights.correct, lead).ok && (
             <>
               {" · "}
               <Link
@@ -79,7 +81,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
             <Icon name="phone" />
             {t("call")}
           </ButtonLink>
-          {state === "new" && mergedInto === null && (
+          {state === "new" && may(leadRights.move, lead, "contacted").ok && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="state" />
               <input type="hidden" name="id" value={lead.id} />

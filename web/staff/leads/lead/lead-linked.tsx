@@ -1,10 +1,12 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
+import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import type { InboxLead, InboxLink } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";
+import { useMay } from "../../shell/use-may.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
@@ -21,7 +23,8 @@ interface LeadLinkedProps {
 /** What else this person asked, what was merged into this request, and the way to merge another one. */
 export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
   const t = useTranslations("inbox.merge");
-  const canMerge = lead.withdrawnAt === null && lead.mergedInto === null;
+  const may = useMay();
+  const canMerge = may(leadRights.merge, lead).ok;
   const wrong =
     answer?.intent === "merge" && (answer.fault === "no-such" || answer.fault === "same")
       ? answer.fault
@@ -35,13 +38,13 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
           <li key={other.id}>
             <OtherLink other={other} page={page} />
             <span className={styles.state}>{t("mergedHere")}</span>
-            <UnmergeForm id={other.id} revision={other.revision} />
+            <UnmergeForm lead={other} />
           </li>
         ))}
         {lead.others.map((other) => (
           <li key={other.id}>
             <OtherLink other={other} page={page} />
-            {canMerge && other.mergedInto === null && (
+            {canMerge && may(leadRights.merge, other).ok && (
               <Form method="post" preventScrollReset>
                 <MergeFields lead={lead} />
                 <Button type="submit" name="reference" value={other.reference} look="line" small>

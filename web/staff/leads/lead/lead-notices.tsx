@@ -41,7 +41,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
             <Link className="link" to={inboxHref(locale, { ...page.address, leadId: mergedInto, ask: null })}>
               {t("openOther")}
             </Link>
-            <UnmergeForm id={lead.id} revision={lead.revision} />
+            <UnmergeForm lead={lead} />
           </p>
         </Notice>
       )}

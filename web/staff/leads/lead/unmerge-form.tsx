@@ -1,15 +1,20 @@
 import { Form } from "react-router";
+import { leadRights } from "../../../../domain/staff/rights/leads.ts";
+import type { InboxLink } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useMay } from "../../shell/use-may.ts";
 
-/** Takes a merge back: the request of this number is listed again. */
-export function UnmergeForm({ id, revision }: { readonly id: number; readonly revision: number }) {
+/** Takes the merge of a lead back, which is listed again then; nothing for a lead that was not merged. */
+export function UnmergeForm({ lead }: { readonly lead: Pick<InboxLink, "id" | "revision" | "mergedInto"> }) {
   const t = useTranslations("inbox.merge");
+  const may = useMay();
+  if (!may(leadRights.unmerge, lead).ok) return null;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="unmerge" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="id" value={lead.id} />
+      <input type="hidden" name="revision" value={lead.revision} />
       <Button type="submit" look="line" small>
         {t("undo")}
       </Button>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import { renderIn, textOf } from "../../../../tests/support/render.tsx";
+import { ReaderContext } from "../../shell/use-may.ts";
 import { BoardContext, type Board } from "./board.ts";
 import { boardHref } from "./board-address.ts";
 import type { BoardData, BoardProperty } from "./load-board.ts";
@@ -43,7 +44,11 @@ function onBoard(canWrite: boolean, element: React.ReactNode) {
     href: (changes) => boardHref("en", "admin", { ...emptyPropertyQuery, ...changes }),
     panelHref: (panel) => boardHref("en", "admin", emptyPropertyQuery, panel),
   };
-  return <BoardContext value={board}>{element}</BoardContext>;
+  return (
+    <ReaderContext value={{ role: canWrite ? "editor" : "viewer" }}>
+      <BoardContext value={board}>{element}</BoardContext>
+    </ReaderContext>
+  );
 }
 
 function card(changes: Partial<BoardProperty>, { locale = "en", canWrite = true } = {}): string {

@@ -1,9 +1,11 @@
 import { Form, Link } from "react-router";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
+import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
+import { useMay } from "../../shell/use-may.ts";
 import styles from "./property-notes.module.css";
 
 const arabicParts = [
@@ -20,7 +22,7 @@ const arabicParts = [
 export function PropertyNotes({ property }: { readonly property: PropertySummary }) {
   const t = useTranslations("properties.notes");
   const { list } = useFigures();
-  const { canWrite } = useBoard();
+  const canConfirm = useMay()(listingRights.confirm, property).ok;
   const { missing, contractFaults, duplicates, isDue, isSample } = property;
   const arabic = arabicParts.filter((part) => missing.includes(part)).map((part) => t(`arabic.${part}`));
   const notes = [
@@ -42,7 +44,7 @@ export function PropertyNotes({ property }: { readonly property: PropertySummary
       )}
       {duplicates.length > 0 && <Duplicates codes={duplicates} />}
       {isDue &&
-        (canWrite ? <StillAvailable property={property} /> : <p className={styles.due}>{t("due")}</p>)}
+        (canConfirm ? <StillAvailable property={property} /> : <p className={styles.due}>{t("due")}</p>)}
     </div>
   );
 }

@@ -171,7 +171,6 @@ function PanelPictures({
       propertyId={property?.id ?? null}
       unitCode={property?.values.unitcode ?? ""}
       pictures={property?.pictures ?? readPictures(field)}
-      canWrite
       canUndo={panel?.kind === "edit" && panel.canUndoPictures}
     />
   );

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
-import { isPublicStatus, statusRules } from "../../../../domain/listings/listing.ts";
+import { isPublicStatus } from "../../../../domain/listings/listing.ts";
+import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { SaidOfPictures } from "../../pictures/said-notice.tsx";
+import { useMay } from "../../shell/use-may.ts";
 import { toFormTexts } from "../save/form-texts.ts";
 import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
@@ -62,18 +64,19 @@ function Steps({ panel: { property } }: Pick<PropertyViewProps, "panel">) {
   const t = useTranslations("propertyForm");
   const { href } = usePanelPlace();
   const { id, values } = property;
-  const { paused, restored } = statusRules[values.status];
+  const may = useMay();
   const link = (kind: "edit" | "pause" | "delete" | "restore", text: string, isFirst = false) => (
     <Link className={isFirst ? styles.first : styles.step} to={href({ kind, id })} preventScrollReset>
       {text}
     </Link>
   );
-  if (restored !== null) return link("restore", t("ask.restoreYes"), true);
+  if (may(listingRights.restore, values).ok) return link("restore", t("ask.restoreYes"), true);
   return (
     <>
-      {link("edit", t("edit"), true)}
-      {paused !== null && link("pause", t(paused === "paused" ? "ask.pauseYes" : "ask.unpauseYes"))}
-      {link("delete", t("ask.deleteYes"))}
+      {may(listingRights.edit, values).ok && link("edit", t("edit"), true)}
+      {may(listingRights.pause, values).ok &&
+        link("pause", t(values.status === "paused" ? "ask.unpauseYes" : "ask.pauseYes"))}
+      {may(listingRights.delete, values).ok && link("delete", t("ask.deleteYes"))}
     </>
   );
 }

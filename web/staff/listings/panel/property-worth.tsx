@@ -2,10 +2,12 @@ import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
 import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
+import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFigures } from "../../shell/figures.ts";
+import { useMay } from "../../shell/use-may.ts";
 import { contractFaultText } from "./contract-texts.ts";
 import { MissingList } from "./missing-list.tsx";
 import type { PanelData } from "../save/panel-data.ts";
@@ -22,9 +24,9 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
   const t = useTranslations("propertyForm");
   const { href, here } = usePanelPlace();
   const { style, egp } = useFigures();
-  const { property, canWrite } = panel;
+  const may = useMay();
+  const { property } = panel;
   const { id, revision, values, missing, confirmedAt, isDue, duplicates } = property;
-  const isDeleted = values.status === "deleted";
   return (
     <div className={styles.worth}>
       {missing.length === 0 ? (
@@ -33,7 +35,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
         <Notice role="note">
           <p>{t("completeness.title")}</p>
           <MissingList missing={missing} />
-          {canWrite && !isDeleted && (
+          {may(listingRights.edit, values).ok && (
             <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
               {t("completeness.link")}
             </Link>
@@ -41,7 +43,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
         </Notice>
       )}
       <ContractWorth panel={panel} />
-      {!isDeleted && (
+      {listingRights.confirm.whyNot(values) === null && (
         <Form className={styles.confirm} method="post" action={here} preventScrollReset>
           <TargetFields intent="confirm" id={id} revision={revision} />
           <p>
@@ -50,7 +52,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
               : t("confirmed.never")}
             {isDue && isOfferedStatus(values.status) && <span> {t("confirmed.due")}</span>}
           </p>
-          {canWrite && (
+          {may(listingRights.confirm, values).ok && (
             <Button type="submit" small>
               {t("confirmed.button")}
             </Button>
@@ -77,10 +79,11 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
 }
 
 /** Whether the amounts of its contract agree, and which are still to be asked for. */
-function ContractWorth({ panel: { property, canWrite } }: PropertyWorthProps) {
+function ContractWorth({ panel: { property } }: PropertyWorthProps) {
   const t = useTranslations("propertyForm");
   const { href } = usePanelPlace();
   const { style, list } = useFigures();
+  const may = useMay();
   const { id, values } = property;
   const faults = contractFaults(values);
   const unknown = unknownContractParts(values);
@@ -98,7 +101,7 @@ function ContractWorth({ panel: { property, canWrite } }: PropertyWorthProps) {
         ))}
       </ul>
       {unknownText && <p>{unknownText}</p>}
-      {canWrite && values.status !== "deleted" && (
+      {may(listingRights.edit, values).ok && (
         <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
           {t("contract.link")}
         </Link>

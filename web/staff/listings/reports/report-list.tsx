@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { isPublicStatus } from "../../../../domain/listings/listing.ts";
+import { reportRights } from "../../../../domain/staff/rights/listings.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { KeptReport } from "../../../../server/listings/reports/reports.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -8,6 +9,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { useFigures } from "../../shell/figures.ts";
+import { useMay } from "../../shell/use-may.ts";
 import { withPanel } from "../../shell/panel-address.ts";
 import styles from "./report-list.module.css";
 
@@ -39,6 +41,7 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
   const locale = usePageLocale();
   const { id, reason, message, createdAt, closedAt, closedBy, home } = report;
   const { style } = useFigures();
+  const may = useMay();
   const name = [home.unitType, home.projectName].map((text) => textIn(locale, text)).filter(Boolean);
   const panel = withPanel(new URLSearchParams(), { kind: "edit", id: home.id });
   const { unitCode: code } = home;
@@ -78,7 +81,7 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
             {t("staff.site")} <bdi className="visually-hidden">{code}</bdi>
           </a>
         )}
-        {closedAt === null && (
+        {may(reportRights.close, report).ok && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <Button type="submit" small>

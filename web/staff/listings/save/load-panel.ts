@@ -2,10 +2,12 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { NamedAuditEntry } from "../../../../server/listings/inventory/property-history.ts";
 import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 import type { PropertyPicture } from "../../../../server/listings/record/listing-picture.ts";
-import type { StaffSession } from "../../../../server/staff/sessions.ts";
+import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { findMissing, type MissingPart } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
 import { newProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
+import { listingRights } from "../../../../domain/staff/rights/listings.ts";
+import { mayDo } from "../../../../domain/staff/rights/right.ts";
 import { may } from "../../../../domain/staff/roles.ts";
 import { fieldOfColumn } from "../../shell/field-of-column.ts";
 import { type PanelAddress, parsePanel } from "../../shell/panel-address.ts";
@@ -25,15 +27,18 @@ export async function loadPanel(
 ): Promise<PanelData | null> {
   const address = parsePanel(params);
   if (address === null) return null;
-  const canWrite = may(session.account.role, "properties:write");
+  const { account } = session;
+  const canWrite = may(account.role, "properties:write");
   if (address.id === null)
-    return canWrite ? { kind: "new", values: newProperty, agents: await loadAgents(app, null) } : null;
+    return mayDo(account, listingRights.create).ok
+      ? { kind: "new", values: newProperty, agents: await loadAgents(app, null) }
+      : null;
   const property = await app.properties.find(address.id, app.now());
   if (property === null) return { kind: "missing" };
-  const { status, agentid } = property.values;
+  const { agentid } = property.values;
   const shared = { property, canWrite, agents: await loadAgents(app, agentid) };
   const latest = () => app.properties.history(property.id, historyLength);
-  switch (canWrite ? openedAs(address.kind, status === "deleted") : "view") {
+  switch (openedAs(address.kind, account, property.values)) {
     case "edit":
       return {
         kind: "edit",
@@ -45,29 +50,19 @@ export async function loadPanel(
       return { kind: "ask", ...shared, question, lacks: lacksAfter(question, property, await latest()) };
     }
     case "view": {
-      // Who did what is not for those who only read (domain/staff/roles.ts).
-      if (!canWrite)
-        return {
-          kind: "view",
-          ...shared,
-          history: null,
-          canUndo: false,
-          undoLacks: [],
-          canUndoPictures: false,
-          readsAudit: false,
-        };
-      const entries = await latest();
+      const readsHistory = mayDo(account, listingRights.readHistory).ok;
+      const entries = readsHistory ? await latest() : [];
       return {
         kind: "view",
         ...shared,
-        history: entries.map(toLine),
-        canUndo: canUndo(entries, property.revision),
+        history: readsHistory ? entries.map(toLine) : null,
+        canUndo: canUndo(entries, property),
         undoLacks: lacksAfter("undo", property, entries),
         canUndoPictures:
-          status !== "deleted" &&
+          mayDo(account, listingRights.changePictures, property.values).ok &&
           entries[0]?.entity === pictureEntity &&
           canUndoPictures(entries, property.pictures),
-        readsAudit: may(session.account.role, "audit:read"),
+        readsAudit: may(account.role, "audit:read"),
       };
     }
   }
@@ -88,11 +83,16 @@ async function loadAgents(app: App, named: number | null): Promise<readonly Pane
     : [...shown, { id: agent.id, name: agent.name, nameAr: agent.nameAr, isShown: false }];
 }
 
-/** A deleted property can be looked at and restored, nothing else; one that is not has nothing to restore. */
-function openedAs(kind: PanelAddress["kind"], isDeleted: boolean): "view" | "edit" | "ask" {
+/** What the address opens: the form or the question that it names, where this person may do that; else the view. */
+function openedAs(
+  kind: PanelAddress["kind"],
+  account: StaffAccount,
+  values: PropertyValues,
+): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
-  if (kind === "undo") return "ask";
-  if ((kind === "restore") !== isDeleted) return "view";
+  // Whether there is something to take back is decided when the question is answered.
+  if (kind === "undo") return may(account.role, listingRights.undo.needs) ? "ask" : "view";
+  if (!mayDo(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
 }
 
@@ -121,15 +121,14 @@ function lacksAfter(
   return isOfferedStatus(after.status) ? findMissing(after, pictures.length) : [];
 }
 
-/** As the server decides it: only the newest change, and only while nothing else was written since. */
-function canUndo(entries: readonly NamedAuditEntry[], revision: number): boolean {
+function canUndo(entries: readonly NamedAuditEntry[], property: PropertyDetail): boolean {
   const last = entries.find(({ entity }) => entity === "listing");
-  return last !== undefined && last.action !== "create" && last.revision === revision;
+  return listingRights.undo.whyNot(property, last) === null;
 }
 
-/** As the server decides it: only while they are as the newest change of them left them. */
 function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly PropertyPicture[]): boolean {
-  const { from, to } = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures ?? {};
+  const last = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures;
+  // As the audit holds them (server/pictures/picture-rows.ts).
   const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [
     url,
     alt.en,
@@ -138,7 +137,7 @@ function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly
     heightPx,
     placeholder,
   ]);
-  return Array.isArray(from) && JSON.stringify(to) === JSON.stringify(rows);
+  return listingRights.undoPictures.whyNot(rows, last) === null;
 }
 
 function toLine({ id, at, actorName, entity, action, changes }: NamedAuditEntry): HistoryLine {

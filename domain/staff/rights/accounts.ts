@@ -1,0 +1,21 @@
+import type { Role } from "../roles.ts";
+import { right } from "./right.ts";
+
+interface AccountFacts {
+  readonly isDisabled: boolean;
+  /** The only owner who can sign in. Only the server counts owners; a page leaves it out. */
+  readonly isLastOwner?: boolean;
+}
+
+/** What can be done to an account of the staff, one's own too. */
+export const accountRights = {
+  enable: right("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? null : "not-disabled")),
+  /** Without an owner nobody could manage the others. */
+  role: right("staff:manage", ({ isLastOwner }: AccountFacts, to?: Role) =>
+    isLastOwner && to !== "owner" ? "last-owner" : null,
+  ),
+  reset: right("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? "disabled" : null)),
+  disable: right("staff:manage", ({ isDisabled, isLastOwner }: AccountFacts) =>
+    isDisabled ? "disabled" : isLastOwner ? "last-owner" : null,
+  ),
+};

@@ -1,0 +1,40 @@
+import { may, type Permission, type Role } from "../roles.ts";
+
+/** Somebody of the staff, as far as their rights depend on them. */
+export interface StaffMember {
+  readonly role: Role;
+}
+
+/** One thing that staff can do. What no table of rights lists, nobody may do. */
+export interface Right<Facts extends readonly unknown[], Reason extends string> {
+  /** The permission that the role has to hold. */
+  readonly needs: Permission;
+  /**
+   * Why the state of the thing forbids it to everybody; null when it does not. A transaction asks this of the row that
+   * it holds, after the route has asked for the permission (`requireStaff`).
+   */
+  readonly whyNot: (...facts: Facts) => Reason | null;
+}
+
+/** Whether somebody may do something, and the reason when they may not: their role, or the state of the thing. */
+export type Answer<Reason extends string> =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: Reason | "role" };
+
+/** Writes down one right. Its reasons are a closed union, read from what `whyNot` returns. */
+export function right<Facts extends readonly unknown[], Reason extends string>(
+  needs: Permission,
+  whyNot: (...facts: Facts) => Reason | null,
+): Right<Facts, Reason> {
+  return { needs, whyNot };
+}
+
+/** Whether this person may do this with this thing: `mayDo(account, leadRights.give, lead)`. */
+export function mayDo<Facts extends readonly unknown[], Reason extends string>(
+  { role }: StaffMember,
+  { needs, whyNot }: Right<Facts, Reason>,
+  ...facts: Facts
+): Answer<Reason> {
+  const why = may(role, needs) ? whyNot(...facts) : "role";
+  return why === null ? { ok: true } : { ok: false, why };
+}

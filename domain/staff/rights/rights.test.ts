@@ -1,0 +1,260 @@
+import { describe, expect, test } from "vitest";
+import { type ListingStatus, listingStatuses } from "../../listings/listing.ts";
+import { leadStates } from "../../leads/lead.ts";
+import { importStates } from "../../uploads/import-state.ts";
+import { type Permission, type Role, rolePermissions, roles } from "../roles.ts";
+import { accountRights } from "./accounts.ts";
+import { agentRights } from "./agents.ts";
+import { importRights } from "./imports.ts";
+import { deliveryRights, leadRights, visitRights } from "./leads.ts";
+import { listingRights, reportRights } from "./listings.ts";
+import { type Answer, mayDo } from "./right.ts";
+
+const words = (answer: Answer<string>) => (answer.ok ? "yes" : answer.why);
+
+/** Which roles hold each permission; a role without it is refused whatever the state of the thing. */
+const holders: Readonly<Record<Permission, readonly Role[]>> = {
+  "properties:read": ["owner", "editor", "sales", "viewer"],
+  "properties:write": ["owner", "editor"],
+  "pictures:write": ["owner", "editor"],
+  "imports:run": ["owner", "editor"],
+  "agents:write": ["owner", "editor"],
+  "leads:read": ["owner", "sales"],
+  "leads:write": ["owner", "sales"],
+  "staff:manage": ["owner"],
+  "audit:read": ["owner"],
+};
+
+test.each(Object.entries(holders))("%s is held by %j", (permission, held) => {
+  expect(roles.filter((role) => rolePermissions[role].some((each) => each === permission))).toEqual(held);
+});
+
+describe("Every right asks for a permission, and refuses roles without it", () => {
+  const write = { create: 0, edit: 0, pause: 0, delete: 0, restore: 0, confirm: 0, undo: 0, readHistory: 0 };
+  const needs = (table: object, permission: Permission) =>
+    Object.fromEntries(Object.keys(table).map((verb) => [verb, permission]));
+  test.each([
+    ["accounts", accountRights, needs(accountRights, "staff:manage")],
+    ["agents", agentRights, needs(agentRights, "agents:write")],
+    ["imports", importRights, needs(importRights, "imports:run")],
+    [
+      "leads",
+      leadRights,
+      {
+        contact: "leads:read",
+        move: "leads:write",
+        give: "leads:write",
+        merge: "leads:write",
+        unmerge: "leads:write",
+        correct: "leads:write",
+      },
+    ],
+    ["visits", visitRights, { change: "leads:write" }],
+    ["deliveries", deliveryRights, { replay: "leads:write" }],
+    [
+      "listings",
+      listingRights,
+      {
+        ...needs(write, "properties:write"),
+        changePictures: "pictures:write",
+        undoPictures: "pictures:write",
+      },
+    ],
+    ["reports", reportRights, { close: "properties:write" }],
+  ])("%s", (_, table, expected) => {
+    const asked = Object.entries(table).map(([verb, { needs: permission }]) => [verb, permission]);
+    expect(Object.fromEntries(asked)).toEqual(expected);
+  });
+
+  test.each([
+    ["owner", ["yes", "yes", "yes", "yes", "yes"]],
+    ["editor", ["role", "yes", "yes", "role", "yes"]],
+    ["sales", ["role", "role", "role", "yes", "role"]],
+    ["viewer", ["role", "role", "role", "role", "role"]],
+  ] as const)("the %s: account, agent, import, lead, listing", (role, expected) => {
+    const lead = { state: "new", withdrawnAt: null, mergedInto: null } as const;
+    expect([
+      words(mayDo({ role }, accountRights.disable, { isDisabled: false })),
+      words(mayDo({ role }, agentRights.delete, { isActive: true })),
+      words(mayDo({ role }, importRights.undo, { canUndo: true })),
+      words(mayDo({ role }, leadRights.give, lead)),
+      words(mayDo({ role }, listingRights.edit, { status: "active" })),
+    ]).toEqual(expected);
+  });
+
+  test("the reason of the role comes before that of the state", () => {
+    const gone = { status: "deleted" } as const;
+    expect(mayDo({ role: "sales" }, listingRights.edit, gone)).toEqual({ ok: false, why: "role" });
+    expect(mayDo({ role: "editor" }, listingRights.edit, gone)).toEqual({ ok: false, why: "deleted" });
+  });
+});
+
+/** What is answered to somebody whose role may: "yes", or the reason. */
+const owner = { role: "owner" } as const;
+
+describe("An account", () => {
+  test.each([
+    ["that can sign in", { isDisabled: false }, ["not-disabled", "yes", "yes", "yes"]],
+    ["that is disabled", { isDisabled: true }, ["yes", "yes", "disabled", "disabled"]],
+    [
+      "of the last owner",
+      { isDisabled: false, isLastOwner: true },
+      ["not-disabled", "last-owner", "yes", "last-owner"],
+    ],
+  ] as const)("%s: enable, make an editor, reset, disable", (_, account, expected) => {
+    expect([
+      words(mayDo(owner, accountRights.enable, account)),
+      words(mayDo(owner, accountRights.role, account, "editor")),
+      words(mayDo(owner, accountRights.reset, account)),
+      words(mayDo(owner, accountRights.disable, account)),
+    ]).toEqual(expected);
+  });
+
+  test("of the last owner stays one", () => {
+    expect(accountRights.role.whyNot({ isDisabled: false, isLastOwner: true }, "owner")).toBeNull();
+  });
+});
+
+test.each([
+  [true, ["yes", "yes", "yes", "not-deleted"]],
+  [false, ["deleted", "deleted", "deleted", "yes"]],
+] as const)("an agent who is shown (%s): edit, hours, delete, restore", (isActive, expected) => {
+  const kinds = ["edit", "hours", "delete", "restore"] as const;
+  expect(kinds.map((kind) => words(mayDo(owner, agentRights[kind], { isActive })))).toEqual(expected);
+});
+
+describe("An import", () => {
+  const rows = { new: 12, changed: 3, faulty: 0 };
+  const answers = (run: Parameters<typeof importRights.all.whyNot>[0]) =>
+    (["all", "good", "discard", "stop"] as const).map((verb) => words(mayDo(owner, importRights[verb], run)));
+
+  test.each([
+    ["without a fault", rows, ["yes", "yes", "yes", "idle"]],
+    ["with a faulty row", { ...rows, faulty: 1 }, ["faulty-rows", "yes", "yes", "idle"]],
+    [
+      "of faulty rows alone",
+      { new: 0, changed: 0, faulty: 2 },
+      ["nothing-to-write", "nothing-to-write", "yes", "idle"],
+    ],
+  ])("that was read, %s: all, good rows, discard, stop", (_, counted, expected) => {
+    expect(answers({ state: "checked", rows: counted })).toEqual(expected);
+  });
+
+  test.each(importStates.filter((state) => state !== "checked"))(
+    "that is %s can only be stopped",
+    (state) => {
+      const isAtWork = ["reading", "applying", "reverting", "undoing"].includes(state);
+      const late = "not-waiting";
+      expect(answers({ state, rows })).toEqual([late, late, late, isAtWork ? "yes" : "idle"]);
+    },
+  );
+
+  test("is taken back while it is the last one that changed anything", () => {
+    expect(importRights.undo.whyNot({ canUndo: true })).toBeNull();
+    expect(importRights.undo.whyNot({ canUndo: false })).toBe("not-the-last");
+  });
+});
+
+describe("A lead", () => {
+  const open = { state: "new", withdrawnAt: null, mergedInto: null } as const;
+  const withdrawnAt = new Date(0);
+  test.each([
+    ["that is open", open, ["yes", "yes", "yes", "yes", "not-merged", "yes"]],
+    [
+      "that was withdrawn",
+      { ...open, withdrawnAt },
+      ["withdrawn", "withdrawn", "withdrawn", "withdrawn", "not-merged", "withdrawn"],
+    ],
+    ["that was merged", { ...open, mergedInto: 2 }, ["yes", "merged", "merged", "merged", "yes", "yes"]],
+    [
+      "that was merged and withdrawn",
+      { ...open, withdrawnAt, mergedInto: 2 },
+      ["withdrawn", "withdrawn", "withdrawn", "withdrawn", "yes", "withdrawn"],
+    ],
+  ])("%s: contact, move, give, merge, unmerge, correct", (_, lead, expected) => {
+    const verbs = ["contact", "move", "give", "merge", "unmerge", "correct"] as const;
+    expect(verbs.map((verb) => words(mayDo(owner, leadRights[verb], lead)))).toEqual(expected);
+  });
+
+  test.each([
+    ["new", "contacted visit won lost spam"],
+    ["contacted", "new visit won lost spam"],
+    ["visit", "contacted won lost spam"],
+    ["won", "contacted visit"],
+    ["lost", "contacted visit"],
+    ["spam", "new"],
+  ] as const)("that is %s can be moved to %s", (state, expected) => {
+    const answers = leadStates.map((to) => [
+      to,
+      words(mayDo(owner, leadRights.move, { ...open, state }, to)),
+    ]);
+    const allowed = expected.split(" ");
+    expect(answers).toEqual(leadStates.map((to) => [to, allowed.includes(to) ? "yes" : "no-such-step"]));
+  });
+
+  test("of which the list does not say whether it was withdrawn can be chosen for a merge", () => {
+    expect(leadRights.merge.whyNot({ mergedInto: null })).toBeNull();
+    expect(leadRights.merge.whyNot({ mergedInto: 2 })).toBe("merged");
+  });
+});
+
+test.each([
+  ["to come", 1, null, "yes"],
+  ["that begins now", 0, null, "over"],
+  ["of a withdrawn lead", 1, new Date(0), "withdrawn"],
+  ["of a withdrawn lead, and past", -1, new Date(0), "withdrawn"],
+])("a visit %s", (_, minutes, withdrawnAt, expected) => {
+  const now = new Date("2026-05-01T10:00:00Z");
+  const startsAt = new Date(now.getTime() + minutes * 60_000);
+  expect(words(mayDo(owner, visitRights.change, { startsAt, withdrawnAt }, now))).toBe(expected);
+});
+
+test.each(["waiting", "held", "sent", "parked", "stopped"])("a delivery that is %s", (state) => {
+  expect(deliveryRights.replay.whyNot({ state })).toBe(state === "parked" ? null : "not-parked");
+});
+
+describe("A listing", () => {
+  const kept = ["yes", "yes", "yes", "not-deleted", "yes", "yes"];
+  const expected: Readonly<Record<ListingStatus, readonly string[]>> = {
+    active: kept,
+    update: kept,
+    removed: kept,
+    paused: kept,
+    deleted: ["deleted", "deleted", "deleted", "yes", "deleted", "deleted"],
+  };
+  test.each(listingStatuses)("that is %s: edit, pause, delete, restore, confirm, pictures", (status) => {
+    const verbs = ["edit", "pause", "delete", "restore", "confirm", "changePictures"] as const;
+    expect(verbs.map((verb) => words(mayDo(owner, listingRights[verb], { status })))).toEqual(
+      expected[status],
+    );
+  });
+
+  test.each([
+    ["its last change", { action: "update", revision: 4 }, null],
+    ["nothing, while it was only created", { action: "create", revision: 4 }, "nothing-to-undo"],
+    ["nothing without a record", undefined, "nothing-to-undo"],
+    ["nothing that was written over since", { action: "update", revision: 3 }, "written-since"],
+  ])("gives back %s", (_, last, why) => {
+    expect(listingRights.undo.whyNot({ revision: 4 }, last)).toBe(why);
+  });
+
+  test.each([
+    ["its last pictures", { from: [["a"]], to: [["b"]] }, null],
+    ["no pictures without a record", undefined, "nothing-to-undo"],
+    ["no pictures that were changed since", { from: [["a"]], to: [["c"]] }, "written-since"],
+  ])("gives back %s", (_, last, why) => {
+    expect(listingRights.undoPictures.whyNot([["b"]], last)).toBe(why);
+  });
+
+  test("is created, and its history read, by who may write", () => {
+    expect(roles.map((role) => words(mayDo({ role }, listingRights.create)))).toEqual(
+      roles.map((role) => words(mayDo({ role }, listingRights.readHistory))),
+    );
+    expect(mayDo({ role: "viewer" }, listingRights.readHistory)).toEqual({ ok: false, why: "role" });
+  });
+});
+
+test("a report is closed once", () => {
+  expect(reportRights.close.whyNot({ closedAt: null })).toBeNull();
+  expect(reportRights.close.whyNot({ closedAt: new Date(0) })).toBe("closed");
+});
