@@ -12,7 +12,7 @@ import { overPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createFinder } from "../server/plans/finder.ts";
 import { createListings } from "../server/listings/read/listings.ts";
-import { createReadModel } from "../server/search/following/read-model.ts";
+import { ReadModel } from "../server/search/following/read-model.ts";
 import { loadListings } from "../tests/search/load-listings.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
 import { spreadOf, timeEach, timeEachAsync } from "./timing.ts";
@@ -25,7 +25,7 @@ const database = overPglite(await PGlite.create());
 await migrate(database.pool, readMigrations(migrationsFolder));
 await loadListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
 const silent = () => {};
-const search = await createReadModel({
+const search = await new ReadModel({
   pool: database.pool,
   planRatePercent: 20.5,
   log: { info: silent, warn: silent, error: silent },

@@ -9,7 +9,7 @@ import { createListing } from "../listings/write/create-listing.ts";
 import type { Property } from "../listings/record/listing-fields-row.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
 import { addUploaded } from "../pictures/uploaded-pictures.ts";
-import { createReadModel } from "../search/following/read-model.ts";
+import { ReadModel } from "../search/following/read-model.ts";
 import { withheld, writtenAgentColumns } from "./agent-row.ts";
 import { type Agents, createAgents } from "./agents.ts";
 
@@ -211,9 +211,7 @@ describeEachDatabase("Agents", (kind) => {
 
   test("after a change no process shows a page that it kept, whichever homes name the agent; a new agent, or a change that fails, drops none", async () => {
     const processes = await Promise.all(
-      [1, 2].map(() =>
-        createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open(),
-      ),
+      [1, 2].map(() => new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open()),
     );
     const heard: boolean[][] = processes.map(() => []);
     processes.forEach((each, n) => each.onChange(({ hasRemoval }) => heard[n]?.push(hasRemoval)));

@@ -12,7 +12,8 @@ import {
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
-import type { FinderHomes, Search } from "../search/search.ts";
+import type { Search } from "../search/questions/catalogue-search.ts";
+import type { FinderHomes } from "../search/search.ts";
 import { type FinderMatch, type FittedProject, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
 
 /** So many are shown together; of the closest ones among them at most so many projects. */

@@ -6,7 +6,8 @@ import {
   type PlanQuery,
   planQueryWith,
 } from "../../domain/plans/plan-query.ts";
-import type { PlanLimit, PlansBeyond, Search } from "../search/search.ts";
+import type { Search } from "../search/questions/catalogue-search.ts";
+import type { PlanLimit, PlansBeyond } from "../search/search.ts";
 import { fittingOffers, type FittingOffer, type TypeOffer } from "./project-offers.ts";
 
 /** What a little more brings, that which brings most first: the least that brings more, in round numbers. */

@@ -7,7 +7,7 @@ import { silentLog } from "../../tests/search/silent-log.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { createListings } from "../listings/read/listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
-import { createReadModel, type ReadModel } from "../search/following/read-model.ts";
+import { ReadModel } from "../search/following/read-model.ts";
 import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
 
 const villa = { unitTypeText: { en: "Villa", ar: "فيلا" } } as const;
@@ -30,7 +30,7 @@ describeEachDatabase("The search for plans", (kind) => {
       home("AA-5", villa),
     ]);
     const now = () => clock;
-    model = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20, now }).open();
+    model = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20, now }).open();
   });
   afterEach(async () => {
     await model.stop();

@@ -10,7 +10,8 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Listings } from "../listings/read/listings.ts";
-import type { OptionCounts, PlanFacets, PlanHomes, Search } from "../search/search.ts";
+import type { Search } from "../search/questions/catalogue-search.ts";
+import type { OptionCounts, PlanFacets, PlanHomes } from "../search/search.ts";
 import { type RelaxedPlans, relaxPlans } from "./plan-relaxed.ts";
 import { type FittingOffer, fittingOffers, offersOn, type TypeOffer } from "./project-offers.ts";
 

@@ -1,13 +1,10 @@
 import type { AreaSlug } from "../../domain/places/area.ts";
-import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";
-import type { FinderAnswers } from "../../domain/finder/finder.ts";
-import type { DeliveryLimit, PlanQuery } from "../../domain/plans/plan-query.ts";
+import type { DeliveryLimit } from "../../domain/plans/plan-query.ts";
 import type { FacetKind, filters, RangeKind } from "../../domain/search/filters.ts";
 import type { ActiveFilter } from "../../domain/search/search-filters.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 
 /** How many homes each option of one filter would leave, without that filter's own restriction. None where it is missing. */
@@ -152,41 +149,4 @@ export interface SearchState {
   readonly builtAt: Date;
   /** When the database was last read successfully. */
   readonly refreshedAt: Date;
-}
-
-/**
- * What the pages ask of the catalogue. `now` is always an argument: the 30-day window and nothing else depends on it.
- */
-export interface Search {
-  find(query: SearchQuery, pageSize: number, now: Date): SearchResult;
-  facets(query: SearchQuery, now: Date): Facets;
-  /** Ids of homes like this one, the likest first; never the home itself, only active ones. */
-  similar(id: number, count: number): readonly number[];
-  /** Median EGP per m² and homes behind it, per area, over active homes with price and size. */
-  areaPrices(): ReadonlyMap<AreaSlug, { readonly medianEgpPerM2: number; readonly count: number }>;
-  /** What could be left out of a search, that which brings most first; only what brings any. */
-  relax(query: SearchQuery, now: Date): readonly Relaxation[];
-  /** How the active homes answer the home finder. */
-  finderHomes(
-    answers: FinderAnswers,
-    counts: { readonly matchCount: number; readonly closeCount: number },
-  ): FinderHomes;
-  /**
-   * One page of the homes whose plan can be paid, in one order with so many others that the caller merges among them.
-   * @param othersCount how many those are; they are on the same pages
-   */
-  plans(query: PlanQuery, pageSize: number, othersCount: number): PlanHomes;
-  plansBeyond(query: PlanQuery): PlansBeyond;
-  /** How many they are once a limit that the query sets is another. */
-  countPlans(query: PlanQuery, limit: PlanLimit): number;
-  /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
-  suggest(typed: string): readonly Suggestion[];
-  /** Whether a home of this folded unit code is in the catalogue; 1 ms at a million. */
-  isPublic(unitCodeFolded: string): boolean;
-  /** Homes in a box, gathered for a zoom level from 0 to 22: at most 500 places. */
-  mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[];
-  stats(): OfferStats;
-  developers(): readonly NamedOption[];
-  projects(): readonly NamedOption[];
-  state(): SearchState;
 }

@@ -27,7 +27,7 @@ import type { Pictures } from "../pictures/pictures.ts";
 import type { Finder } from "../plans/finder.ts";
 import type { PlanSearch } from "../plans/plan-search.ts";
 import type { Log } from "../process/log.ts";
-import type { Search } from "../search/search.ts";
+import type { Search } from "../search/questions/catalogue-search.ts";
 import type { SocialCards } from "../social-cards/social-cards.ts";
 import type { Forgotten } from "../staff/forgotten.ts";
 import type { Staff } from "../staff/staff.ts";

@@ -28,7 +28,7 @@ import { openPictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import type { Log } from "../process/log.ts";
-import { createReadModel, type ReadModel } from "../search/following/read-model.ts";
+import { ReadModel } from "../search/following/read-model.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
 import { openForgotten } from "../staff/forgotten.ts";
 import { openStaffKey, type StaffKey } from "../staff/staff-key.ts";
@@ -66,7 +66,7 @@ export interface OpenApp {
 export async function openApp({ config, database, publicFolder, log, now }: Surroundings): Promise<OpenApp> {
   const { db, pool, backgroundPool } = database;
   const { planRate } = config.public;
-  const search = createReadModel({ pool, log, planRatePercent: planRate.percent, now });
+  const search = new ReadModel({ pool, log, planRatePercent: planRate.percent, now });
   const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
   const listings = rememberListings(createListings(db), followedAt, now);
   search.onChange(() => listings.forget());

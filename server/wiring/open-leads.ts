@@ -28,7 +28,7 @@ import { createVisits } from "../leads/visits/visits.ts";
 import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { createOutbound } from "../mail/outbound.ts";
-import type { Search } from "../search/search.ts";
+import type { Search } from "../search/questions/catalogue-search.ts";
 import type { App } from "./app.ts";
 
 interface LeadSurroundings {

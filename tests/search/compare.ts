@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
-import type { Search } from "../../server/search/search.ts";
+import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import type { Oracle } from "./oracle.ts";
 
 export interface Difference {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import { createReadModel, type ReadModel } from "../../server/search/following/read-model.ts";
+import { ReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
 import { home } from "./home.ts";
@@ -133,7 +133,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind);
     for (const one of homes) await insertListings(database.db, [one]);
-    model = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open();
+    model = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open();
     const rows = await database.db.selectFrom("listing").select(["id", "unit_code"]).execute();
     codes = new Map(rows.map((row) => [row.id, row.unit_code]));
   });

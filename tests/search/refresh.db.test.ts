@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import { createReadModel, type ReadModel } from "../../server/search/following/read-model.ts";
+import { ReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { createRandom } from "../../scripts/market/random.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
@@ -33,7 +33,7 @@ async function open(
     database.db,
     codes.map((code) => home(code)),
   );
-  model = await createReadModel({
+  model = await new ReadModel({
     pool: database.pool,
     log: silentLog,
     planRatePercent: 20.5,
@@ -205,7 +205,7 @@ describe("A catalogue that follows a server", () => {
       "insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')",
     );
     await insertListings(database.db, [home("BB-1")]);
-    const late = await createReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open();
+    const late = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open();
     expect(await late.refresh()).toBe(false);
     await importing.query("commit");
     importing.release();
@@ -226,7 +226,7 @@ describe("A catalogue that follows a server", () => {
 
   test("agrees with SQL after hundreds of mixed changes and several rebuilds", async () => {
     const homes = [...generateListings({ count: 1_500, seed: 9, now })];
-    model = await createReadModel({
+    model = await new ReadModel({
       pool: database.pool,
       log: silentLog,
       planRatePercent: 20.5,
@@ -268,7 +268,7 @@ describe("A database that goes away", () => {
       info: (line: object) => lines.push(line),
     };
     await open("postgres", ["AA-1"]);
-    model = await createReadModel({ pool: database.pool, log, planRatePercent: 20.5 }).open();
+    model = await new ReadModel({ pool: database.pool, log, planRatePercent: 20.5 }).open();
     const { refreshedAt } = model.state();
     await database.db.schema.alterTable("listing").renameTo("elsewhere").execute();
     expect(await model.refresh()).toBe(false);
@@ -300,7 +300,7 @@ describe("A database that goes away", () => {
     const moving = Object.create(database.pool, {
       connect: { value: () => (isMoved ? pool : database.pool).connect() },
     }) as typeof database.pool;
-    model = await createReadModel({ pool: moving, log: silentLog, planRatePercent: 20.5 }).open();
+    model = await new ReadModel({ pool: moving, log: silentLog, planRatePercent: 20.5 }).open();
     isMoved = true;
     expect(await model.refresh()).toBe(true);
     expect(find().total).toBe(2);

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { Search } from "../../server/search/search.ts";
+import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { loader } from "./map.route.ts";
 

@@ -2,7 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { developers } from "../../content/showcase/showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { Search, Suggestion } from "../../server/search/search.ts";
+import type { Search } from "../../server/search/questions/catalogue-search.ts";
+import type { Suggestion } from "../../server/search/search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { loader } from "./suggestions.route.ts";
 

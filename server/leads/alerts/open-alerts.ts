@@ -6,7 +6,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { scrubLeads } from "../record/scrub-leads.ts";
 import { createListings } from "../../listings/read/listings.ts";
-import type { Search } from "../../search/search.ts";
+import type { Search } from "../../search/questions/catalogue-search.ts";
 import type { AlertJob } from "./alert-parts.ts";
 import { nextTelling, tellWhoKnowsUntil } from "./alert-times.ts";
 import type { Alerts } from "./alerts.ts";

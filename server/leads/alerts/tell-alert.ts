@@ -6,7 +6,7 @@ import type { SearchAlertTable } from "../../db/lead-tables.ts";
 import type { Mail, MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Listings } from "../../listings/read/listings.ts";
-import type { Search } from "../../search/search.ts";
+import type { Search } from "../../search/questions/catalogue-search.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { type AlertMailParts, toNewHomesMail, toQuestionMail } from "./alert-mail.ts";
 import type { AlertParts } from "./alert-parts.ts";

@@ -1,87 +1,216 @@
-import { planBasisAt } from "../catalogue/plan-basis.ts";
-import type { Search } from "../search.ts";
-import { buildCatalogue } from "./build.ts";
-import { type ChangeListener, FollowingModel, type ReadModelOptions } from "./following-model.ts";
+import type pg from "pg";
+import type { Log } from "../../process/log.ts";
+import { isSameMonth, type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
+import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
+import type { SearchState } from "../search.ts";
+import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
+import { applyChanges, isVisible, readChanges, rebuildCatalogue, removesAny } from "./refresh.ts";
 
-/** The catalogue has not been read yet, because the database has been away since the start. */
-class CatalogueUnavailable extends Error {
-  override readonly name = "CatalogueUnavailable";
+/** How often the database is asked for changes: those of another process appear after this and some milliseconds. */
+const pollMs = 700;
+
+/** `hasRemoval`: homes are offered, or people named, no longer, so that nothing made before may be shown again. */
+export type ChangeListener = (change: { readonly version: number; readonly hasRemoval: boolean }) => void;
+
+export interface ReadModelOptions {
+  readonly pool: pg.Pool;
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+  /** What money earns in a year, at which plans are worth what they are (domain/plans/plan-match.ts). */
+  readonly planRatePercent: number;
+  /** The clock, which plans are reckoned by. */
+  readonly now?: () => Date;
+  /** For how many changes there is room before the catalogue is built anew, given how many listings there are. */
+  readonly spareRows?: (rowCount: number) => number;
 }
 
 /**
  * The search over a catalogue in memory, which follows the database. It can be handed out before the catalogue has been
- * read: until then every question throws CatalogueUnavailable.
+ * read: until then every question throws. Another catalogue takes the place of one that is outgrown.
  */
-export interface ReadModel extends Search {
+export class ReadModel extends CatalogueSearch implements Search {
+  readonly #pool: pg.Pool;
+  readonly #log: ReadModelOptions["log"];
+  readonly #basisNow: () => PlanBasis;
+  readonly #spareRows: ReadModelOptions["spareRows"];
+  readonly #listeners = new Set<ChangeListener>();
+  #built: BuiltCatalogue | null = null;
+  #roomAtBuild = 0;
+  #version = 1;
+  #builtAt = new Date();
+  #refreshedAt = new Date();
+  #isDatabaseAway = false;
+  #isRunning = false;
+  #timer: NodeJS.Timeout | undefined;
+  /** Refreshes and swaps of catalogues come one after the other. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting: Promise<boolean> | null = null;
+  #rebuilding: Promise<void> | null = null;
+
+  constructor({ pool, log, planRatePercent, now = () => new Date(), spareRows }: ReadModelOptions) {
+    super();
+    this.#pool = pool;
+    this.#log = log;
+    this.#basisNow = () => planBasisAt(planRatePercent, now());
+    this.#spareRows = spareRows;
+  }
+
   /** Whether the catalogue has been read. */
-  readonly isReady: boolean;
+  get isReady(): boolean {
+    return this.#built !== null;
+  }
+
   /**
    * Reads the whole catalogue, and answers from it.
    * @returns itself
    * @throws when the database cannot be read
    */
-  open(): Promise<ReadModel>;
+  async open(): Promise<this> {
+    this.#take(await buildCatalogue(this.#pool, this.#basisNow(), this.#spareRows));
+    this.#refreshedAt = new Date();
+    return this;
+  }
+
+  state(): SearchState {
+    return {
+      version: this.#version,
+      rowCount: this.rowCount,
+      builtAt: this.#builtAt,
+      refreshedAt: this.#refreshedAt,
+    };
+  }
+
+  /**
+   * Calls `listener` after every visible change.
+   * @returns what ends that
+   */
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Begins to refresh by itself. */
+  start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#pollLater();
+  }
+
+  /** Ends that, and waits for what is under way. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    clearTimeout(this.#timer);
+    await this.#rebuilding;
+    await this.#queue;
+  }
+
   /**
    * Takes up what is committed by now. Never rejects: a database that does not answer is logged once and leaves the
    * catalogue as it is; `state().refreshedAt` tells how old that is.
    * @returns whether anything visible has changed
    */
-  refresh(): Promise<boolean>;
-  /** Begins to refresh by itself. */
-  start(): void;
-  /** Ends that, and waits for what is under way. */
-  stop(): Promise<void>;
-  /**
-   * Calls `listener` after every visible change.
-   * @returns what ends that
-   */
-  onChange(listener: ChangeListener): () => void;
-}
+  refresh(): Promise<boolean> {
+    // One that has not begun yet will see all that is committed by now, so that it serves every caller.
+    this.#waiting ??= this.#inTurn(() => {
+      this.#waiting = null;
+      return this.#refreshNow();
+    });
+    return this.#waiting;
+  }
 
-/** Each question goes to the search of that moment: another catalogue takes the place of one that is outgrown. */
-export function createReadModel(options: ReadModelOptions): ReadModel {
-  const { pool, spareRows, planRatePercent, now = () => new Date() } = options;
-  const listeners = new Set<ChangeListener>();
-  const basisNow = () => planBasisAt(planRatePercent, now());
-  let model: FollowingModel | null = null;
-  const opened = (): FollowingModel => {
-    if (!model) throw new CatalogueUnavailable("The catalogue has not been read yet");
-    return model;
-  };
-  const readModel: ReadModel = {
-    get isReady() {
-      return model !== null;
-    },
-    async open() {
-      const built = await buildCatalogue(pool, basisNow(), spareRows);
-      model = new FollowingModel(options, basisNow, built, (change) => {
-        for (const listener of listeners) listener(change);
+  get #current(): BuiltCatalogue {
+    if (!this.#built) throw new CatalogueUnavailable();
+    return this.#built;
+  }
+
+  #pollLater(): void {
+    this.#timer = setTimeout(() => {
+      void this.refresh().finally(() => {
+        if (this.#isRunning) this.#pollLater();
       });
-      return readModel;
-    },
-    find: (...args) => opened().search.find(...args),
-    facets: (...args) => opened().search.facets(...args),
-    similar: (...args) => opened().search.similar(...args),
-    relax: (...args) => opened().search.relax(...args),
-    finderHomes: (...args) => opened().search.finderHomes(...args),
-    plans: (...args) => opened().search.plans(...args),
-    plansBeyond: (...args) => opened().search.plansBeyond(...args),
-    countPlans: (...args) => opened().search.countPlans(...args),
-    suggest: (...args) => opened().search.suggest(...args),
-    isPublic: (...args) => opened().search.isPublic(...args),
-    mapCells: (...args) => opened().search.mapCells(...args),
-    areaPrices: () => opened().search.areaPrices(),
-    stats: () => opened().search.stats(),
-    developers: () => opened().search.developers(),
-    projects: () => opened().search.projects(),
-    state: () => opened().state(),
-    refresh: () => opened().refresh(),
-    start: () => opened().start(),
-    stop: async () => model?.stop(),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-  return readModel;
+    }, pollMs);
+    this.#timer.unref();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  async #refreshNow(): Promise<boolean> {
+    const startedAt = new Date();
+    try {
+      const { catalogue } = this.#current;
+      const [changes] = await readChanges(this.#pool, this.#current);
+      const hasChanged = !changes || isVisible(catalogue, changes);
+      const isLess = !changes || removesAny(catalogue, changes);
+      if (changes) {
+        if (hasChanged) await applyChanges(catalogue, changes);
+        this.#built = { catalogue, snapshot: changes.snapshot };
+      } else {
+        this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows));
+      }
+      this.#databaseAnswered(startedAt);
+      if (hasChanged) this.#announce(isLess);
+      this.#rebuildWhenNeeded();
+      return hasChanged;
+    } catch (error) {
+      if (!this.#isDatabaseAway) {
+        this.#log.error({ event: "search.refresh-failed", err: error }, "The catalogue cannot be refreshed");
+      }
+      this.#isDatabaseAway = true;
+      return false;
+    }
+  }
+
+  /** Makes room again before it runs out, and plans worth what they are in a new month; searches go on meanwhile. */
+  #rebuildWhenNeeded(): void {
+    const isCrowded = this.#current.catalogue.room <= this.#roomAtBuild / 2;
+    if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth())) return;
+    this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows)
+      .then((built) => this.#inTurn(() => this.#swap(built)))
+      .catch((error: unknown) => {
+        this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
+      })
+      .finally(() => (this.#rebuilding = null));
+  }
+
+  #isOfAnotherMonth(): boolean {
+    const { basis, columns } = this.#current.catalogue;
+    return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
+  }
+
+  async #swap(built: BuiltCatalogue): Promise<void> {
+    const startedAt = new Date();
+    const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
+    // So much has come meanwhile that the new one is full already: the next refresh begins again.
+    if (!changes) return;
+    const hasChanged =
+      !changesOfOld || isVisible(this.#current.catalogue, changesOfOld) || this.#isOfAnotherMonth();
+    const isLess = !changesOfOld || removesAny(this.#current.catalogue, changesOfOld);
+    await applyChanges(built.catalogue, changes);
+    this.#take({ catalogue: built.catalogue, snapshot: changes.snapshot });
+    this.#databaseAnswered(startedAt);
+    if (hasChanged) this.#announce(isLess);
+  }
+
+  #take(built: BuiltCatalogue): void {
+    this.#built = built;
+    this.#roomAtBuild = built.catalogue.room;
+    this.#builtAt = new Date();
+    this.become(built.catalogue);
+  }
+
+  #databaseAnswered(at: Date): void {
+    if (this.#isDatabaseAway)
+      this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
+    this.#isDatabaseAway = false;
+    this.#refreshedAt = at;
+  }
+
+  #announce(hasRemoval: boolean): void {
+    this.#version++;
+    this.forget();
+    for (const listener of this.#listeners) listener({ version: this.#version, hasRemoval });
+  }
 }

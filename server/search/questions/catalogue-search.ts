@@ -21,8 +21,8 @@ import type {
   PlanLimit,
   PlansBeyond,
   Relaxation,
-  Search,
   SearchResult,
+  SearchState,
   Suggestion,
 } from "../search.ts";
 import { Scratch, Selection } from "../catalogue/selection.ts";
@@ -39,12 +39,24 @@ interface Overview {
   statusCounts?: readonly number[];
 }
 
-/** Answers from one catalogue. Nothing waits, so that every answer is of one moment. */
-export class CatalogueSearch implements Omit<Search, "state"> {
-  readonly catalogue: Catalogue;
-  readonly #scratch: Scratch;
-  readonly #facets: FacetCounter;
-  readonly #plans: PlanHomesFinder;
+/** The catalogue has not been read yet, because the database has been away since the start. */
+export class CatalogueUnavailable extends Error {
+  override readonly name = "CatalogueUnavailable";
+  override readonly message = "The catalogue has not been read yet";
+}
+
+/**
+ * What the pages ask of the catalogue. Nothing waits, so that every answer is of one moment. Every question throws
+ * CatalogueUnavailable until there is a catalogue. `now` is always an argument: the 30-day window and nothing else
+ * depends on it.
+ */
+export class CatalogueSearch {
+  #state: {
+    readonly catalogue: Catalogue;
+    readonly scratch: Scratch;
+    readonly facets: FacetCounter;
+    readonly plans: PlanHomesFinder;
+  } | null = null;
   #overview: Overview = {};
   #last: {
     readonly query: SearchQuery;
@@ -53,11 +65,25 @@ export class CatalogueSearch implements Omit<Search, "state"> {
     readonly selection: Selection;
   } | null = null;
 
-  constructor(catalogue: Catalogue) {
-    this.catalogue = catalogue;
-    this.#scratch = new Scratch(catalogue.columns.capacity);
-    this.#facets = new FacetCounter(catalogue);
-    this.#plans = new PlanHomesFinder(catalogue, this.#scratch);
+  constructor(catalogue?: Catalogue) {
+    if (catalogue) this.become(catalogue);
+  }
+
+  /** Answers from this catalogue from now on. */
+  protected become(catalogue: Catalogue): void {
+    const scratch = new Scratch(catalogue.columns.capacity);
+    const facets = new FacetCounter(catalogue);
+    this.#state = { catalogue, scratch, facets, plans: new PlanHomesFinder(catalogue, scratch) };
+    this.forget();
+  }
+
+  get #of() {
+    if (!this.#state) throw new CatalogueUnavailable();
+    return this.#state;
+  }
+
+  get catalogue(): Catalogue {
+    return this.#of.catalogue;
   }
 
   /** Listings that are public now. */
@@ -67,8 +93,8 @@ export class CatalogueSearch implements Omit<Search, "state"> {
 
   /** The catalogue has changed: nothing remembered is true any more. */
   forget(): void {
-    this.#facets.forget();
-    this.#plans.forget();
+    this.#of.facets.forget();
+    this.#of.plans.forget();
     this.#overview = {};
     this.#last = null;
   }
@@ -83,20 +109,23 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   }
 
   facets(query: SearchQuery, now: Date): Facets {
-    return this.#facets.count(this.#select(query, now), now, this.#scratch);
+    return this.#of.facets.count(this.#select(query, now), now, this.#of.scratch);
   }
 
+  /** Ids of homes like this one, the likest first; never the home itself, only active ones. */
   similar(id: number, count: number): readonly number[] {
     const row = this.catalogue.findRow(id);
     if (row === null || count < 1) return [];
-    this.#scratch.reset();
-    return this.#idsOf(findSimilar(this.catalogue, row, count, this.#scratch));
+    this.#of.scratch.reset();
+    return this.#idsOf(findSimilar(this.catalogue, row, count, this.#of.scratch));
   }
 
+  /** What could be left out of a search, the filter that brings most homes first; only what brings any. */
   relax(query: SearchQuery, now: Date): readonly Relaxation[] {
     return findRelaxations(this.catalogue, query, this.#select(query, now));
   }
 
+  /** How the active homes answer the home finder. */
   finderHomes(
     answers: FinderAnswers,
     counts: { readonly matchCount: number; readonly closeCount: number },
@@ -104,31 +133,40 @@ export class CatalogueSearch implements Omit<Search, "state"> {
     return findFinderHomes(this.catalogue, answers, counts);
   }
 
+  /**
+   * One page of the homes whose plan can be paid.
+   * @param othersCount plans of projects on the same pages, among which the caller merges the homes in one order
+   */
   plans(query: PlanQuery, pageSize: number, othersCount: number): PlanHomes {
-    return this.#plans.page(query, pageSize, othersCount);
+    return this.#of.plans.page(query, pageSize, othersCount);
   }
 
   plansBeyond(query: PlanQuery): PlansBeyond {
-    return this.#plans.beyond(query);
+    return this.#of.plans.beyond(query);
   }
 
+  /** How many homes can be paid once a limit that the query sets is another. */
   countPlans(query: PlanQuery, limit: PlanLimit): number {
-    return this.#plans.countWith(query, limit);
+    return this.#of.plans.countWith(query, limit);
   }
 
+  /** Whether a home of this folded unit code is in the catalogue; 1 ms at a million. */
   isPublic(unitCodeFolded: string): boolean {
     const { columns, live } = this.catalogue;
     return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => has(live, row));
   }
 
+  /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
   suggest(typed: string): readonly Suggestion[] {
     return (this.#overview.suggestions ??= new Suggestions(this.catalogue)).find(typed);
   }
 
+  /** Homes in a box, gathered for a zoom level from 0 to 22: at most 500 places. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
     return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
   }
 
+  /** Median EGP per m² and homes behind it, per area, over active homes with price and size. */
   areaPrices(): AreaPrices {
     return (this.#overview.areaPrices ??= areaPrices(
       this.catalogue,
@@ -151,7 +189,7 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   /** A page asks for its homes, their counts and its map with one query: it is worked out once. */
   #select(query: SearchQuery, now: Date): Selection {
     const nowMs = query.isNew ? now.getTime() : 0;
-    const scratch = this.#scratch;
+    const { scratch } = this.#of;
     const last = this.#last;
     if (last?.query === query && last.nowMs === nowMs && last.turn === scratch.turn) return last.selection;
     scratch.reset();
@@ -171,4 +209,9 @@ export class CatalogueSearch implements Omit<Search, "state"> {
   #idsOf(rows: readonly number[]): number[] {
     return rows.map((row) => this.catalogue.columns.of.id[row]!);
   }
+}
+
+/** The search as pages see it, with the state of its catalogue. */
+export interface Search extends CatalogueSearch {
+  state(): SearchState;
 }

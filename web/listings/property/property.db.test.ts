@@ -12,7 +12,7 @@ import { createListings } from "../../../server/listings/read/listings.ts";
 import { updateListing } from "../../../server/listings/write/update-listing.ts";
 import { insertListings } from "../../../server/listings/write/write-listings.ts";
 import type { Log } from "../../../server/process/log.ts";
-import type { Search } from "../../../server/search/search.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
 import { sampleHome } from "./sample-home.fixture.ts";

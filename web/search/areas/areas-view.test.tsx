@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
-import type { Search } from "../../../server/search/search.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { AreasScreen } from "./areas-screen.tsx";
 import { toAreasView } from "./areas-view.ts";

@@ -6,7 +6,7 @@ import { formatEgp } from "../../../domain/money/money.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
-import type { Search } from "../../../server/search/search.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 
 /** An area as the index shows it, in one language. */
 export interface AreaCardView {

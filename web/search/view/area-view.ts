@@ -2,7 +2,8 @@ import { areas, type AreaSlug, areaSlugs } from "../../../domain/places/area.ts"
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
-import type { OptionCounts, Search } from "../../../server/search/search.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 

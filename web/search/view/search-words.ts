@@ -1,7 +1,7 @@
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
-import type { Search } from "../../../server/search/search.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { filterWords, type PlaceName } from "./filter-words.ts";
 
 /** The filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" where it has none. */

@@ -2,7 +2,7 @@ import { findProjectAnywhere } from "../../../../content/showcase/showcase.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
 import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
-import type { Search } from "../../../../server/search/search.ts";
+import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
 import { searchWords } from "../../../search/view/search-words.ts";
 
 /** Spans that can be looked at, in days. */
