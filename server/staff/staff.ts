@@ -16,7 +16,6 @@ import {
 } from "./set-up.ts";
 import { prove, type ProveResult, signIn, type SignInAttempt, type SignInResult } from "./sign-in.ts";
 import type { StaffKey } from "./staff-key.ts";
-import { createThrottle } from "./throttle.ts";
 
 export interface Staff {
   /** Signs in by e-mail and password (and code). Takes the same time whether or not there is such an account. */
@@ -57,13 +56,12 @@ const noKey: StaffKey = {
 /** Accounts, sign-in and sessions of the people who work here. */
 export function createStaff({ db, ownWords, key = noKey, passwords = createPasswords() }: StaffParts): Staff {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
-  const throttle = createThrottle(db);
   return {
-    signIn: (attempt) => signIn({ db, gate, passwords, throttle, key }, attempt),
+    signIn: (attempt) => signIn({ db, gate, passwords, key }, attempt),
     findSession: (token, now) => findSession(db, token, now),
     peekSession: (token, now) => peekSession(db, token, now),
     signOut: (token) => closeSession(db, token),
-    prove: (session, password, now) => prove({ db, gate, passwords, throttle }, session, password, now),
+    prove: (session, password, now) => prove({ db, gate, passwords }, session, password, now),
     async findSetUpLink(token, now) {
       const link = await findSetUpLink(db, token, now);
       return link && { purpose: link.purpose, email: link.email, name: link.name, expiresAt: link.expiresAt };
