@@ -16,7 +16,7 @@ import {
   type ImportOrder,
   untilSettled,
 } from "./commands/import-commands.ts";
-import { defineFreshnessJobs } from "./listings/write/freshness-jobs.ts";
+import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
 import { createLog } from "./process/log.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
