@@ -4,8 +4,7 @@ import { tidySearchMisses } from "../analytics/search-misses.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { forgetPaidKeys } from "../db/pace.ts";
-import { type Daily, defineDaily } from "../jobs/daily.ts";
-import { defineEvery, type Repeated } from "../jobs/every.ts";
+import { defineDaily, defineEvery, type Repeated } from "../jobs/repeated.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { openAlerts } from "../leads/alerts/open-alerts.ts";
 import { createAssignment } from "../leads/assignment/assignment.ts";
@@ -118,9 +117,9 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
     site,
     async sendWaiting() {
       await queue.sendMissing();
-      await daily.sendToday();
+      await daily.sendNow();
       await overdue.sendNow();
-      await dailyAlerts.sendToday();
+      await dailyAlerts.sendNow();
     },
     close: () => mailer?.close(),
   };
@@ -140,7 +139,7 @@ const offersMonths = 36;
 const sumMonths = 24;
 
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
-function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Daily {
+function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Repeated {
   return defineDaily(jobs, {
     name: "leads/daily",
     patienceSeconds: 600,

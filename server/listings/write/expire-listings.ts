@@ -2,7 +2,7 @@ import { setImmediate as yieldToTimers } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { freshSince } from "../../../domain/listings/freshness.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Daily, defineDaily } from "../../jobs/daily.ts";
+import { defineDaily, type Repeated } from "../../jobs/repeated.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { writeStatuses } from "./change-status.ts";
 
@@ -16,7 +16,7 @@ interface FreshnessJobsOptions {
 }
 
 /** Defines the daily work that turns listings nobody has confirmed to Update. */
-export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): Daily {
+export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): Repeated {
   return defineDaily(jobs, {
     name: "freshness",
     patienceSeconds: 600,
