@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import { appendAudit } from "../audit/append-audit.ts";
@@ -9,7 +8,7 @@ import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/r
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
-import { batchRows, lockRun, setRun } from "./run-state.ts";
+import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
 import { type AppliedRow, endRows, nextRows, type RowEnd } from "./staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
@@ -17,13 +16,8 @@ import { lockListings } from "../listings/write/lock-listings.ts";
  * Writes what was staged, some rows a transaction, each with its record and its outcome: broken off anywhere, it goes on
  * where it was. When all or nothing was chosen and a row cannot be written any more, the run turns to being taken back.
  */
-export async function applyRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const isOver = await db.transaction().execute((tx) => applyBatch(tx, runId));
-    if (isOver) return;
-    await yieldToOthers();
-  }
+export function applyRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
+  return workInBatches(db, (tx) => applyBatch(tx, runId), signal);
 }
 
 async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {

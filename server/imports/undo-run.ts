@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
@@ -7,7 +6,7 @@ import type { Schema } from "../db/schema.ts";
 import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
-import { batchRows, lockRun, setRun } from "./run-state.ts";
+import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
 import { type AppliedRow, endRows, nextRows, type RowEnd } from "./staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
@@ -15,13 +14,8 @@ import { lockListings } from "../listings/write/lock-listings.ts";
  * Takes back what a run has written: changed listings get their old values, new ones go. What somebody changed since is
  * left as it is and named. Broken off anywhere, it goes on where it was.
  */
-export async function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const isOver = await db.transaction().execute((tx) => undoBatch(tx, runId));
-    if (isOver) return;
-    await yieldToOthers();
-  }
+export function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
+  return workInBatches(db, (tx) => undoBatch(tx, runId), signal);
 }
 
 async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {

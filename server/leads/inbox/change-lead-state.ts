@@ -1,35 +1,24 @@
 import { canBecome, type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
+import type { Change } from "../../audit/change.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import { giveReleased, isVisitTaken } from "../assignment/assign-lead.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
+import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-
-interface StateChange {
-  readonly id: number;
-  readonly to: LeadState;
-  /** What the sender saw. */
-  readonly revision: number;
-  readonly actorId: number | null;
-  readonly now: Date;
-}
-
-export type StateResult =
-  | { readonly kind: "changed"; readonly revision: number }
-  | { readonly kind: "missing" }
-  /** Somebody was quicker. */
-  | { readonly kind: "conflict" }
-  /** The pipeline has no such way, the visitor has withdrawn, or another lead stands for it. */
-  | { readonly kind: "refused" }
-  /** While it was put aside its agent was booked for the time of its visit. */
-  | { readonly kind: "agent-busy" };
 
 /** Moves a lead along the pipeline. A lead that was put aside as spam, and is none, is given to whoever is to answer it. */
 export async function changeLeadState(
   parts: Pick<LeadParts, "db" | "listener" | "settings">,
-  { id, to, revision, actorId, now }: StateChange,
-): Promise<StateResult> {
+  {
+    id,
+    to,
+    revision,
+    actorId,
+    now,
+  }: Pick<InboxChange, "id" | "revision"> & Change & { readonly to: LeadState },
+): Promise<InboxResult> {
   const { db, listener } = parts;
-  const result = await db.transaction().execute(async (tx): Promise<StateResult> => {
+  const result = await db.transaction().execute(async (tx): Promise<InboxResult> => {
     const lead = await tx
       .selectFrom("lead")
       .select(["state", "revision", "answered_at", "withdrawn_at", "merged_into", "agent_id"])
