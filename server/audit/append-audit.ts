@@ -6,19 +6,6 @@ import { firstPreviousHash, hashAuditEntry, type NewAuditEntry } from "./audit-e
 /** Any number, but the same in every process: who holds it adds to the chain, the others wait. */
 const chainLock = 4_715_151_021;
 
-const columns = [
-  "id",
-  "at",
-  "actor_id",
-  "action",
-  "entity",
-  "entity_id",
-  "revision",
-  "changes",
-  "previous_hash",
-  "hash",
-] as const;
-
 /**
  * Records changes in the transaction that makes them: both are there, or neither. Once in a transaction and as its last
  * step, because everyone else who records waits from here until it ends.
@@ -52,5 +39,5 @@ export async function appendAudit(tx: Transaction<Schema>, entries: readonly New
     previousHash = hash;
     return row;
   });
-  await insertRows(tx, "audit_entry", rows, { columns });
+  await insertRows(tx, "audit_entry", rows);
 }

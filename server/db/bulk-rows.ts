@@ -10,28 +10,24 @@ type SentRow<T extends Table, C extends Column<T>> = {
   readonly [Name in C]: Sent<Selectable<Schema[T]>[Name]>;
 };
 
-interface Bulk<T extends Table, C extends Column<T>, R extends Column<T>> {
-  /** The columns that are written; a row may hold others, which are passed over. */
-  readonly columns: readonly C[];
-  /** What to answer of each row that was written. */
-  readonly returning?: readonly R[];
-}
-
 /**
  * Inserts any number of rows in one statement, which knows the columns' types from the table itself. A thousand rows take
  * well under a second on either database, which is what an open transaction may cost the others.
+ * @param rows all with the same columns, which are written; where `columns` are named, those and no others
  * @throws the database's own error, such as 23505 when a key is taken; the transaction is then lost
  */
 export async function insertRows<T extends Table, C extends Column<T>, R extends Column<T> = never>(
   db: Kysely<Schema>,
   table: T,
   rows: readonly SentRow<T, C>[],
-  { columns, returning = [] }: Bulk<T, C, R>,
+  { columns, returning = [] }: { readonly columns?: readonly C[]; readonly returning?: readonly R[] } = {},
 ): Promise<readonly Pick<Selectable<Schema[T]>, R>[]> {
-  if (rows.length === 0) return [];
+  const [first] = rows;
+  if (first === undefined) return [];
+  const written = names(columns ?? Object.keys(first));
   const answer = await sql<Pick<Selectable<Schema[T]>, R>>`
-    insert into ${sql.table(table)} (${names(columns)})
-    select ${names(columns)} from ${sentRows(table, rows)} ${returned(table, returning)}`.execute(db);
+    insert into ${sql.table(table)} (${written})
+    select ${written} from ${sentRows(table, rows)} ${returned(table, returning)}`.execute(db);
   return answer.rows;
 }
 
@@ -48,7 +44,11 @@ export async function updateRows<
   db: Kysely<Schema>,
   table: T,
   rows: readonly SentRow<T, K | C>[],
-  { keys, columns, returning = [] }: Bulk<T, C, R> & { readonly keys: readonly K[] },
+  {
+    keys,
+    columns,
+    returning = [],
+  }: { readonly keys: readonly K[]; readonly columns: readonly C[]; readonly returning?: readonly R[] },
 ): Promise<readonly Pick<Selectable<Schema[T]>, R>[]> {
   if (rows.length === 0) return [];
   const isSame = keys.map((key) => sql`${names([key], table)} = ${names([key], "sent")}`);

@@ -37,20 +37,6 @@ export interface AppliedRow extends StagedRow {
 
 export type RowOutcome = "applied" | "conflict" | "undone" | "left";
 
-const columns = [
-  "run_id",
-  "row",
-  "unit_code",
-  "kind",
-  "listing_id",
-  "revision",
-  "changes",
-  "pictures",
-  "created_at",
-  "updated_at",
-  "faults",
-] as const;
-
 /** Keeps rows of a run's file until its import is decided. */
 export async function insertStagedRows(
   tx: Kysely<Schema>,
@@ -58,7 +44,7 @@ export async function insertStagedRows(
   rows: readonly StagedRow[],
 ): Promise<void> {
   const staged = rows.map((row) => ({ ...row, run_id: runId }));
-  await insertRows(tx, "import_row", staged, { columns });
+  await insertRows(tx, "import_row", staged);
 }
 
 /** The next rows that wait to be applied, or that are applied, in their order. */

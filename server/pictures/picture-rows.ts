@@ -34,17 +34,6 @@ export async function replacePictures(
   await insertPictures(tx, [...lists]);
 }
 
-const pictureColumns = [
-  "listing_id",
-  "position",
-  "url",
-  "alt_en",
-  "alt_ar",
-  "width_px",
-  "height_px",
-  "placeholder",
-] as const;
-
 /** Adds the pictures of listings that have none, by the listings' numbers. */
 export async function insertPictures(
   tx: Kysely<Schema>,
@@ -55,5 +44,5 @@ export async function insertPictures(
       return { listing_id, position, url, alt_en, alt_ar, width_px, height_px, placeholder };
     }),
   );
-  await insertRows(tx, "listing_image", rows, { columns: pictureColumns });
+  await insertRows(tx, "listing_image", rows);
 }

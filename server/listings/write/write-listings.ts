@@ -3,9 +3,6 @@ import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import { insertPictures, type PictureRow } from "../../pictures/picture-rows.ts";
 import { type ListingDraft, toListingRow } from "../record/listing-draft.ts";
-import { listingColumns } from "../record/listing-row.ts";
-
-const columns = listingColumns.filter((column) => column !== "id");
 
 /**
  * Writes listings with their pictures: all of them, or none.
@@ -13,8 +10,8 @@ const columns = listingColumns.filter((column) => column !== "id");
  */
 export async function insertListings(db: Kysely<Schema>, drafts: readonly ListingDraft[]): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((tx) => insertListings(tx, drafts));
-  const returning = ["id", "unit_code"] as const;
-  const written = await insertRows(db, "listing", drafts.map(toListingRow), { columns, returning });
+  const rows = drafts.map(toListingRow);
+  const written = await insertRows(db, "listing", rows, { returning: ["id", "unit_code"] });
   const idOf = new Map(written.map(({ id, unit_code }) => [unit_code, id]));
   await insertPictures(
     db,
