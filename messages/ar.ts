@@ -1,71 +1,36 @@
-import accounts from "./ar/accounts.json";
-import agents from "./ar/agents.json";
-import alerts from "./ar/alerts.json";
-import areas from "./ar/areas.json";
-import assignment from "./ar/assignment.json";
-import audit from "./ar/audit.json";
-import chrome from "./ar/chrome.json";
-import compare from "./ar/compare.json";
-import comparison from "./ar/comparison.json";
-import deliveries from "./ar/deliveries.json";
-import demo from "./ar/demo.json";
-import finder from "./ar/finder.json";
-import found from "./ar/found.json";
-import home from "./ar/home.json";
-import imports from "./ar/imports.json";
-import inbox from "./ar/inbox.json";
-import leads from "./ar/leads.json";
-import listing from "./ar/listing.json";
-import map from "./ar/map.json";
-import numbers from "./ar/numbers.json";
-import offers from "./ar/offers.json";
-import pages from "./ar/pages.json";
-import people from "./ar/people.json";
-import pictures from "./ar/pictures.json";
-import planSearch from "./ar/plan-search.json";
-import properties from "./ar/properties.json";
-import property from "./ar/property.json";
-import propertyForm from "./ar/property-form.json";
-import reports from "./ar/reports.json";
-import schedule from "./ar/schedule.json";
-import search from "./ar/search.json";
-import showcase from "./ar/showcase.json";
-import staff from "./ar/staff.json";
-import visits from "./ar/visits.json";
-
-export default {
-  accounts,
-  agents,
-  alerts,
-  areas,
-  assignment,
-  audit,
-  chrome,
-  compare,
-  comparison,
-  deliveries,
-  demo,
-  finder,
-  found,
-  home,
-  imports,
-  inbox,
-  leads,
-  listing,
-  map,
-  numbers,
-  offers,
-  pages,
-  people,
-  pictures,
-  planSearch,
-  properties,
-  property,
-  propertyForm,
-  reports,
-  schedule,
-  search,
-  showcase,
-  staff,
-  visits,
-};
+// The texts of pages: a namespace is a file for each language and a line here and in en.ts. A text that Arabic lacks
+// does not compile; messages.test.ts finds a file without its line.
+export { default as accounts } from "./ar/accounts.json";
+export { default as agents } from "./ar/agents.json";
+export { default as alerts } from "./ar/alerts.json";
+export { default as areas } from "./ar/areas.json";
+export { default as assignment } from "./ar/assignment.json";
+export { default as audit } from "./ar/audit.json";
+export { default as chrome } from "./ar/chrome.json";
+export { default as compare } from "./ar/compare.json";
+export { default as comparison } from "./ar/comparison.json";
+export { default as deliveries } from "./ar/deliveries.json";
+export { default as demo } from "./ar/demo.json";
+export { default as finder } from "./ar/finder.json";
+export { default as found } from "./ar/found.json";
+export { default as home } from "./ar/home.json";
+export { default as imports } from "./ar/imports.json";
+export { default as inbox } from "./ar/inbox.json";
+export { default as leads } from "./ar/leads.json";
+export { default as listing } from "./ar/listing.json";
+export { default as map } from "./ar/map.json";
+export { default as numbers } from "./ar/numbers.json";
+export { default as offers } from "./ar/offers.json";
+export { default as pages } from "./ar/pages.json";
+export { default as people } from "./ar/people.json";
+export { default as pictures } from "./ar/pictures.json";
+export { default as planSearch } from "./ar/plan-search.json";
+export { default as properties } from "./ar/properties.json";
+export { default as property } from "./ar/property.json";
+export { default as propertyForm } from "./ar/property-form.json";
+export { default as reports } from "./ar/reports.json";
+export { default as schedule } from "./ar/schedule.json";
+export { default as search } from "./ar/search.json";
+export { default as showcase } from "./ar/showcase.json";
+export { default as staff } from "./ar/staff.json";
+export { default as visits } from "./ar/visits.json";

@@ -1,6 +1,6 @@
 import type { Locale } from "../domain/text/locale.ts";
-import type ar from "./ar.ts";
-import type en from "./en.ts";
+import type * as ar from "./ar.ts";
+import type * as en from "./en.ts";
 
 export type Messages = typeof en;
 

@@ -5,9 +5,9 @@ import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "../domain/text/locale.ts";
 import { argumentsOf } from "../tests/support/icu-message.ts";
-import ar from "./ar.ts";
+import * as ar from "./ar.ts";
 import { intlLocales } from "./catalogue.ts";
-import en from "./en.ts";
+import * as en from "./en.ts";
 import { serverMessages } from "./server-texts.ts";
 
 const catalogues = {
@@ -33,6 +33,15 @@ function flatten(tree: MessageTree, path = ""): Map<string, string> {
 function namesIn(message: string): string[] {
   return [...new Set(argumentsOf(message).map(({ name }) => name))].toSorted();
 }
+
+test.each(locales)("every file of texts in %s is listed under its own name", (locale) => {
+  const files = readdirSync(join(import.meta.dirname, locale));
+  const named = files.map((file) =>
+    file.replace(".json", "").replaceAll(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase()),
+  );
+  const listed = { en: { ...en, ...serverMessages.en }, ar: { ...ar, ...serverMessages.ar } };
+  expect(Object.keys(listed[locale]).toSorted()).toEqual(named.toSorted());
+});
 
 test("both languages have the same texts", () => {
   expect([...catalogues.ar.keys()].toSorted()).toEqual([...catalogues.en.keys()].toSorted());

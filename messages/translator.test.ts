@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import ar from "./ar.ts";
+import * as ar from "./ar.ts";
 import { provideMessages } from "./catalogue.ts";
-import en from "./en.ts";
+import * as en from "./en.ts";
 import { getTranslator } from "./translator.ts";
 
 beforeAll(() => {

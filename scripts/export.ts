@@ -1,19 +1,12 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parsePropertyQuery, propertySorts, propertyViews } from "../domain/listings/inventory-query.ts";
-import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { readConfig } from "../server/config/config.ts";
 import { createExport } from "../server/imports/export-properties.ts";
-import {
-  carryOutExport,
-  type ExportOrder,
-  type FileReport,
-  parseFileReport,
-} from "../server/commands/import-commands.ts";
+import { carryOutExport, type ExportOrder } from "../server/commands/import-commands.ts";
 import { createProperties } from "../server/listings/inventory/inventory.ts";
 import { command } from "./command.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { carryOutAnywhere } from "./site-database.ts";
 
 const help = `
 npm run export -- FILE.csv|FILE.xlsx [--view VIEW] [--search TEXT] [--sort SORT]
@@ -41,18 +34,10 @@ await command(help, async (args) => {
   if (!propertySorts.some((sort) => sort === values.sort))
     throw new BootError(`--sort is one of ${propertySorts.join(", ")}.`);
   const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
-  const report = await carryOutAnywhere({ file: resolve(file), format, query: parsePropertyQuery(params) });
-  if (!report.isDone) throw new BootError(report.text);
-  console.log(report.text);
+  const order: ExportOrder = { file: resolve(file), format, query: parsePropertyQuery(params) };
+  console.log(
+    await carryOutAnywhere("export", order, ({ db }) =>
+      carryOutExport(createExport(db, createProperties(db)), order, new Date()),
+    ),
+  );
 });
-
-async function carryOutAnywhere(order: ExportOrder): Promise<FileReport> {
-  const { secrets, dataDir } = readConfig(process.env);
-  const asked = secrets.databaseUrl === null ? await askSite(dataDir, "export", JSON.stringify(order)) : null;
-  if (asked !== null) return parseFileReport(asked);
-  let report: FileReport = { isDone: false, text: "" };
-  await withSiteDatabase(async ({ db }) => {
-    report = await carryOutExport(createExport(db, createProperties(db)), order, new Date());
-  });
-  return report;
-}

@@ -1,22 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { readConfig } from "../server/config/config.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
 import { createDeliveryQueue } from "../server/leads/delivery/delivery-queue.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
-import {
-  carryOutLeadOrder,
-  type LeadOrder,
-  type LeadReport,
-  parseLeadReport,
-} from "../server/commands/lead-commands.ts";
+import { carryOutLeadOrder, type LeadOrder } from "../server/commands/lead-commands.ts";
 import { createPeople } from "../server/leads/people/people.ts";
 import { command } from "./command.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { carryOutAnywhere } from "./site-database.ts";
 
 const help = `
 npm run leads -- list
@@ -37,12 +30,11 @@ await command(help, async (args) => {
     allowPositionals: true,
     options: { yes: { type: "boolean", default: false }, to: { type: "string" } },
   });
-  const report = await carryOutAnywhere(parseOrder(positionals, values.yes));
-  if (!report.isDone) throw new BootError(report.text);
-  if (values.to === undefined) console.log(report.text);
+  const text = await carryOut(parseOrder(positionals, values.yes));
+  if (values.to === undefined) console.log(text);
   else {
     const file = resolve(values.to);
-    writeNew(file, report.text);
+    writeNew(file, text);
     console.log(`Written into ${file}`);
   }
 });
@@ -68,12 +60,8 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-async function carryOutAnywhere(order: LeadOrder): Promise<LeadReport> {
-  const { secrets, dataDir } = readConfig(process.env);
-  const asked = secrets.databaseUrl === null ? await askSite(dataDir, "leads", JSON.stringify(order)) : null;
-  if (asked !== null) return parseLeadReport(asked);
-  let report: LeadReport = { isDone: false, text: "" };
-  await withSiteDatabase(async (database) => {
+function carryOut(order: LeadOrder): Promise<string> {
+  return carryOutAnywhere("leads", order, async (database, { secrets, dataDir }) => {
     const jobs = await openJobSender(database);
     const queue = createDeliveryQueue(database.db, {
       web: jobs.queue("delivery/web"),
@@ -82,10 +70,9 @@ async function carryOutAnywhere(order: LeadOrder): Promise<LeadReport> {
     const people = createPeople({ database, keys: openLeadKeys(dataDir, secrets.leadsKey) });
     const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
     try {
-      report = await carryOutLeadOrder(parts, order, new Date());
+      return await carryOutLeadOrder(parts, order, new Date());
     } finally {
       await jobs.close();
     }
   });
-  return report;
 }

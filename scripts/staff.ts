@@ -1,17 +1,10 @@
 import { parseArgs } from "node:util";
 import { parseRole, roles } from "../domain/staff/roles.ts";
-import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { readConfig } from "../server/config/config.ts";
 import { createStaff } from "../server/staff/staff.ts";
-import {
-  carryOut,
-  parseStaffReport,
-  type StaffOrder,
-  type StaffReport,
-} from "../server/commands/staff-commands.ts";
+import { carryOut, type StaffOrder } from "../server/commands/staff-commands.ts";
 import { command } from "./command.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { carryOutAnywhere } from "./site-database.ts";
 
 const help = `
 npm run staff -- list
@@ -25,9 +18,13 @@ chosen; "disable" ends the account's sessions at once. A running site with the e
 written to directly. Settings come from the environment or .env.`;
 
 await command(help, async (args) => {
-  const report = await carryOutAnywhere(parseOrder(args));
-  if (!report.isDone) throw new BootError(report.text);
-  console.log(report.text);
+  const order = parseOrder(args);
+  console.log(
+    await carryOutAnywhere("staff", order, ({ db }, config) => {
+      const { accounts } = createStaff({ db, ownWords: Object.values(config.public.brandName) });
+      return carryOut(accounts, config.public.publicOrigin, order, new Date());
+    }),
+  );
 });
 
 function parseOrder(args: readonly string[]): StaffOrder {
@@ -43,16 +40,4 @@ function parseOrder(args: readonly string[]): StaffOrder {
   const role = parseRole(values.role);
   if (role === null) throw new BootError(`--role is one of ${roles.join(", ")}.`);
   return { do: what, email, name: values.name, role };
-}
-
-async function carryOutAnywhere(order: StaffOrder): Promise<StaffReport> {
-  const { secrets, dataDir } = readConfig(process.env);
-  const asked = secrets.databaseUrl === null ? await askSite(dataDir, "staff", JSON.stringify(order)) : null;
-  if (asked !== null) return parseStaffReport(asked);
-  let report: StaffReport = { isDone: false, text: "" };
-  await withSiteDatabase(async ({ db }, config) => {
-    const { accounts } = createStaff({ db, ownWords: Object.values(config.public.brandName) });
-    report = await carryOut(accounts, config.public.publicOrigin, order, new Date());
-  });
-  return report;
 }

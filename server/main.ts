@@ -16,7 +16,7 @@ import {
   type ImportOrder,
   untilSettled,
 } from "./commands/import-commands.ts";
-import { defineFreshnessJobs } from "./listings/write/freshness-jobs.ts";
+import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
 import { createLog } from "./process/log.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
@@ -75,8 +75,8 @@ async function main(): Promise<void> {
         .then(work)
         .catch((err: unknown) => log.error({ event, err }, message));
     afterStart(() => opened.leads.sendWaiting(), "leads.not-sent", "requests that wait are not delivered");
-    afterStart(() => sweep.sendToday(), "pictures.unswept", "pictures are not swept");
-    afterStart(() => freshnessJobs.sendToday(), "freshness.not-sent", "homes do not expire");
+    afterStart(() => sweep.sendNow(), "pictures.unswept", "pictures are not swept");
+    afterStart(() => freshnessJobs.sendNow(), "freshness.not-sent", "homes do not expire");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
     // Read before staff first ask for it.
     void app.properties

@@ -10,7 +10,7 @@ import { provideMessages } from "../messages/catalogue.ts";
 
 const locale = parseLocale(location.pathname) ?? "en";
 const messages = await (locale === "ar" ? import("../messages/ar.ts") : import("../messages/en.ts"));
-provideMessages(locale, messages.default);
+provideMessages(locale, messages);
 startChrome();
 sendVitals();
 

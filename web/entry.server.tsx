@@ -10,9 +10,9 @@ import { appContext } from "./shell/app-context.ts";
 import { ScriptNonce } from "./shell/inline-script.tsx";
 import { ErrorReference, findErrorReference, reportError } from "./shell/error-reference.ts";
 import { asksForScripts } from "./shell/hydration.ts";
-import ar from "../messages/ar.ts";
+import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
-import en from "../messages/en.ts";
+import * as en from "../messages/en.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);

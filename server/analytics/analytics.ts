@@ -8,9 +8,9 @@ import { unitOfPage } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
 import { parseBeacon } from "./beacon.ts";
 import { createDayVisitors } from "./day-visitors.ts";
-import { createViewCounts } from "./view-counts.ts";
-import type { Views } from "./views.ts";
+import type { ViewCount, Views } from "./views.ts";
 import { createVitals } from "./vitals.ts";
+import { createWaitingCounts } from "./waiting-counts.ts";
 
 /** What is learnt of how the site is used: how fast its pages are, and which homes are seen. Of nobody in particular. */
 export interface Analytics {
@@ -35,6 +35,8 @@ interface AnalyticsOptions {
 }
 
 const closeMaxMs = 2_000;
+/** Pairs of home and day that wait in memory. */
+const mostWaiting = 20_000;
 
 type Outcome = "kept" | "unreadable" | "bot" | "declined";
 
@@ -47,7 +49,12 @@ export function createAnalytics({
 }: AnalyticsOptions): Analytics {
   const vitals = createVitals();
   const visitors = createDayVisitors();
-  const counts = createViewCounts({ views, log });
+  const counts = createWaitingCounts<ViewCount>({
+    nameOf: ({ day, unit }) => `${day} ${unit}`,
+    write: (batch) => views.add(batch),
+    warn: (err) => log.warn({ event: "views.not-written", err }, "views wait for the database"),
+    most: mostWaiting,
+  });
   const timer = setInterval(() => {
     visitors.keepOnly(toCairoIsoDate(now()));
     void counts.flush();
@@ -90,7 +97,7 @@ export function createAnalytics({
       userAgent: headers.get("user-agent") ?? "",
     };
     if (!visitors.isFirst(visitor, unit, day)) return;
-    counts.add(unit, day);
+    counts.add({ unit, day, count: 1 });
     seen.inc();
   };
 

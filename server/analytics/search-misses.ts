@@ -6,6 +6,7 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
+import { createWaitingCounts } from "./waiting-counts.ts";
 
 /** Searches that found nothing, as sums by day: what people look for and we do not have. */
 export interface SearchMisses {
@@ -27,7 +28,7 @@ interface Miss {
   readonly day: string;
   readonly locale: Locale;
   readonly search: string;
-  count: number;
+  readonly count: number;
 }
 
 interface MissOptions {
@@ -48,49 +49,32 @@ const form = /^(en|ar) (.*)$/u;
 
 export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions): SearchMisses {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  let waiting = new Map<string, Miss>();
-  let isFailing = false;
-  let under: Promise<void> | null = null;
-
-  const take = (miss: Miss) => {
-    const name = `${miss.day} ${miss.locale} ${miss.search}`;
-    const known = waiting.get(name);
-    if (known) known.count += miss.count;
-    else if (waiting.size < mostWaiting) waiting.set(name, miss);
-  };
-  const write = async () => {
-    const batch = [...waiting.values()];
-    if (batch.length === 0) return;
-    waiting = new Map();
-    try {
-      await addMisses(db, batch);
-      isFailing = false;
-    } catch (err) {
-      for (const miss of batch) take(miss);
-      if (!isFailing) log.warn({ event: "searches.not-written", err }, "searches wait for the database");
-      isFailing = true;
-    }
-  };
-  const flush = () => (under ??= write().finally(() => (under = null)));
-  const timer = setInterval(() => void flush(), flushEveryMs).unref();
+  const counts = createWaitingCounts<Miss>({
+    nameOf,
+    write: (batch) => addMisses(db, batch),
+    warn: (err) => log.warn({ event: "searches.not-written", err }, "searches wait for the database"),
+    most: mostWaiting,
+  });
+  const timer = setInterval(() => void counts.flush(), flushEveryMs).unref();
 
   return {
     note(miss, { userAgent, isSilent }) {
       if (isSilent || userAgent === "" || isbot(userAgent)) return;
       const [, locale, search = ""] = form.exec(miss) ?? [];
       if (!locale || search.length > longestSearch) return;
-      take({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
+      counts.add({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
     },
-    flush,
+    flush: () => counts.flush(),
     async close() {
       clearInterval(timer);
-      await Promise.race([flush().then(flush), pause(closeMaxMs, undefined, { ref: false })]);
+      await Promise.race([counts.flush().then(counts.flush), pause(closeMaxMs, undefined, { ref: false })]);
     },
   };
 }
 
 async function addMisses(db: Kysely<Schema>, misses: readonly Miss[]): Promise<void> {
-  const rows = misses.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  // In one order, so that two processes cannot wait for each other.
+  const rows = misses.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
     insert into search_miss (day, search, locale, count)
     select seen.day, seen.search, seen.locale, seen.count
@@ -103,8 +87,7 @@ async function addMisses(db: Kysely<Schema>, misses: readonly Miss[]): Promise<v
     on conflict (day, search, locale) do update set count = search_miss.count + excluded.count`.execute(db);
 }
 
-/** In one order, so that two processes cannot wait for each other. */
-function keyOf({ day, locale, search }: Miss): string {
+function nameOf({ day, locale, search }: Miss): string {
   return `${day} ${locale} ${search}`;
 }
 

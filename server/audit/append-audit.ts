@@ -1,12 +1,10 @@
 import { sql, type Transaction } from "kysely";
+import { insertRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 import { firstPreviousHash, hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
 
 /** Any number, but the same in every process: who holds it adds to the chain, the others wait. */
 const chainLock = 4_715_151_021;
-
-/** Rows of one statement: ten parameters each stay far below what PostgreSQL takes. */
-const batchRows = 1_000;
 
 /**
  * Records changes in the transaction that makes them: both are there, or neither. Once in a transaction and as its last
@@ -34,16 +32,12 @@ export async function appendAudit(tx: Transaction<Schema>, entries: readonly New
       entity: entry.entity,
       entity_id: entry.entityId,
       revision: entry.revision,
-      changes: JSON.stringify(entry.changes),
+      changes: entry.changes,
       previous_hash: previousHash,
       hash,
     };
     previousHash = hash;
     return row;
   });
-  for (let start = 0; start < rows.length; start += batchRows)
-    await tx
-      .insertInto("audit_entry")
-      .values(rows.slice(start, start + batchRows))
-      .execute();
+  await insertRows(tx, "audit_entry", rows);
 }

@@ -1,15 +1,9 @@
 import { S3mini, S3ServiceError } from "s3mini";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
+import type { BucketConfig } from "../config/bucket-config.ts";
 import type { PictureStore, StoreTrouble } from "./file-store.ts";
 
-interface BucketStoreOptions {
-  /** Of the service, the bucket included: "https://s3.example.com/property-images". */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Where the bucket's objects are read by everybody: "https://pictures.example.com/property-images". */
-  readonly publicUrl: string;
+interface BucketStoreOptions extends BucketConfig {
   readonly patienceMs?: number;
 }
 

@@ -1,13 +1,9 @@
-/** Rows as CSV in UTF-8, in pieces. The mark at its beginning makes spreadsheet programs read Arabic as what it is. */
+import { csvMark, toCsvLines } from "../../domain/text/csv.ts";
+
+/** Rows as CSV in UTF-8, in pieces. */
 export async function* writeCsv(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from("\ufeff");
-  for await (const some of rows)
-    yield Buffer.from(some.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join(""));
-}
-
-function quoted(cell: string | number): string {
-  const text = String(cell);
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  yield Buffer.from(csvMark);
+  for await (const some of rows) yield Buffer.from(toCsvLines(some));
 }

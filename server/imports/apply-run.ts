@@ -1,33 +1,23 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
+import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
-import { batchRows, lockRun, setRun } from "./run-state.ts";
+import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
 import { type AppliedRow, endRows, nextRows, type RowEnd } from "./staged-rows.ts";
-import {
-  insertListingsInBulk,
-  lockListings,
-  type NewListing,
-  updateListingsInBulk,
-} from "./write-listings-in-bulk.ts";
+import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
  * Writes what was staged, some rows a transaction, each with its record and its outcome: broken off anywhere, it goes on
  * where it was. When all or nothing was chosen and a row cannot be written any more, the run turns to being taken back.
  */
-export async function applyRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const isOver = await db.transaction().execute((tx) => applyBatch(tx, runId));
-    if (isOver) return;
-    await yieldToOthers();
-  }
+export function applyRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
+  return workInBatches(db, (tx) => applyBatch(tx, runId), signal);
 }
 
 async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {
@@ -131,22 +121,24 @@ async function writeRows(
 ): Promise<{ ends: RowEnd[]; entries: NewAuditEntry[] }> {
   const now = new Date();
   const fresh = rows.filter(({ kind }) => kind === "new");
-  const inserted = await insertListingsInBulk(
+  const inserted = await insertRows(
     tx,
-    fresh.map((row): NewListing => {
-      const created = row.created_at ?? at.toISOString();
-      const moments = { created_at: created, updated_at: row.updated_at ?? created };
-      return Object.assign(changed(null, row), moments);
+    "listing",
+    fresh.map((row) => {
+      const created_at = row.created_at ?? at.toISOString();
+      return Object.assign(changed(null, row), { created_at, updated_at: row.updated_at ?? created_at });
     }),
+    { columns: [...writtenColumns, "created_at", "updated_at"], returning: ["id", "unit_code", "revision"] },
   );
   const edited = rows.filter(({ kind, changes }) => kind === "changed" && Object.keys(changes).length > 0);
-  const updated = await updateListingsInBulk(
+  const updated = await updateRows(
     tx,
+    "listing",
     edited.flatMap((row) => {
       const before = listings.get(row.listing_id ?? 0);
-      return before ? [{ ...changed(before, row), id: before.id }] : [];
+      return before ? [{ ...changed(before, row), id: before.id, updated_at: now }] : [];
     }),
-    now,
+    { keys: ["id"], columns: [...writtenColumns, "updated_at"], returning: ["id", "revision"] },
   );
   const byCode = new Map(inserted.map((listing) => [listing.unit_code, listing]));
   const byId = new Map(updated.map((listing) => [listing.id, listing]));

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { ImportState } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
@@ -28,4 +29,17 @@ export async function setRun(
   columns: Partial<Omit<RunRow, "id" | "state">> & { readonly state?: ImportState },
 ): Promise<void> {
   await db.updateTable("import_run").set(columns).where("id", "=", id).execute();
+}
+
+/** Has batches worked on, each in a transaction of its own, until one says that the work is over. */
+export async function workInBatches(
+  db: Kysely<Schema>,
+  workOnBatch: (tx: Transaction<Schema>) => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    if (await db.transaction().execute(workOnBatch)) return;
+    await yieldToOthers();
+  }
 }

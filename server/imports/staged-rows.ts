@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
+import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 import type { PictureRow } from "../pictures/picture-rows.ts";
@@ -36,18 +37,14 @@ export interface AppliedRow extends StagedRow {
 
 export type RowOutcome = "applied" | "conflict" | "undone" | "left";
 
-const columns = sql.raw(
-  "run_id, row, unit_code, kind, listing_id, revision, changes, pictures, created_at, updated_at, faults",
-);
-
+/** Keeps rows of a run's file until its import is decided. */
 export async function insertStagedRows(
   tx: Kysely<Schema>,
   runId: number,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  const json = JSON.stringify(rows.map((row) => ({ ...row, run_id: runId })));
-  await sql`insert into import_row (${columns})
-    select ${columns} from json_populate_recordset(null::import_row, ${json}::json)`.execute(tx);
+  const staged = rows.map((row) => ({ ...row, run_id: runId }));
+  await insertRows(tx, "import_row", staged);
 }
 
 /** The next rows that wait to be applied, or that are applied, in their order. */
@@ -70,9 +67,11 @@ export interface RowEnd {
   readonly revision_after: number | null;
 }
 
+/** Notes of rows of a run what has become of them. */
 export async function endRows(tx: Kysely<Schema>, runId: number, ends: readonly RowEnd[]): Promise<void> {
-  if (ends.length === 0) return;
-  await sql`update import_row set outcome = ended.outcome, listing_id = ended.listing_id, revision_after = ended.revision_after
-    from json_populate_recordset(null::import_row, ${JSON.stringify(ends)}::json) as ended
-    where import_row.run_id = ${runId} and import_row.row = ended.row`.execute(tx);
+  const ended = ends.map((end) => ({ ...end, run_id: runId }));
+  await updateRows(tx, "import_row", ended, {
+    keys: ["run_id", "row"],
+    columns: ["outcome", "listing_id", "revision_after"],
+  });
 }

@@ -1,26 +1,21 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
+import { updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
-import type { PropertyRow, WrittenRow } from "../listings/record/listing-fields-row.ts";
+import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
-import { batchRows, lockRun, setRun } from "./run-state.ts";
+import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
 import { type AppliedRow, endRows, nextRows, type RowEnd } from "./staged-rows.ts";
-import { lockListings, updateListingsInBulk } from "./write-listings-in-bulk.ts";
+import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
  * Takes back what a run has written: changed listings get their old values, new ones go. What somebody changed since is
  * left as it is and named. Broken off anywhere, it goes on where it was.
  */
-export async function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const isOver = await db.transaction().execute((tx) => undoBatch(tx, runId));
-    if (isOver) return;
-    await yieldToOthers();
-  }
+export function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
+  return workInBatches(db, (tx) => undoBatch(tx, runId), signal);
 }
 
 async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {
@@ -40,7 +35,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   const ends: RowEnd[] = [];
   const entries: NewAuditEntry[] = [];
   const gone: number[] = [];
-  const restored: (WrittenRow & { readonly id: number })[] = [];
+  const restored: PropertyRow[] = [];
   const lists = new Map<number, readonly PictureRow[]>();
   for (const row of rows) {
     const listing = listings.get(row.listing_id ?? 0);
@@ -65,7 +60,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
     }
     if (row.kind === "new") gone.push(listing.id);
     else {
-      if (Object.keys(row.changes).length > 0) restored.push(before(row, listing));
+      if (Object.keys(row.changes).length > 0) restored.push({ ...before(row, listing), updated_at: now });
       if (row.pictures) lists.set(listing.id, row.pictures.from);
     }
   }
@@ -74,7 +69,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
       .deleteFrom("listing")
       .where(sql<boolean>`id = any(${gone})`)
       .execute();
-  await updateListingsInBulk(tx, restored, now);
+  await updateRows(tx, "listing", restored, { keys: ["id"], columns: [...writtenColumns, "updated_at"] });
   await replacePictures(tx, lists, now);
   await endRows(tx, runId, ends);
   const undone = ends.filter(({ outcome }) => outcome === "undone").length;
@@ -103,7 +98,8 @@ function isChangedSince(row: AppliedRow, listing: PropertyRow, own: readonly Pic
   return JSON.stringify(expected) !== JSON.stringify(own);
 }
 
-function before(row: AppliedRow, listing: PropertyRow): WrittenRow & { readonly id: number } {
+/** The listing as it was before the row changed it. */
+function before(row: AppliedRow, listing: PropertyRow): PropertyRow {
   const values = Object.entries(row.changes).map(([column, { from }]) => [column, from]);
   return { ...listing, ...(Object.fromEntries(values) as Partial<WrittenRow>) };
 }

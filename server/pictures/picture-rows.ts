@@ -1,4 +1,5 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { insertRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Column by column, as a row of `listing_image` and the audit hold it. */
@@ -10,8 +11,6 @@ export type PictureRow = readonly [
   heightPx: number,
   placeholder: string,
 ];
-
-const columns = sql.raw("listing_id, position, url, alt_en, alt_ar, width_px, height_px, placeholder");
 
 /** Gives each of these listings, by number, these pictures and no other; that is an update of the listing, too. */
 export async function replacePictures(
@@ -32,21 +31,18 @@ export async function replacePictures(
     .deleteFrom("listing_image")
     .where(sql<boolean>`listing_id = any(${ids})`)
     .execute();
-  const rows = [...lists].flatMap(([listing_id, pictures]) =>
-    pictures.map(([url, alt_en, alt_ar, width_px, height_px, placeholder], position) => ({
-      listing_id,
-      position,
-      url,
-      alt_en,
-      alt_ar,
-      width_px,
-      height_px,
-      placeholder,
-    })),
+  await insertPictures(tx, [...lists]);
+}
+
+/** Adds the pictures of listings that have none, by the listings' numbers. */
+export async function insertPictures(
+  tx: Kysely<Schema>,
+  lists: readonly (readonly [listingId: number, pictures: readonly PictureRow[]])[],
+): Promise<void> {
+  const rows = lists.flatMap(([listing_id, pictures]) =>
+    pictures.map(([url, alt_en, alt_ar, width_px, height_px, placeholder], position) => {
+      return { listing_id, position, url, alt_en, alt_ar, width_px, height_px, placeholder };
+    }),
   );
-  if (rows.length === 0) return;
-  await sql`insert into listing_image (${columns})
-    select ${columns} from json_populate_recordset(null::listing_image, ${JSON.stringify(rows)}::json)`.execute(
-    tx,
-  );
+  await insertRows(tx, "listing_image", rows);
 }

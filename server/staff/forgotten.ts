@@ -8,7 +8,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { toForgottenMail } from "./forgotten-mail.ts";
 import { recordAccount } from "./record-account.ts";
 import { lockAccounts, mailedTokenMark, writeSetUpLink } from "./set-up.ts";
-import { createThrottle } from "./throttle.ts";
+import { takeTry } from "./throttle.ts";
 
 export interface Forgotten {
   /**
@@ -42,7 +42,6 @@ interface ForgottenJob {
 
 /** To be called before the jobs start. */
 export function openForgotten({ db, jobs, mailer, site, now }: ForgottenParts): Forgotten {
-  const throttle = createThrottle(db);
   const queue = jobs.define<ForgottenJob>({
     name: "staff/forgotten",
     retries: 4,
@@ -63,7 +62,8 @@ export function openForgotten({ db, jobs, mailer, site, now }: ForgottenParts): 
   return {
     async ask({ email, locale, address, now: at }) {
       const typed = parseEmail(email) ?? "";
-      const seconds = await throttle.take(
+      const seconds = await takeTry(
+        db,
         [
           { of: "forgottenAddress", id: address },
           { of: "forgottenAccount", id: typed },

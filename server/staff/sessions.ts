@@ -147,7 +147,7 @@ export async function keepDevice(
 
 /** Takes out what is over; nothing of it can be used any more. */
 export async function tidySessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  // Locked rows are in use, see throttle.ts.
+  // Locked rows are in use, see server/db/pace.ts.
   await sql`delete from staff_session where id in (select id from staff_session
     where seen_at <= ${before(now, sessionIdleMs)} or created_at <= ${before(now, sessionMaxMs)}
     for update skip locked)`.execute(db);

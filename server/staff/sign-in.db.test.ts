@@ -13,7 +13,6 @@ import {
 import { createStaff } from "./staff.ts";
 import type { Passwords } from "./passwords.ts";
 import { gateWaitSeconds, prove } from "./sign-in.ts";
-import { createThrottle } from "./throttle.ts";
 
 const minute = 60;
 const hour = 3_600;
@@ -168,7 +167,7 @@ describeEachDatabase("A session", (kind) => {
     const { session } = await scene.enter();
     const { db } = scene.database;
     const gate = { run: async () => null };
-    const parts = { db, gate, passwords: quickPasswords, throttle: createThrottle(db) };
+    const parts = { db, gate, passwords: quickPasswords };
     const later = after(20 * minute);
     expect(await prove(parts, session, goodPassword, later)).toEqual({
       kind: "wait",

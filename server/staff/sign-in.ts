@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { isTooLongPassword } from "../../domain/staff/password.ts";
+import { forgetPaidKeys } from "../db/pace.ts";
 import type { Schema } from "../db/schema.ts";
 import { visitorOf } from "../process/rate-limit.ts";
 import { useCode } from "./codes.ts";
@@ -16,13 +17,12 @@ import {
   type StaffSession,
 } from "./sessions.ts";
 import type { StaffKey } from "./staff-key.ts";
-import type { Throttle, ThrottleKey } from "./throttle.ts";
+import { refundTry, takeTry, type ThrottleKey } from "./throttle.ts";
 
 interface SignInParts {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
   readonly passwords: Passwords;
-  readonly throttle: Throttle;
 }
 
 /** Seconds after which a full line at the gate has been worked off. */
@@ -36,7 +36,7 @@ export async function signIn(
   parts: SignInParts & { readonly key: StaffKey },
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
-  const { db, passwords, throttle, key } = parts;
+  const { db, passwords, key } = parts;
   const { now } = attempt;
   const email = parseEmail(attempt.email) ?? "";
   const found = await db
@@ -53,7 +53,7 @@ export async function signIn(
           { of: "account", id: email },
         ]
       : [{ of: "device", id: String(device) }];
-  const seconds = await throttle.take(keys, now);
+  const seconds = await takeTry(db, keys, now);
   if (seconds > 0) return { kind: "wait", seconds };
 
   const phc = disabled_at === null && password_hash !== null ? password_hash : passwords.nobodysHash;
@@ -68,9 +68,9 @@ export async function signIn(
 
   const opened = await openSession(db, toStaffAccount(found), phc, now);
   if (opened === null) return { kind: "wrong" };
-  await throttle.refund(keys);
+  await refundTry(db, keys);
   const deviceToken = await keepDevice(db, id, device, now);
-  await throttle.tidy(now);
+  await forgetPaidKeys(db, "staff_throttle", now);
   await tidySessions(db, now);
   return { kind: "signed-in", deviceToken, ...opened };
 }
@@ -82,9 +82,9 @@ export async function prove(
   password: string,
   now: Date,
 ): Promise<ProveResult> {
-  const { db, throttle } = parts;
+  const { db } = parts;
   const keys: ThrottleKey[] = [{ of: "proof", id: String(session.account.id) }];
-  const seconds = await throttle.take(keys, now);
+  const seconds = await takeTry(db, keys, now);
   if (seconds > 0) return { kind: "wait", seconds };
   const account = await db
     .selectFrom("staff_account")
@@ -98,7 +98,7 @@ export async function prove(
   if (!isRight) return { kind: "wrong" };
   const renewed = await renewSession(db, session, now);
   if (renewed === null) return { kind: "wrong" };
-  await throttle.refund(keys);
+  await refundTry(db, keys);
   return { kind: "proved", ...renewed };
 }
 

@@ -9,7 +9,6 @@ import { closeSession, findSession, peekSession, type StaffSession } from "./ses
 import { findSetUpLink, offerFirstAccount, setUp, type SetUpForm, type SetUpLink } from "./set-up.ts";
 import { prove, signIn, type SignInAttempt } from "./sign-in.ts";
 import type { StaffKey } from "./staff-key.ts";
-import { createThrottle } from "./throttle.ts";
 
 /** Accounts, sign-in and sessions of the people who work here. */
 export type Staff = ReturnType<typeof createStaff>;
@@ -32,10 +31,9 @@ const noKey: StaffKey = {
 /** Opens the staff side over a database; sign-ins of one process share its limits. */
 export function createStaff({ db, ownWords, key = noKey, passwords = createPasswords() }: StaffParts) {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
-  const throttle = createThrottle(db);
   return {
     /** Signs in by e-mail and password (and code). Takes the same time whether or not there is such an account. */
-    signIn: (attempt: SignInAttempt) => signIn({ db, gate, passwords, throttle, key }, attempt),
+    signIn: (attempt: SignInAttempt) => signIn({ db, gate, passwords, key }, attempt),
     /** Whose session this cookie is, or null: unknown, idle 30 minutes, older than 12 hours, revoked or disabled. */
     findSession: (token: string, now: Date) => findSession(db, token, now),
     /** The same without keeping it open: for what a page asks by itself. */
@@ -43,7 +41,7 @@ export function createStaff({ db, ownWords, key = noKey, passwords = createPassw
     signOut: (token: string) => closeSession(db, token),
     /** The password once more, for what asks for it (`isLatelyProved`). Rotates the session. */
     prove: (session: StaffSession, password: string, now: Date) =>
-      prove({ db, gate, passwords, throttle }, session, password, now),
+      prove({ db, gate, passwords }, session, password, now),
     /** What the page behind a link has to ask for; null when the link is of no use (any more). */
     async findSetUpLink(token: string, now: Date): Promise<SetUpLink | null> {
       const link = await findSetUpLink(db, token, now);

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { type Pace, takeTurn } from "../db/pace.ts";
 import type { Schema } from "../db/schema.ts";
-
-/** So many at once, and then one each so often. */
-interface Pace {
-  readonly burst: number;
-  readonly everySeconds: number;
-}
 
 /**
  * How often a password may be tried, right ones not counted. Somebody who knows nothing has 10 + 40 tries an hour at one
  * account from all the world's addresses together, and each browser that was signed in before has as many of its own.
  */
-export const paces = {
+const paces = {
   account: { burst: 10, everySeconds: 90 },
   device: { burst: 10, everySeconds: 90 },
   /** An office behind one address has more than one account. */
@@ -24,64 +19,26 @@ export const paces = {
   forgottenAccount: { burst: 3, everySeconds: 1_200 },
 } as const satisfies Record<string, Pace>;
 
+/** What tries are counted by: the pace, and whose tries they are. */
 export interface ThrottleKey {
   readonly of: keyof typeof paces;
   readonly id: string;
 }
 
-/** Counts in the database, so that neither a restart nor a second process gives more tries. */
-export interface Throttle {
-  /** Pays for one try with each of these. @returns 0, or the seconds until one that refused would take it */
-  take(keys: readonly ThrottleKey[], now: Date): Promise<number>;
-  /** Gives back what a right password had paid. */
-  refund(keys: readonly ThrottleKey[]): Promise<void>;
-  /** Forgets keys that owe nothing. */
-  tidy(now: Date): Promise<void>;
+/** Pays for one try with each of these. @returns 0, or the seconds until the key that refused would give a try */
+export async function takeTry(db: Kysely<Schema>, keys: readonly ThrottleKey[], now: Date): Promise<number> {
+  for (const key of keys) {
+    const seconds = await takeTurn(db, "staff_throttle", paces[key.of], toKeyHash(key), now);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
 }
 
-export function createThrottle(db: Kysely<Schema>): Throttle {
-  /** The generic cell rate algorithm in one statement, and so safe from races. */
-  async function takeOne(key: ThrottleKey, now: Date): Promise<number> {
-    const { burst, everySeconds } = paces[key.of];
-    const hash = toKeyHash(key);
-    const taken = await sql<{ key: string }>`
-      insert into staff_throttle (key, free_at) values (${hash}, ${now}::timestamptz + make_interval(secs => ${everySeconds}))
-      on conflict (key) do update
-        set free_at = greatest(staff_throttle.free_at, ${now}::timestamptz) + make_interval(secs => ${everySeconds})
-        where staff_throttle.free_at <= ${now}::timestamptz + make_interval(secs => ${(burst - 1) * everySeconds})
-      returning key`.execute(db);
-    if (taken.rows.length > 0) return 0;
-    const row = await db
-      .selectFrom("staff_throttle")
-      .select("free_at")
-      .where("key", "=", hash)
-      .executeTakeFirst();
-    const owed = ((row?.free_at.getTime() ?? 0) - now.getTime()) / 1_000;
-    return Math.max(1, Math.ceil(owed - (burst - 1) * everySeconds));
-  }
-
-  return {
-    async take(keys, now) {
-      for (const key of keys) {
-        const seconds = await takeOne(key, now);
-        if (seconds > 0) return seconds;
-      }
-      return 0;
-    },
-    async refund(keys) {
-      for (const key of keys) {
-        await sql`update staff_throttle set free_at = free_at - make_interval(secs => ${paces[key.of].everySeconds})
-          where key = ${toKeyHash(key)}`.execute(db);
-      }
-    },
-    async tidy(now) {
-      // Locked rows are in use; waiting for several of them in two processes at once could end in a deadlock.
-      await sql`delete from staff_throttle where key in
-        (select key from staff_throttle where free_at <= ${now}::timestamptz for update skip locked)`.execute(
-        db,
-      );
-    },
-  };
+/** Gives back what a right password had paid. */
+export async function refundTry(db: Kysely<Schema>, keys: readonly ThrottleKey[]): Promise<void> {
+  for (const key of keys)
+    await sql`update staff_throttle set free_at = free_at - make_interval(secs => ${paces[key.of].everySeconds})
+      where key = ${toKeyHash(key)}`.execute(db);
 }
 
 /** Neither addresses nor e-mails are stored. */

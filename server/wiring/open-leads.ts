@@ -3,8 +3,8 @@ import { salesHours } from "../../content/pages/sales-hours.ts";
 import { tidySearchMisses } from "../analytics/search-misses.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { type Daily, defineDaily } from "../jobs/daily.ts";
-import { defineEvery, type Repeated } from "../jobs/every.ts";
+import { forgetPaidKeys } from "../db/pace.ts";
+import { defineDaily, defineEvery, type Repeated } from "../jobs/repeated.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { openAlerts } from "../leads/alerts/open-alerts.ts";
 import { createAssignment } from "../leads/assignment/assignment.ts";
@@ -19,7 +19,6 @@ import { submitLead } from "../leads/intake/submit-lead.ts";
 import { eraseOldLeads } from "../leads/people/erase-person.ts";
 import { createPeople } from "../leads/people/people.ts";
 import { openLeadKeys } from "../leads/record/lead-keys.ts";
-import { tidyLimits } from "../leads/record/lead-limits.ts";
 import type { LeadParts } from "../leads/record/lead-parts.ts";
 import { createNumbers } from "../leads/report/numbers.ts";
 import { createOwnRequests } from "../leads/visits/own-request.ts";
@@ -118,9 +117,9 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
     site,
     async sendWaiting() {
       await queue.sendMissing();
-      await daily.sendToday();
+      await daily.sendNow();
       await overdue.sendNow();
-      await dailyAlerts.sendToday();
+      await dailyAlerts.sendNow();
     },
     close: () => mailer?.close(),
   };
@@ -140,7 +139,7 @@ const offersMonths = 36;
 const sumMonths = 24;
 
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
-function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Daily {
+function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Repeated {
   return defineDaily(jobs, {
     name: "leads/daily",
     patienceSeconds: 600,
@@ -150,7 +149,7 @@ function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Da
       const before = monthsBefore(at, parts.settings.keptMonths);
       const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
       await eraseOldLeads(database, { before, offersBefore, now: at });
-      await tidyLimits(parts.db, at);
+      await forgetPaidKeys(parts.db, "lead_limit", at);
       await tidySearchMisses(parts.db, monthsBefore(at, sumMonths));
       await tidyChats(parts.db, monthsBefore(at, sumMonths));
       await queue.sendMissing();

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Locale } from "../../domain/text/locale.ts";
-import ar from "../../messages/ar.ts";
+import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
-import en from "../../messages/en.ts";
+import * as en from "../../messages/en.ts";
 import type { Site } from "../../web/shell/site.ts";
 import { publicConfig } from "./public-config.ts";
 

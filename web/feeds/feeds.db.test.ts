@@ -12,7 +12,7 @@ import { testDatabase, type TestDatabase } from "../../tests/support/database.ts
 import { startFakeSite } from "../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
-import { sampleHome } from "../listings/property/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 
 const origin = "https://homes.example.com";

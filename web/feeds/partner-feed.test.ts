@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
-import { sampleHome } from "../listings/property/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
 import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
 
 const origin = "https://homes.example.com";

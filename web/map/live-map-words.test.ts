@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { provideMessages } from "../../messages/catalogue.ts";
-import ar from "../../messages/ar.ts";
-import en from "../../messages/en.ts";
+import * as ar from "../../messages/ar.ts";
+import * as en from "../../messages/en.ts";
 import { liveMapWords } from "./live-map-words.ts";
 
 provideMessages("en", en);

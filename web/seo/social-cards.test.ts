@@ -3,9 +3,9 @@ import { allProjects } from "../../content/showcase/showcase.ts";
 import { areas, areaSlugs } from "../../domain/places/area.ts";
 import { locales } from "../../domain/text/locale.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
-import ar from "../../messages/ar.ts";
+import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
-import en from "../../messages/en.ts";
+import * as en from "../../messages/en.ts";
 import { areaCard, areasCard, developerCard, listingCard, projectCard } from "./social-cards.ts";
 import { siteCard, socialCardHref } from "../shell/site-card.ts";
 

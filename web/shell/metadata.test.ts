@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import ar from "../../messages/ar.ts";
+import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
-import en from "../../messages/en.ts";
+import * as en from "../../messages/en.ts";
 import { pageMetadata, pageTitle } from "./metadata.ts";
 import { listingCard } from "../seo/social-cards.ts";
 import { urls } from "./urls.ts";

@@ -1,6 +1,6 @@
 import type { PlanShowcase, ScheduleDraft, ScheduleSheet } from "./schedule-sheet.ts";
 import { toContractPlan } from "../contract-plan.ts";
-import type { Listing } from "../../listings/listing.ts";
+import { isOfferedStatus, isPublicStatus, type Listing } from "../../listings/listing.ts";
 import { toPiastres } from "../../money/piastres.ts";
 import { planSchedule } from "../plan-schedule.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
@@ -25,6 +25,8 @@ export type FoundSchedule =
   | { readonly kind: "sheet"; readonly sheet: ScheduleSheet }
   | { readonly kind: "not-found" }
   | SoldOut
+  /** A home that is no longer offered. */
+  | { readonly kind: "gone" }
   /** A home of which price or rest is not known: there is nothing to draw. */
   | { readonly kind: "no-plan" };
 
@@ -47,8 +49,14 @@ export function findDeveloperSchedule(
   }
 }
 
-/** The schedule of a resale home that is on offer. */
-export function findHomeSchedule(asked: ScheduleAsked, listing: Listing, today: IsoDate): FoundSchedule {
+/** The schedule of a resale home, as it is known at present; null where no home has that code. */
+export function findHomeSchedule(
+  asked: ScheduleAsked,
+  listing: Listing | null,
+  today: IsoDate,
+): FoundSchedule {
+  if (!listing || !isPublicStatus(listing.status)) return { kind: "not-found" };
+  if (!isOfferedStatus(listing.status)) return { kind: "gone" };
   const terms = asked.subject.kind === "unit" ? asked.subject.terms : null;
   const chosen = chooseDay(asked.dayText, aroundToday(today));
   const plan = homePlan(listing, terms, chosen.contractDate);

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import { type Pace, takeTurn } from "../../db/pace.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** So many at once, and then one each so often. */
 const paces = {
   // Whole neighbourhoods share one address of a mobile network.
   address: { burst: 20, everySeconds: 180 },
@@ -10,8 +10,9 @@ const paces = {
   // Each has a mail sent to somebody who may not have asked for it.
   "alert-address": { burst: 10, everySeconds: 600 },
   "alert-email": { burst: 3, everySeconds: 14_400 },
-} as const;
+} as const satisfies Record<string, Pace>;
 
+/** What requests and alerts are counted by. */
 export type LimitedBy = keyof typeof paces;
 
 /** Pays for one request under this key. @returns whether there have been too many */
@@ -21,20 +22,5 @@ export async function isBusy(
   key: string,
   now: Date,
 ): Promise<boolean> {
-  const { burst, everySeconds } = paces[of];
-  // The generic cell rate algorithm in one statement, and so safe from races.
-  const taken = await sql`
-    insert into lead_limit (key, free_at) values (${key}, ${now}::timestamptz + make_interval(secs => ${everySeconds}))
-    on conflict (key) do update
-      set free_at = greatest(lead_limit.free_at, ${now}::timestamptz) + make_interval(secs => ${everySeconds})
-      where lead_limit.free_at <= ${now}::timestamptz + make_interval(secs => ${(burst - 1) * everySeconds})
-    returning key`.execute(tx);
-  return taken.rows.length === 0;
-}
-
-/** Forgets keys that owe nothing. */
-export async function tidyLimits(db: Kysely<Schema>, now: Date): Promise<void> {
-  // Locked rows are in use; waiting for several of them in two processes at once could end in a deadlock.
-  await sql`delete from lead_limit where key in
-    (select key from lead_limit where free_at <= ${now}::timestamptz for update skip locked)`.execute(db);
+  return (await takeTurn(tx, "lead_limit", paces[of], key, now)) > 0;
 }

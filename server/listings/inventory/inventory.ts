@@ -3,13 +3,9 @@ import type { PropertyQuery, PropertyView } from "../../../domain/listings/inven
 import type { PropertyPatch, PropertyValues } from "../../../domain/listings/listing-fields.ts";
 import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type BulkResult, deleteListings, pauseListings } from "../write/bulk-listings.ts";
 import type { ListingChange, Refused, Saved, SaveResult } from "../write/change-listing.ts";
-import { confirmListing } from "../write/confirm-listing.ts";
+import { type BulkResult, type BulkStep, changeStatus, changeStatuses } from "../write/change-status.ts";
 import { createListing } from "../write/create-listing.ts";
-import { deleteListing } from "../write/delete-listing.ts";
-import { pauseListing } from "../write/pause-listing.ts";
-import { restoreListing } from "../write/restore-listing.ts";
 import { undoListing } from "../write/undo-listing.ts";
 import { updateListing } from "../write/update-listing.ts";
 import { findProperty, type PropertyDetail } from "./find-property.ts";
@@ -50,8 +46,8 @@ export interface Properties {
   undo(change: ListingChange): Promise<SaveResult>;
   /** It can be had as of now: the date is kept for buyers; one that had turned to Update is active again. */
   confirm(change: ListingChange): Promise<SaveResult>;
-  pauseAll(ids: readonly number[], change: Change): Promise<BulkResult>;
-  deleteAll(ids: readonly number[], change: Change): Promise<BulkResult>;
+  /** Takes a step with several at once. @throws {RangeError} for more than 200 */
+  changeAll(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
 }
 
 /** Properties as staff read and write them, on this database. */
@@ -70,12 +66,11 @@ export function createProperties(db: Kysely<Schema>): Properties {
     history: (id, limit) => propertyHistory(db, id, limit),
     create: (values, change) => createListing(db, values, change),
     update: (patch, change) => updateListing(db, patch, change),
-    pause: (change) => pauseListing(db, change),
-    delete: (change) => deleteListing(db, change),
-    restore: (change) => restoreListing(db, change),
+    pause: (change) => changeStatus(db, ["pause", "unpause"], change),
+    delete: (change) => changeStatus(db, ["delete"], change),
+    restore: (change) => changeStatus(db, ["restore"], change),
     undo: (change) => undoListing(db, change),
-    confirm: (change) => confirmListing(db, change),
-    pauseAll: (ids, change) => pauseListings(db, ids, change),
-    deleteAll: (ids, change) => deleteListings(db, ids, change),
+    confirm: (change) => changeStatus(db, ["confirm"], change),
+    changeAll: (step, ids, change) => changeStatuses(db, step, ids, change),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { sampleHome } from "../../../web/listings/property/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 import { createOfferedListings, idsPerSpan, type OfferedListings } from "./offered-listings.ts";
 import { insertListings } from "../write/write-listings.ts";
 

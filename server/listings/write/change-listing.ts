@@ -10,6 +10,7 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import type { AuditChange, AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type ConflictField, findConflict } from "./listing-conflict.ts";
+import { lockListings } from "./lock-listings.ts";
 import {
   type Property,
   propertyColumns,
@@ -78,12 +79,7 @@ export async function changeListing(
 ): Promise<SaveResult> {
   return refuseTakenCode(() =>
     db.transaction().execute(async (tx): Promise<SaveResult> => {
-      const row = await tx
-        .selectFrom("listing")
-        .select(propertyColumns)
-        .where("id", "=", id)
-        .forUpdate()
-        .executeTakeFirst();
+      const row = (await lockListings(tx, [id])).get(id);
       if (!row) return { kind: "missing" };
       if (row.revision !== revision) {
         const changed = await findConflict(tx, row, revision, patch(toPropertyValues(row)));

@@ -3,14 +3,10 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../
 import { listAudit } from "../../audit/list-audit.ts";
 import { verifyAudit } from "../../audit/verify-audit.ts";
 import type { JobQueue, Jobs, QueueDefinition } from "../../jobs/jobs.ts";
-import { deleteListings, pauseListings } from "./bulk-listings.ts";
 import type { SaveResult } from "./change-listing.ts";
-import { confirmListing } from "./confirm-listing.ts";
+import { changeStatus, changeStatuses } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
-import { deleteListing } from "./delete-listing.ts";
-import { expireListings } from "./expire-listings.ts";
-import { defineFreshnessJobs } from "./freshness-jobs.ts";
-import { pauseListing } from "./pause-listing.ts";
+import { defineFreshnessJobs, expireListings } from "./expire-listings.ts";
 import { fullProperty } from "./property-writes.fixture.ts";
 import type { Property } from "../record/listing-fields-row.ts";
 import { undoListing } from "./undo-listing.ts";
@@ -47,7 +43,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
 
   test("confirming keeps the date, is recorded, and can be undone", async () => {
     const home = await add("AA", daysAgo(28));
-    const confirmed = savedOf(await confirmListing(database.db, by(home)));
+    const confirmed = savedOf(await changeStatus(database.db, ["confirm"], by(home)));
     expect(await rowOf(home)).toMatchObject({ status: "active", confirmed_at: now, revision: 2 });
     const [entry] = await lastEntries(1);
     expect(entry).toMatchObject({
@@ -74,19 +70,19 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   ] as const)("confirmed, a home that is %s is %s", async (status, expected) => {
     let home = await add("AA", daysAgo(28));
     if (status !== "active") home = savedOf(await updateListing(database.db, { status }, by(home)));
-    expect(savedOf(await confirmListing(database.db, by(home))).values.status).toBe(expected);
+    expect(savedOf(await changeStatus(database.db, ["confirm"], by(home))).values.status).toBe(expected);
   });
 
   test("undo takes back that an Update became active by a confirmation", async () => {
     const home = await add("AA", daysAgo(28));
     const stale = savedOf(await updateListing(database.db, { status: "update" }, by(home)));
-    const confirmed = savedOf(await confirmListing(database.db, by(stale)));
+    const confirmed = savedOf(await changeStatus(database.db, ["confirm"], by(stale)));
     expect(savedOf(await undoListing(database.db, by(confirmed))).values.status).toBe("update");
   });
 
   test.each([
     ["update", "the form", (home: Property) => updateListing(database.db, { status: "active" }, by(home))],
-    ["paused", "unpausing", (home: Property) => pauseListing(database.db, by(home))],
+    ["paused", "unpausing", (home: Property) => changeStatus(database.db, ["pause", "unpause"], by(home))],
   ] as const)(
     "a home that was %s and is active again by %s does not expire the next day",
     async (...asked) => {
@@ -102,9 +98,9 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
 
   test("a deleted property cannot be confirmed, nor one that somebody has changed since", async () => {
     const home = await add("AA", daysAgo(1));
-    const gone = savedOf(await deleteListing(database.db, by(home)));
-    expect(await confirmListing(database.db, by(gone))).toEqual({ kind: "missing" });
-    expect(await confirmListing(database.db, by(home))).toMatchObject({ kind: "conflict" });
+    const gone = savedOf(await changeStatus(database.db, ["delete"], by(home)));
+    expect(await changeStatus(database.db, ["confirm"], by(gone))).toEqual({ kind: "missing" });
+    expect(await changeStatus(database.db, ["confirm"], by(home))).toMatchObject({ kind: "conflict" });
   });
 
   test("after thirty days unconfirmed an active home turns to Update, recorded as nobody's change", async () => {
@@ -114,7 +110,10 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     const sample = await add("SAMPLE", daysAgo(31));
     const fresh = await add("FRESH", daysAgo(29));
     const held = savedOf(
-      await pauseListing(database.db, { ...by(await add("HELD", daysAgo(40))), now: daysAgo(39) }),
+      await changeStatus(database.db, ["pause", "unpause"], {
+        ...by(await add("HELD", daysAgo(40))),
+        now: daysAgo(39),
+      }),
     );
     await database.pool.query(
       "update listing set confirmed_at = null where unit_code in ('NEVER', 'EDITED')",
@@ -137,7 +136,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       { action: "expire", actorId: null, entityId: old.id, revision: (await rowOf(old)).revision },
     ]);
     expect(await expireListings(database.db, now)).toBe(0);
-    savedOf(await confirmListing(database.db, by({ ...old, ...(await rowOf(old)) })));
+    savedOf(await changeStatus(database.db, ["confirm"], by({ ...old, ...(await rowOf(old)) })));
     expect(await expireListings(database.db, now)).toBe(0);
   });
 
@@ -176,10 +175,10 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   test("many are paused or deleted at once, each recorded, and what is gone is named", async () => {
     const homes = [await add("B-1"), await add("B-2"), await add("B-3")];
     const [first, second, third] = homes.map(({ id }) => id) as [number, number, number];
-    await deleteListing(database.db, by(homes[2]!));
+    await changeStatus(database.db, ["delete"], by(homes[2]!));
     const { entries } = await wholeChain();
     const change = { actorId: 7, now };
-    expect(await pauseListings(database.db, [first, second, third, 999, first], change)).toEqual({
+    expect(await changeStatuses(database.db, "pause", [first, second, third, 999, first], change)).toEqual({
       changed: 2,
       skipped: ["B-3", "#999"],
     });
@@ -191,8 +190,8 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       ["pause", first, 2],
     ]);
     // What is held back already is left as it is, and is nothing to be told.
-    expect(await pauseListings(database.db, [first], change)).toEqual({ changed: 0, skipped: [] });
-    expect(await deleteListings(database.db, [second, third], change)).toEqual({
+    expect(await changeStatuses(database.db, "pause", [first], change)).toEqual({ changed: 0, skipped: [] });
+    expect(await changeStatuses(database.db, "delete", [second, third], change)).toEqual({
       changed: 1,
       skipped: ["B-3"],
     });
@@ -200,16 +199,16 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect((await wholeChain()).entries).toBe(entries + 3);
     const deleted = { ...homes[1]!, revision: 3 };
     expect(savedOf(await undoListing(database.db, by(deleted))).values.status).toBe("paused");
-    expect(await deleteListings(database.db, [], change)).toEqual({ changed: 0, skipped: [] });
+    expect(await changeStatuses(database.db, "delete", [], change)).toEqual({ changed: 0, skipped: [] });
   });
 
   test("two who choose the same properties at once never keep each other waiting for good", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, async (_, n) => (await add(`C-${n}`)).id));
     const change = { actorId: 7, now };
     const results = await Promise.all([
-      pauseListings(database.db, ids, change),
-      deleteListings(database.db, ids.toReversed(), change),
-      pauseListings(database.db, ids.toReversed(), change),
+      changeStatuses(database.db, "pause", ids, change),
+      changeStatuses(database.db, "delete", ids.toReversed(), change),
+      changeStatuses(database.db, "pause", ids.toReversed(), change),
     ]);
     expect(results[1].changed).toBe(12);
     await wholeChain();
@@ -217,13 +216,13 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
 
   test("more than two hundred at once are refused, and a record that cannot be written undoes the whole", async () => {
     const ids = Array.from({ length: 201 }, (_, index) => index + 1);
-    await expect(pauseListings(database.db, ids, { actorId: 7, now })).rejects.toThrow(RangeError);
+    await expect(changeStatuses(database.db, "pause", ids, { actorId: 7, now })).rejects.toThrow(RangeError);
     const home = await add("D-1");
     const failing = vi.spyOn(JSON, "stringify");
     failing.mockImplementation(() => {
       throw new Error("no record");
     });
-    const paused = pauseListings(database.db, [home.id], { actorId: 7, now });
+    const paused = changeStatuses(database.db, "pause", [home.id], { actorId: 7, now });
     await expect(paused.finally(() => failing.mockRestore())).rejects.toThrow("no record");
     expect((await rowOf(home)).status).toBe("active");
   });

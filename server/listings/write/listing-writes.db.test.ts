@@ -12,13 +12,10 @@ import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import { writeBackup } from "../../backup/backup.ts";
 import { restoreBackup } from "../../backup/restore.ts";
 import type { SaveResult } from "./change-listing.ts";
-import { confirmListing } from "./confirm-listing.ts";
+import { changeStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
-import { deleteListing } from "./delete-listing.ts";
-import { pauseListing } from "./pause-listing.ts";
 import { changesOfAll, fullProperty } from "./property-writes.fixture.ts";
 import { type Property, writtenColumns } from "../record/listing-fields-row.ts";
-import { restoreListing } from "./restore-listing.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
@@ -86,7 +83,7 @@ describeEachDatabase("Writing a property", (kind) => {
     const touched = new Set<string>();
     const changes = [
       ...changesOfAll.map((patch) => ({ action: "update", patch, make: () => update(patch) })),
-      { action: "confirm", patch: {}, make: () => confirmListing(database.db, at(created)) },
+      { action: "confirm", patch: {}, make: () => changeStatus(database.db, ["confirm"], at(created)) },
     ];
     for (const { action, patch, make } of changes) {
       const before = await rowOf(created.id);
@@ -213,27 +210,54 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("the pause button holds back and offers again, and each is recorded by its name", async () => {
-    const paused = savedOf(await pauseListing(database.db, at(created)));
+    const paused = savedOf(await changeStatus(database.db, ["pause", "unpause"], at(created)));
     expect(paused.values.status).toBe("paused");
-    expect(await pauseListing(database.db, at(created))).toMatchObject({ kind: "conflict" });
-    expect(savedOf(await pauseListing(database.db, at(paused))).values.status).toBe("active");
+    expect(await changeStatus(database.db, ["pause", "unpause"], at(created))).toMatchObject({
+      kind: "conflict",
+    });
+    expect(savedOf(await changeStatus(database.db, ["pause", "unpause"], at(paused))).values.status).toBe(
+      "active",
+    );
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "pause", "unpause"]);
   });
 
   test("a deleted property is missing for every change until it is restored, out of the public's sight", async () => {
-    const gone = savedOf(await deleteListing(database.db, at(created)));
+    const gone = savedOf(await changeStatus(database.db, ["delete"], at(created)));
     expect(gone.values.status).toBe("deleted");
     expect(await update({ rooms: 9 }, gone)).toEqual({ kind: "missing" });
-    expect(await pauseListing(database.db, at(gone))).toEqual({ kind: "missing" });
-    expect(await deleteListing(database.db, at(gone))).toEqual({ kind: "missing" });
-    const back = savedOf(await restoreListing(database.db, at(gone)));
+    expect(await changeStatus(database.db, ["pause", "unpause"], at(gone))).toEqual({ kind: "missing" });
+    expect(await changeStatus(database.db, ["delete"], at(gone))).toEqual({ kind: "missing" });
+    const back = savedOf(await changeStatus(database.db, ["restore"], at(gone)));
     expect(back.values).toEqual({ ...fullProperty, status: "paused" });
-    expect(await restoreListing(database.db, at(back))).toEqual({ kind: "missing" });
+    expect(await changeStatus(database.db, ["restore"], at(back))).toEqual({ kind: "missing" });
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
   });
 
+  // What each step makes of each status; null where there is nothing for it to do.
+  test.each([
+    ["pause", { active: "paused", update: "paused", removed: "paused", paused: null, deleted: null }],
+    ["unpause", { active: null, update: null, removed: null, paused: "active", deleted: null }],
+    [
+      "delete",
+      { active: "deleted", update: "deleted", removed: "deleted", paused: "deleted", deleted: null },
+    ],
+    ["restore", { active: null, update: null, removed: null, paused: null, deleted: "paused" }],
+    ["confirm", { active: "active", update: "active", removed: "removed", paused: "paused", deleted: null }],
+    ["expire", { active: "update", update: null, removed: null, paused: null, deleted: null }],
+  ] as const)("the step %s leads from a status to its own next one", async (step, expected) => {
+    for (const [from, to] of Object.entries(expected)) {
+      await database.pool.query("update listing set status = $1 where id = $2", [from, created.id]);
+      const result = await changeStatus(
+        database.db,
+        [step],
+        at({ ...created, ...(await rowOf(created.id)) }),
+      );
+      expect([from, result.kind === "saved" ? result.property.values.status : null]).toEqual([from, to]);
+    }
+  });
+
   test("undo takes back a deletion, and undone again brings it again", async () => {
-    const gone = savedOf(await deleteListing(database.db, at(created)));
+    const gone = savedOf(await changeStatus(database.db, ["delete"], at(created)));
     const back = savedOf(await undoListing(database.db, at(gone)));
     expect(back.values.status).toBe("active");
     expect(savedOf(await undoListing(database.db, at(back))).values.status).toBe("deleted");

@@ -3,9 +3,9 @@ import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { LeadSubmission, SubmitResult } from "../../../server/leads/intake/submit-lead.ts";
-import ar from "../../../messages/ar.ts";
+import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
-import en from "../../../messages/en.ts";
+import * as en from "../../../messages/en.ts";
 import { takeLead } from "./take-lead.ts";
 
 provideMessages("en", en);

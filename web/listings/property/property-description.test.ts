@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import ar from "../../../messages/ar.ts";
+import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
-import en from "../../../messages/en.ts";
+import * as en from "../../../messages/en.ts";
 import { propertyDescription } from "./property-description.ts";
 import { toPropertyView } from "./property-view.ts";
-import { sampleHome } from "./sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 
 beforeAll(() => {
   provideMessages("en", en);

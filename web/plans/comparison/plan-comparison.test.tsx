@@ -4,7 +4,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 import { sampleDeveloper, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
 import type { ComparisonView } from "./comparison-view.ts";
 import { compareHomePlans, compareProjectPlans } from "./load-comparison.ts";

@@ -1,6 +1,5 @@
 import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { isOfferedStatus, isPublicStatus } from "../../../domain/listings/listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import {
   type FoundSchedule,
@@ -9,12 +8,6 @@ import {
 } from "../../../domain/plans/schedule/find-schedule.ts";
 import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
-/** What an address of a schedule shows. */
-export type LoadedSchedule =
-  | FoundSchedule
-  /** A home that is no longer offered. */
-  | { readonly kind: "gone" };
-
 /** The status of each answer. */
 export const scheduleStatus = {
   sheet: 200,
@@ -22,7 +15,7 @@ export const scheduleStatus = {
   "not-found": 404,
   "sold-out": 410,
   gone: 410,
-} as const satisfies Record<LoadedSchedule["kind"], number>;
+} as const satisfies Record<FoundSchedule["kind"], number>;
 
 interface Sources {
   readonly listings: Pick<App["listings"], "findByUnitCode">;
@@ -36,12 +29,10 @@ interface Sources {
 export async function loadSchedule(
   { listings, now }: Sources,
   params: URLSearchParams,
-): Promise<LoadedSchedule> {
+): Promise<FoundSchedule> {
   const asked = parseScheduleSearch(params);
   const today = toCairoIsoDate(now());
   if (!asked) return { kind: "not-found" };
   if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today, planShowcase);
-  const listing = await listings.findByUnitCode(asked.subject.unit);
-  if (!listing || !isPublicStatus(listing.status)) return { kind: "not-found" };
-  return isOfferedStatus(listing.status) ? findHomeSchedule(asked, listing, today) : { kind: "gone" };
+  return findHomeSchedule(asked, await listings.findByUnitCode(asked.subject.unit), today);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
@@ -9,7 +9,14 @@ import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";
 import { toScheduleView } from "./schedule-view.ts";
 import { findHomeSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
-import { askedIn, now, plain, sheetAt, sheetOf, today } from "./schedule.fixture.ts";
+import {
+  askedIn,
+  now,
+  plain,
+  sheetAt,
+  sheetOf,
+  today,
+} from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 describe("The full cost", () => {
   test("names what is not disclosed and says that the total leaves it out", () => {

@@ -1,3 +1,4 @@
+import { csvMark, toCsvLines } from "../../../domain/text/csv.ts";
 import { defuseFormula } from "../../../domain/text/csv-formula.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -5,8 +6,7 @@ import type { ScheduleView } from "./schedule-view.ts";
 
 /**
  * A schedule as CSV (RFC 4180) with the head of its language: days as "2027-03-31", sums in EGP with a point, for
- * programs. Charges that are not disclosed, and those of which nothing is to be paid, have a line that says so. The mark at the beginning makes spreadsheet programs read
- * Arabic as what it is.
+ * programs. Charges that are not disclosed, and those of which nothing is to be paid, have a line that says so.
  */
 export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): string {
   const t = getTranslator(locale, "schedule");
@@ -24,16 +24,11 @@ export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): s
     .filter(({ money }) => money === null)
     .map(({ name, text }) => ["", "", name, text, ""]);
   const lines = [head.map((column) => t(`columns.${column}`)), ...rows, ...withoutSum];
-  return `\ufeff${lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("")}`;
+  return csvMark + toCsvLines(lines.map((cells) => cells.map(defuseFormula)));
 }
 
 /** "174545.45" */
 function plainEgp(amountPiastres: number): string {
   const whole = Math.floor(amountPiastres / 100);
   return `${whole}.${String(amountPiastres - whole * 100).padStart(2, "0")}`;
-}
-
-function quoted(cell: string): string {
-  const text = defuseFormula(cell);
-  return /[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,8 +1,9 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ScheduleFormat } from "../../shell/urls.ts";
+import type { FoundSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import { type LoadedSchedule, loadSchedule, scheduleStatus } from "./load-schedule.ts";
+import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";
@@ -10,7 +11,7 @@ import { toScheduleView } from "./schedule-view.ts";
 
 /** Why there is no file of a schedule. */
 export type NoFile =
-  | Exclude<LoadedSchedule, { readonly kind: "sheet" }>
+  | Exclude<FoundSchedule, { readonly kind: "sheet" }>
   /** A page can say that it shows another day or price than was asked for; a table cannot. */
   | { readonly kind: "bad-terms" }
   /** The schedule could not be read, or written down, this time; under this number in the log. */

@@ -8,7 +8,7 @@ import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";
 import { toScheduleView } from "./schedule-view.ts";
-import { homeSheet, now, plain, sheetAt } from "./schedule.fixture.ts";
+import { homeSheet, now, plain, sheetAt } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 describe("To keep, a schedule", () => {
   test("as a table has each payment to the piastre and every line that is not disclosed", () => {

@@ -8,7 +8,7 @@ import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 import {
   instalmentPlan,
   sampleDeveloper,

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
-import ar from "../../../messages/ar.ts";
+import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
-import en from "../../../messages/en.ts";
+import * as en from "../../../messages/en.ts";
 import { searchMetadata } from "./search-metadata.ts";
 import type { SearchView } from "../view/search-view.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
-import ar from "../../../messages/ar.ts";
+import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
-import en from "../../../messages/en.ts";
+import * as en from "../../../messages/en.ts";
 import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
 import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
 

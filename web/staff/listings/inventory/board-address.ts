@@ -6,7 +6,7 @@ import {
 } from "../../../../domain/listings/inventory-query.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
-import type { BulkResult } from "../../../../server/listings/write/bulk-listings.ts";
+import type { BulkResult, BulkStep } from "../../../../server/listings/write/change-status.ts";
 import { type PropertyDesign, urls } from "../../../shell/urls.ts";
 import { findSaid, saying } from "../../../forms/flash.ts";
 import { type PanelAddress, withPanel } from "../../shell/panel-address.ts";
@@ -28,8 +28,7 @@ export function startHref(locale: Locale, query: PropertyQuery): string {
 }
 
 /** What can be done with several properties at once. */
-export const bulkSteps = ["pause", "delete"] as const;
-export type BulkStep = (typeof bulkSteps)[number];
+export const bulkSteps = ["pause", "delete"] as const satisfies readonly BulkStep[];
 
 /** What a form says that does it. */
 export function selectedIntent<const Step extends BulkStep>(step: Step): `${Step}-selected` {

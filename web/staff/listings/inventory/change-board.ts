@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { BulkResult } from "../../../../server/listings/write/bulk-listings.ts";
+import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { referenceOf, unavailableHead } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
@@ -34,10 +34,9 @@ export async function changeBoard({ app, session, request, form, address }: Sent
   if (step === undefined) return null;
   const ids = parsePicks(form.getAll(pickParam));
   const change = { actorId: session.account.id, now: app.now() };
-  const { pauseAll, deleteAll } = app.properties;
   let result: BulkResult;
   try {
-    result = await (step === "pause" ? pauseAll(ids, change) : deleteAll(ids, change));
+    result = await app.properties.changeAll(step, ids, change);
   } catch (error) {
     const reference = referenceOf(request);
     app.log.error({ err: error, reference, intent }, "change of several properties failed");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defineDaily } from "./daily.ts";
+import { defineDaily, defineEvery } from "./repeated.ts";
 import type { JobQueue, Jobs, QueueDefinition, SendOptions } from "./jobs.ts";
 
 const job = { id: "1", attempt: 1, signal: new AbortController().signal };
@@ -33,10 +33,24 @@ test.each([
       now: () => now,
       handle: () => Promise.reject(new Error("the disk is full")),
     });
-    await daily.sendToday();
+    await daily.sendNow();
     expect(defined).toMatchObject([{ name: "tidy", patienceSeconds: 60, isOneForEachKey: true }]);
     expect(sent).toEqual([{ key: day, startAfter: now }]);
     await expect(defined[0]?.handle({}, job)).rejects.toThrow("the disk is full");
     expect(sent.slice(1)).toEqual([{ key: next, startAfter: new Date(now.getTime() + 86_400_000) }]);
   },
 );
+
+test("work of every ten minutes waits once for each span, and asks for that of the next", async () => {
+  const { sent, defined, jobs } = noteJobs();
+  const now = () => new Date("2026-11-21T12:07:00Z");
+  const work = { name: "late", everyMinutes: 10, patienceSeconds: 60, now, handle: async () => {} };
+  await defineEvery(jobs, work).sendNow();
+  expect(defined).toMatchObject([{ name: "late", isOneForEachKey: true, keptSeconds: 3_600 }]);
+  await defined[0]?.handle({}, job);
+  const spanAt = (text: string) => {
+    const startAfter = new Date(text);
+    return { key: String(startAfter.getTime() / 600_000), startAfter };
+  };
+  expect(sent).toEqual([spanAt("2026-11-21T12:00:00Z"), spanAt("2026-11-21T12:10:00Z")]);
+});

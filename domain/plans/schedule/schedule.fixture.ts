@@ -1,11 +1,7 @@
 import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
-import { sampleHome } from "../../listings/property/sample-home.fixture.ts";
-import {
-  type FoundSchedule,
-  findDeveloperSchedule,
-  findHomeSchedule,
-} from "../../../domain/plans/schedule/find-schedule.ts";
-import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
+import { sampleHome } from "../../listings/sample-home.fixture.ts";
+import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
+import { parseScheduleSearch } from "./schedule-query.ts";
 
 export const today = "2026-11-21";
 export const now = new Date("2026-11-21T10:00:00Z");

@@ -1,5 +1,5 @@
-import { undisclosedHomeCharges } from "../../../domain/listings/home-charges.ts";
-import type { Listing } from "../../../domain/listings/listing.ts";
+import { undisclosedHomeCharges } from "./home-charges.ts";
+import type { Listing } from "./listing.ts";
 
 /** The sample unit of the specification, for tests. */
 export const sampleHome: Listing = {

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
+import { sampleHome } from "../../listings/sample-home.fixture.ts";
+import { findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
+import { parseScheduleSearch } from "./schedule-query.ts";
+import { askedIn, homeSheet, sheetAt, today } from "./schedule.fixture.ts";
+
+describe("A schedule", () => {
+  test.each([
+    ["project=ivoire-east", "2026-11-21", ["starting-price", "offer-applied", "quarter"]],
+    // After the last day of the offer its discount is gone.
+    ["project=ivoire-east&day=2028-01-01", "2028-01-01", ["starting-price", "delivery-past"]],
+    [
+      "project=ivoire-east&day=2026-09-01",
+      "2026-09-01",
+      ["past-day", "starting-price", "offer-applied", "quarter"],
+    ],
+    [
+      "project=ivoire-east&day=2026-02-30",
+      "2026-11-21",
+      ["bad-day", "starting-price", "offer-applied", "quarter"],
+    ],
+    [
+      "project=ivoire-east&day=2099-01-01",
+      "2026-11-21",
+      ["bad-day", "starting-price", "offer-applied", "quarter"],
+    ],
+    ["project=the-brooks&price=٩٬٠٠٠٬٠٠٠", "2026-11-21", ["own-price"]],
+    ["project=the-brooks&price=-1", "2026-11-21", ["bad-price", "starting-price"]],
+    ["project=the-brooks&price=99999", "2026-11-21", ["bad-price", "starting-price"]],
+    ["offer=august-2025", "2025-12-31", ["offer-ended", "example-price"]],
+    ["offer=august-2025&day=2026-05-01", "2025-12-31", ["offer-ended", "bad-day", "example-price"]],
+  ])("of %s is dated %s and says %j", (search, day, notes) => {
+    const sheet = sheetAt(search);
+    expect(sheet.contractDate).toBe(day);
+    expect(sheet.notes).toEqual(notes);
+  });
+
+  test("has an offer's price up to its last day, and the list price from then on", () => {
+    const priceOn = (day: string) => sheetAt(`project=ivoire-east&day=${day}`).schedule.pricePiastres;
+    expect(priceOn("2027-12-31") / priceOn("2028-01-01")).toBeCloseTo(0.9, 10);
+    // Whoever signed before asks what can be had now.
+    expect(priceOn("2026-01-01")).toBe(priceOn("2027-12-31"));
+  });
+
+  test.each([
+    "project=no-such",
+    "project=ivoire-east&plan=no-such",
+    "project=ivoire-east&type=warehouse",
+    "offer=july-2024",
+    "offer=august-2025&plan=no-such",
+  ])("is not made up for %s", (search) => {
+    expect(findDeveloperSchedule(askedIn(search), today, planShowcase).kind).toBe("not-found");
+  });
+
+  test.each([
+    ["no price", { priceEgp: 0 }],
+    ["no word of the rest", { monthlyEgp: 0 }],
+  ])("is not made up for a home with %s", (_name, change) => {
+    const home = { ...sampleHome, ...change };
+    expect(findHomeSchedule(askedIn("unit=X"), home, today)).toEqual({ kind: "no-plan" });
+  });
+
+  test.each([
+    ["active", "sheet"],
+    ["update", "sheet"],
+    ["removed", "gone"],
+    ["paused", "not-found"],
+    ["deleted", "not-found"],
+  ] as const)("of a home that is %s is answered as %s", (status, kind) => {
+    const home = { ...sampleHome, status };
+    expect(findHomeSchedule(askedIn(`unit=${home.unitCode}`), home, today).kind).toBe(kind);
+  });
+
+  test("is not found for a code that no home has", () => {
+    expect(findHomeSchedule(askedIn("unit=X"), null, today)).toEqual({ kind: "not-found" });
+  });
+
+  test("of a plan that a visitor made up is on those terms, without the project's offer, and says so", () => {
+    const sheet = sheetAt("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
+    expect(sheet.notes).toEqual(["own-terms", "starting-price"]);
+    expect(sheet.schedule.pricePiastres).toBe(sheet.listPricePiastres);
+    expect(sheet.schedule.payments.map(({ kind }) => kind)).toEqual([
+      "down",
+      ...Array.from({ length: 5 }, () => "instalment"),
+    ]);
+    const home = homeSheet("unit=AA01-101&down=50&years=2&every=monthly");
+    expect(home.schedule.payments).toHaveLength(25);
+    expect(home.notes).toEqual(["own-terms"]);
+  });
+
+  test.each([
+    "",
+    "plan=cash",
+    "project=the-brooks&down=200",
+    "unit=X&years=8&every=daily",
+    "project=the-brooks&type=castle",
+  ])("is asked for by no address like %j", (nothing) => {
+    expect(parseScheduleSearch(new URLSearchParams(nothing))).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** How often something may be done: `burst` times at once, and then once every `everySeconds`. */
+export interface Pace {
+  readonly burst: number;
+  readonly everySeconds: number;
+}
+
+/** Tables that hold, for each key, the moment at which everything taken so far is paid for (`free_at`). */
+type PaceTable = "staff_throttle" | "lead_limit";
+
+/**
+ * Takes one turn under a key. This is the generic cell rate algorithm in one statement, and so safe from races; it counts
+ * in the database, so that neither a restart nor a second process gives more turns.
+ * @returns 0, or the seconds until a turn that is refused now would be given
+ */
+export async function takeTurn(
+  db: Kysely<Schema>,
+  table: PaceTable,
+  { burst, everySeconds }: Pace,
+  key: string,
+  now: Date,
+): Promise<number> {
+  const freeAt = sql.ref(`${table}.free_at`);
+  const taken = await sql`
+    insert into ${sql.table(table)} (key, free_at) values (${key}, ${now}::timestamptz + make_interval(secs => ${everySeconds}))
+    on conflict (key) do update
+      set free_at = greatest(${freeAt}, ${now}::timestamptz) + make_interval(secs => ${everySeconds})
+      where ${freeAt} <= ${now}::timestamptz + make_interval(secs => ${(burst - 1) * everySeconds})
+    returning key`.execute(db);
+  if (taken.rows.length > 0) return 0;
+  const row = await db.selectFrom(table).select("free_at").where("key", "=", key).executeTakeFirst();
+  const owed = ((row?.free_at.getTime() ?? 0) - now.getTime()) / 1_000;
+  return Math.max(1, Math.ceil(owed - (burst - 1) * everySeconds));
+}
+
+/** Forgets the keys of a table whose turns are all paid for. */
+export async function forgetPaidKeys(db: Kysely<Schema>, table: PaceTable, now: Date): Promise<void> {
+  // Locked rows are in use; waiting for several of them in two processes at once could end in a deadlock.
+  await sql`delete from ${sql.table(table)} where key in
+    (select key from ${sql.table(table)} where free_at <= ${now}::timestamptz for update skip locked)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,128 @@
+import type { Kysely, Transaction } from "kysely";
+import { canBecome, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
+import { updateRows } from "../../db/bulk-rows.ts";
+import type { Schema } from "../../db/schema.ts";
+import { getStatus } from "../record/listing-fields-row.ts";
+import { changeListing, type ListingChange, type SaveResult } from "./change-listing.ts";
+import { lockListings } from "./lock-listings.ts";
+
+interface StatusStep {
+  /** The status that follows from one; null where the step cannot be taken from it. */
+  readonly to: (from: ListingStatus) => ListingStatus | null;
+  /** Whether the step also says that the home can be had as of now. */
+  readonly confirms?: true;
+}
+
+/** The steps that change a listing's status, by the verb that the audit has for each. */
+const statusSteps = {
+  /** Holds back from the public. */
+  pause: { to: (from) => (canBecome(from, "paused") ? "paused" : null) },
+  /** Offers again what was held back; with the old date of confirmation it would turn to Update the next day. */
+  unpause: { to: (from) => (from === "paused" ? statusRules[from].paused : null), confirms: true },
+  /** Takes out of every list. The row, its pictures and its unit code stay, so that it can be restored. */
+  delete: { to: (from) => (canBecome(from, "deleted") ? "deleted" : null) },
+  /** Brings back what was deleted, held back from the public until staff have looked at it. */
+  restore: { to: (from) => statusRules[from].restored },
+  /** Offers as active again what had turned to Update; what is held back or removed keeps its status. */
+  confirm: {
+    to: (from) => (from === "deleted" ? null : from === "update" ? "active" : from),
+    confirms: true,
+  },
+  /** Turns to Update what was not confirmed for too long (expire-listings.ts). */
+  expire: { to: (from) => (from === "active" ? "update" : null) },
+} as const satisfies Record<string, StatusStep>;
+
+type StepName = keyof typeof statusSteps;
+
+/** Takes the first of these steps that leads from the listing's status; "missing" when none of them does. */
+export async function changeStatus(
+  db: Kysely<Schema>,
+  steps: readonly StepName[],
+  change: ListingChange,
+): Promise<SaveResult> {
+  const writeFrom = (from: ListingStatus) => {
+    for (const action of steps) {
+      const { to, confirms }: StatusStep = statusSteps[action];
+      const status = to(from);
+      if (status !== null)
+        return { action, columns: { status, ...(confirms && { confirmed_at: change.now }) } };
+    }
+    return null;
+  };
+  return changeListing(db, change, {
+    patch: ({ status }) => ({ status: writeFrom(status)?.columns.status ?? status }),
+    decide: (row) => {
+      const write = writeFrom(getStatus(row.status));
+      return write === null ? { kind: "missing" } : { kind: "write", ...write };
+    },
+  });
+}
+
+/** Steps that can be taken with several listings at once: they write nothing but the status. */
+export type BulkStep = Extract<StepName, "pause" | "delete">;
+
+/** Everyone else who records a change waits while one transaction records these. */
+const bulkLimit = 200;
+
+/**
+ * Takes a step with all of these listings that it leads from, in one transaction.
+ * @throws {RangeError} for more than 200
+ */
+export async function changeStatuses(
+  db: Kysely<Schema>,
+  step: BulkStep,
+  given: readonly number[],
+  change: Change,
+): Promise<BulkResult> {
+  const ids = [...new Set(given)];
+  if (ids.length > bulkLimit)
+    throw new RangeError(`${ids.length} properties at once are more than ${bulkLimit}`);
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockListings(tx, ids);
+    const skipped = ids.flatMap((id) => {
+      const row = locked.get(id);
+      if (!row) return [`#${id}`];
+      return row.status === "deleted" ? [row.unit_code] : [];
+    });
+    return { changed: await writeStatuses(tx, step, [...locked.values()], change), skipped };
+  });
+}
+
+/** What came of a change of several properties at once. */
+export interface BulkResult {
+  readonly changed: number;
+  /** Unit codes of those that are deleted, and "#7" for an id that no property has. */
+  readonly skipped: readonly string[];
+}
+
+/**
+ * Writes the status that a step leads to and records it, of those of these listings that it leads from, as the last step
+ * of a transaction that has locked them. When they were last updated stays if the step expires them, because nobody has
+ * looked at them.
+ * @returns how many were changed
+ */
+export async function writeStatuses(
+  tx: Transaction<Schema>,
+  step: BulkStep | "expire",
+  listings: readonly { readonly id: number; readonly status: string }[],
+  { actorId, now }: Change,
+): Promise<number> {
+  const changed = listings.flatMap(({ id, status: from }) => {
+    const status = statusSteps[step].to(getStatus(from));
+    return status === null ? [] : [{ id, from, status, updated_at: now }];
+  });
+  const saved = await updateRows(tx, "listing", changed, {
+    keys: ["id"],
+    columns: step === "expire" ? ["status"] : ["status", "updated_at"],
+    returning: ["id", "revision"],
+  });
+  const revisionOf = new Map(saved.map(({ id, revision }) => [id, revision]));
+  const entries = changed.map(({ id, from, status: to }) => {
+    const entry = { at: now, actorId, action: step, entity: "listing", entityId: id };
+    return { ...entry, revision: revisionOf.get(id) ?? null, changes: { status: { from, to } } };
+  });
+  await appendAudit(tx, entries);
+  return changed.length;
+}

@@ -1,0 +1,22 @@
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { type PropertyRow, propertyColumns } from "../record/listing-fields-row.ts";
+
+/**
+ * The listings of these numbers, by number, which nobody else changes until the transaction ends. They are locked in one
+ * order, so that two transactions that want the same listings never wait for each other.
+ */
+export async function lockListings(
+  tx: Transaction<Schema>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PropertyRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("listing")
+    .select(propertyColumns)
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
