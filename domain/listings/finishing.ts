@@ -1,5 +1,5 @@
-import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
+import { readerOfNames } from "../text/named-ids.ts";
 
 /** Every finishing the product knows (listings.txt, section 3, and the dictionary's "raw"), as it is offered. */
 export const finishingIds = [
@@ -54,17 +54,10 @@ const synonyms: Readonly<Record<FinishingId, readonly string[]>> = {
   unknown: [],
 };
 
-const idOf: ReadonlyMap<string, FinishingId> = new Map(
-  finishingIds.flatMap((id) =>
-    [id, finishingLabels[id].en, finishingLabels[id].ar, ...synonyms[id]].map((text) => [keyOf(text), id]),
-  ),
-);
+// Marked as free of side effects, so that scripts which only know the ids leave the names out.
+const readId = /* @__PURE__ */ readerOfNames(finishingLabels, synonyms, finishingIds);
 
 /** The finishing a text in either language names ("semi-finished", "نص تشطيب"); "unknown" when none. */
 export function parseFinishing(text: string): FinishingId {
-  return idOf.get(keyOf(text)) ?? "unknown";
-}
-
-function keyOf(text: string): string {
-  return foldText(text).replaceAll(" ", "");
+  return readId(text) ?? "unknown";
 }

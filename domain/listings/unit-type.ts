@@ -1,5 +1,5 @@
-import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
+import { readerOfNames } from "../text/named-ids.ts";
 
 /**
  * Every kind of home the product knows: the specification's and the glossary's together. In the order they are
@@ -87,17 +87,10 @@ const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
   other: [],
 };
 
-const idOf: ReadonlyMap<string, UnitTypeId> = new Map(
-  unitTypeIds.flatMap((id) =>
-    [id, unitTypeLabels[id].en, unitTypeLabels[id].ar, ...synonyms[id]].map((text) => [keyOf(text), id]),
-  ),
-);
+// Marked as free of side effects, so that scripts which only know the ids leave the names out.
+const readId = /* @__PURE__ */ readerOfNames(unitTypeLabels, synonyms, unitTypeIds);
 
 /** The kind of home a text in either language names ("Town", "تاون هاوس", "townhouse"); "other" when none. */
 export function parseUnitType(text: string): UnitTypeId {
-  return idOf.get(keyOf(text)) ?? "other";
-}
-
-function keyOf(text: string): string {
-  return foldText(text).replaceAll(" ", "");
+  return readId(text) ?? "other";
 }

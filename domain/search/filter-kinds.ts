@@ -71,14 +71,10 @@ interface OptionsSpec<Option extends string | number> extends Placement {
   readonly facet: string;
   /** The last option means that many or more: "5" and "5+" in an address, and every higher number of a home. */
   readonly isOrMore?: true;
-  /** Options that are called by a message, and its name below "search". */
-  readonly words?: Readonly<Partial<Record<Option, string>>>;
   /** Messages of a chip that counts: "3 rooms" (below "listing"), and "5+ rooms" (below "search"). */
   readonly counted?: { readonly exactly: string; readonly orMore: string };
   /** The column of the listing table with the option of a home; a filter without it depends on the home's project. */
   readonly column?: string;
-  /** The option that the column's text means, where the column does not hold the option itself. */
-  readonly optionOf?: (text: string) => Option;
 }
 
 /** Several of a few known options: a home passes that has one of them. */

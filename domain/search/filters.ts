@@ -1,4 +1,4 @@
-import { deliveryOptionOf, deliveryOptions, fromDeliveryQuarter } from "../listings/delivery.ts";
+import { deliveryOptions } from "../listings/delivery.ts";
 import { finishingIds } from "../listings/finishing.ts";
 import { publicStatuses } from "../listings/listing.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
@@ -117,10 +117,8 @@ export const filters = {
   deliveries: options({
     param: "delivery",
     options: deliveryOptions,
-    words: { now: "delivery.now", unknown: "delivery.unknown" },
     facet: "deliveries",
     column: "delivery_quarter",
-    optionOf: (quarter) => deliveryOptionOf(fromDeliveryQuarter(quarter === "" ? null : Number(quarter))),
     chip: 110,
     panel: 100,
   }),
@@ -155,12 +153,6 @@ export const filters = {
       chip: 160,
     }),
     panel: 130,
-    words: {
-      active: "status.active",
-      update: "status.update",
-      removed: "status.removed",
-      all: "status.all",
-    } as const,
     facet: "statuses" as const,
     column: "status" as const,
   },
@@ -214,15 +206,18 @@ function isFilter(name: string): name is FilterKind {
   return Object.hasOwn(filters, name);
 }
 
+// Marked as free of side effects, so that scripts leave out the lists that they do not use.
 export const filterKinds: readonly FilterKind[] = Object.keys(filters).filter(isFilter);
-export const rangeKinds = filterKinds.filter(isRangeKind);
-export const listKinds = filterKinds.filter(isListKind);
-export const codedKinds = filterKinds.filter(
+export const rangeKinds = /* @__PURE__ */ filterKinds.filter(isRangeKind);
+export const listKinds = /* @__PURE__ */ filterKinds.filter(isListKind);
+export const codedKinds = /* @__PURE__ */ filterKinds.filter(
   (name): name is CodedKind =>
     ["options", "choice"].includes(filters[name].kind) && "column" in filters[name],
 );
-export const sliderKinds = filterKinds.filter(isSliderKind);
-export const facetKinds = filterKinds.filter((name): name is FacetKind => "facet" in filters[name]);
+export const sliderKinds = /* @__PURE__ */ filterKinds.filter(isSliderKind);
+export const facetKinds = /* @__PURE__ */ filterKinds.filter(
+  (name): name is FacetKind => "facet" in filters[name],
+);
 
 export function isSliderKind(name: FilterKind): name is SliderKind {
   return "slider" in filters[name];

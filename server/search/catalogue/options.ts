@@ -1,4 +1,5 @@
 import { type CodedKind, codedKinds, filters, valueOfEach } from "../../../domain/search/filters.ts";
+import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 
 /** The filters whose options are few and known beforehand: one set of rows per option. */
@@ -25,7 +26,8 @@ export function optionCodes(columns: readonly string[]): OptionCodes {
   return valueOfEach(codedKinds, (kind, index) => {
     const filter = filters[kind];
     const text = columns[index] ?? "";
-    if ("optionOf" in filter) return optionCode(kind, filter.optionOf(text));
+    if (kind === "deliveries")
+      return optionCode(kind, deliveryOptionOf(fromDeliveryQuarter(text === "" ? null : Number(text))));
     const last = filter.options.at(-1);
     // Numbers are so many or more where they are the last option.
     return optionCode(kind, typeof last === "number" ? Math.min(Number(text), last) : text);

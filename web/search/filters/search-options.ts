@@ -8,6 +8,7 @@ import {
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Facets, NamedOption, OptionCounts } from "../../../server/search/search.ts";
+import { getTranslator } from "../../../messages/translator.ts";
 import { optionName } from "../view/option-name.ts";
 import type { OptionsView, OptionView } from "../view/search-view.ts";
 
@@ -23,6 +24,7 @@ export interface OptionSource {
 
 /** Every option worth offering: those the catalogue has, and those that are chosen whether it has them or not. */
 export function toOptionsView(source: OptionSource, locale: Locale): OptionsView {
+  const t = getTranslator(locale, "search");
   return {
     ...valueOfEach(listKinds, (kind) =>
       kind === "developers" || kind === "projects"
@@ -31,7 +33,7 @@ export function toOptionsView(source: OptionSource, locale: Locale): OptionsView
     ),
     status: filters.status.values.map((id) => ({
       id,
-      label: optionName("status", id, locale),
+      label: t(`status.${id}`),
       count: statusCount(source.facets.statuses, id),
     })),
   };

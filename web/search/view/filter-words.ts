@@ -28,13 +28,14 @@ export function filterWords(filter: ActiveFilter, locale: Locale, nameOf: PlaceN
       const count = filter.value;
       return count === options.at(-1) ? t(counted.orMore, { count }) : facts(counted.exactly, { count });
     }
+    case "status":
+      return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });
     default: {
       const { kind, value } = filter;
       const isSlug = kind === "developers" || kind === "projects";
       const name = isSlug ? (nameOf(kind, value) ?? value) : optionName(kind, value, locale);
-      return needsFilterName(kind, value)
-        ? t("chip.named", { name: t(`filter.${kind}`), value: name })
-        : name;
+      if (!needsFilterName(kind, value)) return name;
+      return t("chip.named", { name: t(`filter.${kind}`), value: name });
     }
   }
 }

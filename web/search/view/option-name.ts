@@ -5,9 +5,6 @@ import { type FilterKind, filters, type OptionsKind } from "../../../domain/sear
 import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-type ValueOf<T> = T extends unknown ? T[keyof T] : never;
-/** The messages that the table of filters names. */
-type Word = ValueOf<Extract<(typeof filters)[FilterKind], { readonly words: object }>["words"]>;
 type Names = Readonly<Record<string, Bilingual | undefined>>;
 
 /** Names in both languages, where the options of a filter have them; they say by themselves which filter is meant. */
@@ -24,14 +21,12 @@ export function needsFilterName(kind: FilterKind, id: string): boolean {
 }
 
 /** What an option of a filter is called in the reader's language; without a name it is its own. */
-export function optionName(kind: OptionsKind | "status", id: string, locale: Locale): string {
+export function optionName(kind: OptionsKind, id: string, locale: Locale): string {
   const name = namesOf[kind]?.[id]?.[locale];
   if (name !== undefined) return name;
   const t = getTranslator(locale, "search");
+  if (kind === "deliveries" && (id === "now" || id === "unknown")) return t(`delivery.${id}`);
   const filter = filters[kind];
-  const words: Readonly<Record<string, Word | undefined>> = "words" in filter ? filter.words : {};
-  const word = words[id];
-  if (word !== undefined) return t(word);
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));
   return isOrMore ? t("orMore", { count: Number(id) }) : id;
 }

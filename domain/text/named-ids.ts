@@ -1,0 +1,24 @@
+import { foldText } from "./fold.ts";
+import type { Bilingual } from "./locale.ts";
+
+/**
+ * Reads what people write for one of several things: its id, its label in either language, or a synonym, compared in
+ * folded form and without spaces.
+ * @returns a reader, which answers null for a text that names none of them
+ */
+export function readerOfNames<Id extends string>(
+  labels: Readonly<Record<Id, Bilingual>>,
+  synonyms: Readonly<Record<Id, readonly string[]>>,
+  ids: readonly Id[],
+): (text: string) => Id | null {
+  const idOf = new Map(
+    ids.flatMap((id) =>
+      [id, labels[id].en, labels[id].ar, ...synonyms[id]].map((text) => [keyOf(text), id] as const),
+    ),
+  );
+  return (text) => idOf.get(keyOf(text)) ?? null;
+}
+
+function keyOf(text: string): string {
+  return foldText(text).replaceAll(" ", "");
+}
