@@ -7,7 +7,7 @@ import { findMissing, type MissingPart } from "../../../../domain/listings/compl
 import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
 import { newProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
 import { may } from "../../../../domain/staff/roles.ts";
-import { fieldOfColumn } from "../../shell/field-of-column.ts";
+import { fieldOfColumn } from "../../../../domain/listings/field-table.ts";
 import { type PanelAddress, parsePanel } from "../../shell/panel-address.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
 
