@@ -1,9 +1,9 @@
-import type { DraftFacts } from "../../domain/listings/field-table.ts";
+import type { ListingFacts } from "../../domain/listings/field-table.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PictureName } from "../pictures/picture-captions.ts";
 
 /** A listing that shows what the product does until a brokerage brings its own. Prices are examples. */
-export type SampleListing = DraftFacts &
+export type SampleListing = ListingFacts &
   Pick<Listing, "coordinates"> &
   Partial<Pick<Listing, "chargesEgp">> & {
     readonly pictures: readonly PictureName[];

@@ -36,7 +36,7 @@ export type FieldRow = FieldType & {
   readonly listing?: string;
   /** The name in `Listing.chargesEgp`, for a charge. */
   readonly charge?: ChargeKind;
-  /** Set where samples and other drafts of a listing may leave the field out; it is blank then. */
+  /** Set where a `Listing` may lack the field, so that samples need not name it; it is blank then. */
   readonly optional?: true;
 };
 
@@ -108,7 +108,7 @@ export type FieldName = keyof Table;
 export type FieldColumn = Table[FieldName]["column"];
 
 /** A row whose names the compiler knows. */
-export type KnownRow = FieldRow & { readonly column: FieldColumn; readonly listing?: ListingFact };
+export type KnownRow = FieldRow & { readonly column: FieldColumn; readonly listing?: keyof ListingFacts };
 
 /** The row of each field. */
 export const fieldTable: {
@@ -187,21 +187,19 @@ type FactOf<Name extends FieldName> = Table[Name] extends { readonly listing: in
   ? Fact
   : never;
 
-/** What the table contributes to a `Listing`. */
-export type ListingFacts = {
+type AllFacts = {
   readonly [Name in FieldName as FactOf<Name>]: Table[Name]["type"] extends "text"
     ? Bilingual
     : Stored<Table[Name]>;
 };
-type ListingFact = keyof ListingFacts;
-
-/** The facts in the order of the table. */
-export const factNames: readonly ListingFact[] = [
-  ...new Set(fieldNames.flatMap((name) => fieldTable[name].listing ?? [])),
-];
-/** Facts whose field is optional. */
 type OptionalFact = {
   [Name in FieldName]: Table[Name] extends { readonly optional: true } ? FactOf<Name> : never;
 }[FieldName];
-/** The facts as samples and other drafts of a listing give them. */
-export type DraftFacts = Partial<ListingFacts> & Omit<ListingFacts, OptionalFact>;
+
+/** What the table contributes to a `Listing`. */
+export type ListingFacts = Partial<AllFacts> & Omit<AllFacts, OptionalFact>;
+
+/** The facts in the order of the table. */
+export const factNames: readonly (keyof ListingFacts)[] = [
+  ...new Set(fieldNames.flatMap((name) => fieldTable[name].listing ?? [])),
+];

@@ -1,4 +1,4 @@
-import type { DraftFacts } from "../../../domain/listings/field-table.ts";
+import type { ListingFacts } from "../../../domain/listings/field-table.ts";
 import { blankProperty, toValues } from "../../../domain/listings/listing-fields.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toWrittenRow } from "./listing-fields-row.ts";
@@ -8,7 +8,7 @@ import type { ListingRow } from "./listing-row.ts";
  * A listing as samples and generators give it: texts only, nothing resolved yet. Charges that it lacks are not
  * disclosed, and optional facts that it lacks are blank.
  */
-export type ListingDraft = DraftFacts &
+export type ListingDraft = ListingFacts &
   Pick<Listing, "coordinates" | "status" | "isSample" | "images" | "createdAt" | "updatedAt"> &
   Partial<Pick<Listing, "chargesEgp">>;
 
