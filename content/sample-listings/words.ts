@@ -1,25 +1,10 @@
+import type { ListingFacts } from "../../domain/listings/field-table.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PictureName } from "../pictures/picture-captions.ts";
 
 /** A listing that shows what the product does until a brokerage brings its own. Prices are examples. */
-export type SampleListing = Pick<
-  Listing,
-  | "unitCode"
-  | "title"
-  | "projectName"
-  | "developerName"
-  | "location"
-  | "coordinates"
-  | "unitTypeText"
-  | "areaM2"
-  | "rooms"
-  | "bathrooms"
-  | "priceEgp"
-  | "downPaymentEgp"
-  | "monthlyEgp"
-  | "finishingText"
-  | "deliveryText"
-> &
+export type SampleListing = ListingFacts &
+  Pick<Listing, "coordinates"> &
   Partial<Pick<Listing, "chargesEgp">> & {
     readonly pictures: readonly PictureName[];
     /** Days between its creation and the loading of the samples. */

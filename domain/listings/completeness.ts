@@ -1,17 +1,8 @@
+import { textPairs } from "./field-table.ts";
 import type { PropertyField, PropertyValues } from "./listing-fields.ts";
 
 /** What a buyer would miss: a field that is empty, or pictures. */
 export type MissingPart = PropertyField | "pictures";
-
-/** The Arabic beside each English text. A text that is in neither language is not missing in Arabic. */
-const arabicOf = {
-  projectname: "projectnamear",
-  developername: "developernamear",
-  location: "locationar",
-  unittype: "unittypear",
-  finishing: "finishingar",
-  delivery: "deliveryar",
-} as const satisfies Partial<Record<PropertyField, PropertyField>>;
 
 /**
  * What a listing lacks before it is worth showing: a price, a picture, its title in Arabic, and the Arabic of every
@@ -22,7 +13,7 @@ export function findMissing(values: PropertyValues, pictureCount: number): reado
   if (values.price === 0) missing.push("price");
   if (pictureCount === 0) missing.push("pictures");
   if (values.titlear === "") missing.push("titlear");
-  for (const [english, arabic] of Object.entries(arabicOf))
-    if (values[english as keyof typeof arabicOf] !== "" && values[arabic] === "") missing.push(arabic);
+  for (const [english, arabic] of textPairs)
+    if (english !== "title" && values[english] !== "" && values[arabic] === "") missing.push(arabic);
   return missing;
 }

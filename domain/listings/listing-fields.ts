@@ -1,55 +1,23 @@
+import {
+  type EnglishField,
+  type FieldName,
+  type FieldRow,
+  isOptionField,
+  type KnownRow,
+  mapFields,
+  type StoredFields,
+  textPairs,
+} from "./field-table.ts";
 import type { ListingStatus } from "./listing.ts";
-import { arabicOfOption, type OptionField } from "./option-translations.ts";
+import { arabicOfOption } from "./option-translations.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
-/**
- * What staff can write of a listing, under the names that forms and files use (listings.txt, section 3, Property), with
- * the resale contract's own amounts, the charges and the place on the map. Money is whole EGP; null means "not known".
- */
-export interface PropertyValues {
-  readonly unitcode: string;
-  readonly title: string;
-  readonly titlear: string;
-  readonly projectname: string;
-  readonly projectnamear: string;
-  readonly developername: string;
-  readonly developernamear: string;
-  readonly location: string;
-  readonly locationar: string;
-  readonly unittype: string;
-  readonly unittypear: string;
-  /** m² */
-  readonly unitarea: number;
-  readonly rooms: number;
-  readonly toilets: number;
-  readonly price: number;
-  readonly downpayment: number;
-  readonly monthlyinst: number;
-  readonly finishing: string;
-  readonly finishingar: string;
-  readonly delivery: string;
-  readonly deliveryar: string;
+/** The values of all fields of a home (field-table.ts): what staff can write of it. */
+export interface PropertyValues extends Omit<StoredFields, "status"> {
   readonly status: ListingStatus;
-  readonly originalprice: number | null;
-  readonly paid: number | null;
-  readonly over: number | null;
-  readonly remaining: number | null;
-  /** "2027-03-31" */
-  readonly nextdue: string | null;
-  /** What a buyer pays besides the price: 0 is nothing to pay, null not disclosed. */
-  readonly transferfee: number | null;
-  readonly maintenancedeposit: number | null;
-  readonly club: number | null;
-  readonly parking: number | null;
-  readonly registration: number | null;
-  readonly tax: number | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** Whom buyers are to ask (domain/staff/agent.ts), by number. */
-  readonly agentid: number | null;
 }
 
-export type PropertyField = keyof PropertyValues;
+export type PropertyField = FieldName;
 export type PropertyPatch = Partial<PropertyValues>;
 
 /** What a field of a form can be told; each is the name of a message. */
@@ -71,45 +39,45 @@ export const propertyFaults = [
 export type PropertyFault = (typeof propertyFaults)[number];
 export type PropertyFaults = Partial<Record<PropertyField, PropertyFault>>;
 
+/**
+ * The values that a function gives for the fields.
+ * @param valueOf has to give what the type in the field's row says, which the compiler cannot check of each
+ */
+export function toValues(
+  valueOf: (name: FieldName, row: KnownRow) => PropertyValues[FieldName],
+): PropertyValues {
+  return mapFields(valueOf) as PropertyValues;
+}
+
+/** A property of which nothing is known. */
+export const blankProperty: PropertyValues = toValues((_, row) => blankOf(row));
+
 /** What a new property starts from (listings.txt, section 3, "Defaults for a new property"). */
 export const newProperty: PropertyValues = {
-  unitcode: "",
-  title: "",
-  titlear: "",
-  projectname: "",
-  projectnamear: "",
+  ...blankProperty,
   developername: "Apex Real Estate",
   developernamear: "أبيكس العقارية",
-  location: "New Cairo",
-  locationar: arabicOfOption("location", "New Cairo"),
-  unittype: "Apartment",
-  unittypear: arabicOfOption("unittype", "Apartment"),
-  unitarea: 0,
-  rooms: 0,
-  toilets: 0,
-  price: 0,
-  downpayment: 0,
-  monthlyinst: 0,
-  finishing: "Core and Shell",
-  finishingar: arabicOfOption("finishing", "Core and Shell"),
-  delivery: "2026",
-  deliveryar: arabicOfOption("delivery", "2026"),
-  status: "active",
-  originalprice: null,
-  paid: null,
-  over: null,
-  remaining: null,
-  nextdue: null,
-  transferfee: null,
-  maintenancedeposit: null,
-  club: null,
-  parking: null,
-  registration: null,
-  tax: null,
-  latitude: null,
-  longitude: null,
-  agentid: null,
+  ...fillArabic(
+    { location: "New Cairo", unittype: "Apartment", finishing: "Core and Shell", delivery: "2026" },
+    blankProperty,
+  ),
 };
+
+/** What a field holds when it is emptied. */
+function blankOf(row: FieldRow): PropertyValues[FieldName] {
+  switch (row.type) {
+    case "code":
+    case "text":
+      return "";
+    case "number":
+    case "money":
+      return row.blank;
+    case "status":
+      return "active";
+    default:
+      return null;
+  }
+}
 
 /**
  * What has to be true of every property that is saved: it has a unit code, a place has both its numbers, and a resale
@@ -130,20 +98,14 @@ export function checkProperty(values: PropertyValues): PropertyFaults {
   return faults;
 }
 
-const arabicFields: readonly (readonly [OptionField, `${OptionField}ar`])[] = [
-  ["location", "locationar"],
-  ["unittype", "unittypear"],
-  ["finishing", "finishingar"],
-  ["delivery", "deliveryar"],
-];
-
 /**
  * The patch with the Arabic that its newly picked options bring. Arabic that was written by hand in the same patch is
  * kept; texts that were not touched stay.
  */
 export function fillArabic(patch: PropertyPatch, before: PropertyValues): PropertyPatch {
-  const filled: Record<string, string> = {};
-  for (const [field, arabicField] of arabicFields) {
+  const filled: Partial<Record<`${EnglishField}ar`, string>> = {};
+  for (const [field, arabicField] of textPairs) {
+    if (!isOptionField(field)) continue;
     const english = patch[field];
     const isPicked = english !== undefined && english !== before[field];
     const arabic = patch[arabicField];

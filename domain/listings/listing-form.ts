@@ -1,4 +1,5 @@
 import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/digits.ts";
+import { type FieldRow, fieldTable, isFieldName } from "./field-table.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
 import { parseRowId } from "../text/row-id.ts";
@@ -23,47 +24,27 @@ type Read = { readonly value: Value } | { readonly fault: PropertyFault };
 /** Far above every price of the market, and what the database takes. */
 const moneyMaxEgp = 4_000_000_000;
 
-const readers: Readonly<Record<PropertyField, (text: string) => Read>> = {
-  unitcode: readCode,
-  title: readText,
-  titlear: readText,
-  projectname: readText,
-  projectnamear: readText,
-  developername: readText,
-  developernamear: readText,
-  location: readText,
-  locationar: readText,
-  unittype: readText,
-  unittypear: readText,
-  unitarea: whole(1_000_000, 0),
-  rooms: whole(99, 0),
-  toilets: whole(99, 0),
-  price: whole(moneyMaxEgp, 0),
-  downpayment: whole(moneyMaxEgp, 0),
-  monthlyinst: whole(moneyMaxEgp, 0),
-  finishing: readText,
-  finishingar: readText,
-  delivery: readText,
-  deliveryar: readText,
-  status: readStatus,
-  originalprice: whole(moneyMaxEgp, null),
-  paid: whole(moneyMaxEgp, null),
-  over: whole(moneyMaxEgp, null),
-  remaining: whole(moneyMaxEgp, null),
-  nextdue: readDay,
-  transferfee: whole(moneyMaxEgp, null),
-  maintenancedeposit: whole(moneyMaxEgp, null),
-  club: whole(moneyMaxEgp, null),
-  parking: whole(moneyMaxEgp, null),
-  registration: whole(moneyMaxEgp, null),
-  tax: whole(moneyMaxEgp, null),
-  latitude: degrees(90),
-  longitude: degrees(180),
-  agentid: readAgent,
-};
-
-/** Every field, in the order of the form. */
-export const propertyFields = Object.keys(readers) as readonly PropertyField[];
+/** Reads what was written into a field, as the type of the field says. */
+function readField(row: FieldRow, text: string): Read {
+  switch (row.type) {
+    case "code":
+      return readCode(text);
+    case "text":
+      return readText(text);
+    case "number":
+      return readWhole(text, row.max, row.blank);
+    case "money":
+      return readWhole(text, moneyMaxEgp, row.blank);
+    case "degrees":
+      return readDegrees(text, row.max);
+    case "day":
+      return readDay(text);
+    case "agent":
+      return readAgent(text);
+    case "status":
+      return readStatus(text);
+  }
+}
 
 /**
  * Reads what a form or a row of a file gives. A field that is absent is not part of the patch; a blank one is emptied:
@@ -76,21 +57,17 @@ export function parsePropertyForm(entries: Iterable<readonly [string, string]>):
   const strangers: string[] = [];
   const seen = new Set<string>();
   for (const [name, text] of entries) {
-    if (!isField(name) || seen.has(name)) {
+    if (!isFieldName(name) || seen.has(name)) {
       strangers.push(name);
       continue;
     }
     seen.add(name);
-    const read = readers[name](text);
+    const read = readField(fieldTable[name], text);
     if ("fault" in read) faults[name] = read.fault;
     else values.set(name, read.value);
   }
   if (strangers.length > 0 || Object.keys(faults).length > 0) return { kind: "refused", faults, strangers };
   return { kind: "parsed", patch: Object.fromEntries(values) };
-}
-
-function isField(name: string): name is PropertyField {
-  return Object.hasOwn(readers, name);
 }
 
 function readText(text: string): Read {
@@ -117,24 +94,20 @@ function readAgent(text: string): Read {
   return id === null ? { fault: "notAnAgent" } : { value: id };
 }
 
-function whole(max: number, blank: 0 | null): (text: string) => Read {
-  return (text) => {
-    if (text.trim() === "") return { value: blank };
-    const number = parseWholeNumber(text);
-    if (number === null) return { fault: "notANumber" };
-    return number <= max ? { value: number } : { fault: "tooLarge" };
-  };
+function readWhole(text: string, max: number, blank: 0 | null): Read {
+  if (text.trim() === "") return { value: blank };
+  const number = parseWholeNumber(text);
+  if (number === null) return { fault: "notANumber" };
+  return number <= max ? { value: number } : { fault: "tooLarge" };
 }
 
-function degrees(max: number): (text: string) => Read {
-  return (text) => {
-    if (text.trim() === "") return { value: null };
-    const isWest = /^\s*[-\u2212]/u.test(text);
-    const number = parseDecimal(text.replace(/^\s*[-\u2212]/u, ""));
-    if (number === null) return { fault: "notANumber" };
-    if (number > max) return { fault: "tooLarge" };
-    return { value: isWest ? -number : number };
-  };
+function readDegrees(text: string, max: number): Read {
+  if (text.trim() === "") return { value: null };
+  const isWest = /^\s*[-\u2212]/u.test(text);
+  const number = parseDecimal(text.replace(/^\s*[-\u2212]/u, ""));
+  if (number === null) return { fault: "notANumber" };
+  if (number > max) return { fault: "tooLarge" };
+  return { value: isWest ? -number : number };
 }
 
 /** Six figures behind the point are a hand's breadth on the ground; more come from copying and are let go. */

@@ -1,9 +1,9 @@
 import type { AreaSlug } from "../places/area.ts";
 import type { Delivery } from "./delivery.ts";
+import { factNames, type ListingFacts } from "./field-table.ts";
 import type { FinishingId } from "./finishing.ts";
 import type { HomeCharges } from "./home-charges.ts";
 import type { ListingImage } from "../pictures/picture.ts";
-import type { Bilingual } from "../text/locale.ts";
 import type { UnitTypeId } from "./unit-type.ts";
 
 /** Every status a listing can have (listings.txt, section 4). */
@@ -20,39 +20,32 @@ export const offeredStatuses = ["active", "update"] as const satisfies readonly 
 /** The longest text of one line: far more than any name or title has, and little enough for a page. */
 export const listingTextMaxLength = 300;
 
-/** A resale home as the product speaks of it (listings.txt, section 3, Property). Money is whole EGP. */
-export interface Listing {
+/**
+ * A resale home as the product speaks of it (listings.txt, section 3, Property). Money is whole EGP. The texts and
+ * numbers that staff write are named in the table of fields (field-table.ts); what follows from them stands here.
+ */
+export interface Listing extends ListingFacts {
   readonly id: number;
-  readonly unitCode: string;
-  readonly title: Bilingual;
-  readonly projectName: Bilingual;
   readonly projectSlug: string;
-  readonly developerName: Bilingual;
   readonly developerSlug: string;
-  readonly location: Bilingual;
   /** Areas the location text belongs to, resolved when the listing was written. */
   readonly areas: readonly AreaSlug[];
   /** The project's exact place, when known. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly unitType: UnitTypeId;
-  readonly unitTypeText: Bilingual;
-  readonly areaM2: number;
-  readonly rooms: number;
-  readonly bathrooms: number;
-  /** 0 means the price is not known (section 2: shown as N/A). */
-  readonly priceEgp: number;
-  readonly downPaymentEgp: number;
-  readonly monthlyEgp: number;
   readonly chargesEgp: HomeCharges;
   readonly finishing: FinishingId;
-  readonly finishingText: Bilingual;
   readonly delivery: Delivery;
-  readonly deliveryText: Bilingual;
   readonly status: ListingStatus;
   readonly isSample: boolean;
   readonly images: readonly ListingImage[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** What the table of fields names of a listing, in the table's order. */
+export function factsOf(listing: ListingFacts): ListingFacts {
+  return Object.fromEntries(factNames.map((name) => [name, listing[name]])) as ListingFacts;
 }
 
 /** What a status reads on a card: active is available, removed is removed, any other an update (section 2). */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseDelivery } from "./delivery.ts";
 import { parseFinishing } from "./finishing.ts";
-import { arabicOfOption, type OptionField, options } from "./option-translations.ts";
+import type { OptionField } from "./field-table.ts";
+import { arabicOfOption, options } from "./option-translations.ts";
 import { parseUnitType } from "./unit-type.ts";
 
 const latin = /[A-Za-z]/u;

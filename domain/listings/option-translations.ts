@@ -1,12 +1,10 @@
 import { areas, areaSlugs } from "../places/area.ts";
 import { formatDelivery, parseDelivery } from "./delivery.ts";
+import type { OptionField } from "./field-table.ts";
 import { foldText } from "../text/fold.ts";
 import { finishingIds, finishingLabels } from "./finishing.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { unitTypeIds, unitTypeLabels } from "./unit-type.ts";
-
-/** The fields of a property whose English text is picked from a list. */
-export type OptionField = "location" | "unittype" | "finishing" | "delivery";
 
 const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030];
 const quarterYears = [2024, 2025];

@@ -3,14 +3,9 @@ import { parseEmail } from "../text/email.ts";
 import { undoDefusing } from "../text/csv-formula.ts";
 import { isPictureUrl } from "../pictures/picture.ts";
 import { pictureListLimits } from "../pictures/picture-list.ts";
-import {
-  newProperty,
-  type PropertyFault,
-  type PropertyField,
-  type PropertyPatch,
-  type PropertyValues,
-} from "../listings/listing-fields.ts";
-import { parsePropertyForm, propertyFields } from "../listings/listing-form.ts";
+import { fieldNames, fieldTable, isFieldName } from "../listings/field-table.ts";
+import type { PropertyFault, PropertyField, PropertyPatch } from "../listings/listing-fields.ts";
+import { parsePropertyForm } from "../listings/listing-form.ts";
 import { tidyText } from "../text/single-line.ts";
 
 /** Columns that are no fields of the form (listings.txt, section 3, Property). */
@@ -19,23 +14,20 @@ type OwnColumn = (typeof ownColumns)[number];
 
 export type FileColumn = PropertyField | OwnColumn;
 
-const afterStatus = propertyFields.indexOf("status") + 1;
+const afterStatus = fieldNames.indexOf("status") + 1;
 
 /** Every column of an exported file, in its order: those of section 3 first. */
 export const fileColumns: readonly FileColumn[] = [
-  ...propertyFields.slice(0, afterStatus),
+  ...fieldNames.slice(0, afterStatus),
   "images",
   "createdat",
   "updatedat",
-  ...propertyFields.slice(afterStatus),
+  ...fieldNames.slice(afterStatus),
   "confirmed",
 ];
 
 /** Columns that a file may have and that say nothing here. */
 const passedOver: ReadonlySet<string> = new Set(["id"]);
-
-/** Columns whose cells are days or moments, which spreadsheet programs turn into numbers. */
-const dateColumns: ReadonlySet<FileColumn> = new Set(["nextdue", "createdat", "updatedat", "confirmed"]);
 
 /** What is wrong with a cell or a row; each is the name of a message. */
 export type RowFault =
@@ -91,21 +83,6 @@ export type ParsedHeader =
       /** Of the columns at fault, as written. */
       readonly names: readonly string[];
     };
-
-/** What a new property of a file starts from: nothing is assumed of what the file does not say. */
-export const fileProperty: PropertyValues = {
-  ...newProperty,
-  developername: "",
-  developernamear: "",
-  location: "",
-  locationar: "",
-  unittype: "",
-  unittypear: "",
-  finishing: "",
-  finishingar: "",
-  delivery: "",
-  deliveryar: "",
-};
 
 /** What a form with a file is taken with. */
 export const importFormLimits = {
@@ -190,7 +167,9 @@ const dayMs = 86_400_000;
 
 function cellText(column: FileColumn, cell: FileCell): string {
   if (typeof cell === "string") return undoDefusing(cell);
-  if (!dateColumns.has(column) || !(cell > 1 && cell < 100_000)) return String(cell);
+  // Spreadsheet programs turn days and moments into numbers.
+  const isDate = isFieldName(column) ? fieldTable[column].type === "day" : column !== "images";
+  if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
   const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();
   return Number.isInteger(cell) ? moment.slice(0, 10) : moment;
 }

@@ -3,17 +3,13 @@ import { findPicture } from "../../content/pictures/pictures.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import { canBecome } from "../../domain/listings/listing.ts";
 import {
+  blankProperty,
   checkProperty,
   fillArabic,
   type PropertyField,
   type PropertyPatch,
 } from "../../domain/listings/listing-fields.ts";
-import {
-  type FaultAt,
-  fileProperty,
-  type FileRow,
-  type ParsedRow,
-} from "../../domain/uploads/listing-file.ts";
+import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
 import { changesBetween } from "../listings/write/change-listing.ts";
 import {
@@ -77,7 +73,7 @@ function checkRow(
     faults.push({ column: "unitcode", fault: "codeTwice", text: String(first) });
   if (code !== "" && first === undefined) seen.set(code, number);
 
-  const known = before === null ? fileProperty : toPropertyValues(before);
+  const known = before === null ? blankProperty : toPropertyValues(before);
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
   const patch = withAgent(withArabic(row.patch, known), row, agents);
@@ -98,7 +94,7 @@ function checkRow(
 
   const confirmedAt =
     row.confirmedAt === undefined ? (before === null ? now : before.confirmed_at) : toDate(row.confirmedAt);
-  const written: WrittenRow = { ...toWrittenRow(after, now), confirmed_at: confirmedAt };
+  const written: WrittenRow = { ...toWrittenRow(after), confirmed_at: confirmedAt };
   const changes = changesBetween(before, written);
   const isNew = before === null;
   if (!isDeleted && (isNew || changes.size > 0)) {

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { defuseFormula } from "../../domain/text/csv-formula.ts";
 import { type FileColumn, fileColumns } from "../../domain/uploads/listing-file.ts";
+import { fieldTable } from "../../domain/listings/field-table.ts";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import type { Schema } from "../db/schema.ts";
-import {
-  propertyColumns,
-  type PropertyRow,
-  toPropertyValues,
-} from "../listings/record/listing-fields-row.ts";
+import { propertyColumns, type PropertyRow } from "../listings/record/listing-fields-row.ts";
 import type { Properties } from "../listings/inventory/inventory.ts";
 import { writeCsv } from "../files/write-csv.ts";
 import { writeXlsx } from "./tables/write-xlsx.ts";
@@ -90,7 +87,7 @@ function cellOf(
     case "agentid":
       return row.agent_id === null ? "" : (emails.get(row.agent_id) ?? row.agent_id);
     default: {
-      const value = toPropertyValues(row)[column] ?? "";
+      const value = row[fieldTable[column].column] ?? "";
       // West and south of the middle of the world; a number is no formula, but programs that look at signs cannot tell.
       const isPlain = typeof value === "number" && value >= 0;
       return isPlain ? value : defuseFormula(String(value));

@@ -1,6 +1,6 @@
 import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
-import type { Listing } from "../../domain/listings/listing.ts";
+import { factsOf, type Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
@@ -8,28 +8,34 @@ import { urls } from "../shell/urls.ts";
 /** A home for other programs: both languages, whole EGP, absolute addresses. Its shape is a contract. */
 export function toApiListing(listing: Listing, origin: string) {
   const absolute = (path: string) => new URL(path, origin).href;
+  const {
+    unitCode,
+    title: _,
+    projectName,
+    developerName,
+    location,
+    unitTypeText,
+    finishingText,
+    deliveryText: _raw,
+    ...facts
+  } = factsOf(listing);
   return {
-    unitCode: listing.unitCode,
+    unitCode,
     status: listing.status,
     isSample: listing.isSample,
     title: inBoth((locale) => listingTitle(listing, locale)),
-    projectName: listing.projectName,
+    projectName,
     project: listing.projectSlug,
-    developerName: listing.developerName,
+    developerName,
     developer: listing.developerSlug,
-    location: listing.location,
+    location,
     areas: listing.areas,
     coordinates: listing.coordinates,
     unitType: listing.unitType,
-    unitTypeText: listing.unitTypeText,
-    areaM2: listing.areaM2,
-    rooms: listing.rooms,
-    bathrooms: listing.bathrooms,
-    priceEgp: listing.priceEgp,
-    downPaymentEgp: listing.downPaymentEgp,
-    monthlyEgp: listing.monthlyEgp,
+    unitTypeText,
+    ...facts,
     finishing: listing.finishing,
-    finishingText: listing.finishingText,
+    finishingText,
     delivery: listing.delivery,
     deliveryText: inBoth((locale) => formatDelivery(listing.delivery, listing.deliveryText, locale)),
     images: listing.images.map(({ url, alt, widthPx, heightPx }) => ({

@@ -1,6 +1,16 @@
 import { type Kysely, sql } from "kysely";
+import { fieldTable, textPairs } from "../../../domain/listings/field-table.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type IndexedProperty, type IndexRow, toIndexedProperty } from "./indexed-property.ts";
+
+/** As `findMissing` says it; a title is missed in Arabic even where there is none in English. */
+const lacksArabic = sql.join(
+  textPairs.map(([english, arabic]) => {
+    const [en, ar] = [fieldTable[english].column, fieldTable[arabic].column].map((column) => sql.ref(column));
+    return sql`${en} <> '' and ${ar} = ''`;
+  }),
+  sql` or `,
+);
 
 // Pictures are looked for with a limit: "exists" may be planned as a read of all pictures.
 const indexColumns = sql`
@@ -10,10 +20,7 @@ const indexColumns = sql`
   extract(epoch from updated_at)::float8 as updated_s,
   extract(epoch from confirmed_at)::float8 as confirmed_s,
   (price_egp = 0 or title_ar = ''
-    or (project_name_en <> '' and project_name_ar = '') or (developer_name_en <> '' and developer_name_ar = '')
-    or (location_en <> '' and location_ar = '') or (unit_type_en <> '' and unit_type_ar = '')
-    or (finishing_en <> '' and finishing_ar = '') or (delivery_en <> '' and delivery_ar = '')
-    or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete,
+    or ${lacksArabic} or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete,
   case when num_nonnulls(paid_egp, over_egp, remaining_egp) > 0
        then json_build_array(paid_egp, over_egp, remaining_egp) end as contract`;
 

@@ -3,7 +3,7 @@ import { type FinishingId, finishingIds } from "../../../domain/listings/finishi
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { confirmedSince } from "../../../domain/listings/freshness.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
-import { type ListingStatus, listingStatuses } from "../../../domain/listings/listing.ts";
+import { getKnown, getStatus } from "../record/listing-fields-row.ts";
 
 /** What the list of properties needs of one to find it, sort it and count it. Moments are milliseconds. */
 export interface IndexedProperty extends HomeFacts {
@@ -57,7 +57,7 @@ export interface IndexRow {
 
 /** @throws when a column holds a word that this version does not know */
 export function toIndexedProperty(row: IndexRow): IndexedProperty {
-  const status = knownOf<ListingStatus>(listingStatuses, row.status);
+  const status = getStatus(row.status);
   const isSample = row.is_sample;
   const facts: HomeFacts = {
     projectSlug: row.project_slug,
@@ -65,7 +65,7 @@ export function toIndexedProperty(row: IndexRow): IndexedProperty {
     areaM2: row.area_m2,
     rooms: row.rooms,
     bathrooms: row.bathrooms,
-    finishing: knownOf<FinishingId>(finishingIds, row.finishing),
+    finishing: getKnown<FinishingId>(finishingIds, row.finishing),
     deliveryQuarter: row.delivery_quarter,
     originalPriceEgp: row.original_price_egp,
     status,
@@ -102,10 +102,4 @@ function hasContractFault({ price_egp, original_price_egp, contract }: IndexRow)
 
 function toDate(seconds: number): Date {
   return new Date(Math.round(seconds * 1_000));
-}
-
-function knownOf<T extends string>(known: readonly T[], word: string): T {
-  const found = known.find((one) => one === word);
-  if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
-  return found;
 }

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
+import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
+import { blankProperty } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import type { ListingDraft } from "../record/listing-draft.ts";
 import { createListings, type Listings } from "./listings.ts";
 import { insertListings } from "../write/write-listings.ts";
+
+/** What is read of the optional fields, which the draft lacks. */
+const blankOptionalFacts = Object.fromEntries(
+  fieldNames.flatMap((name) => {
+    const { optional, listing, type } = fieldTable[name];
+    return optional && listing ? [[listing, type === "text" ? { en: "", ar: "" } : blankProperty[name]]] : [];
+  }),
+);
 
 const draft: ListingDraft = {
   unitCode: "AA01-101",
@@ -75,6 +85,7 @@ describeEachDatabase("Listings", (kind) => {
   test("what was written is what is read, with areas, slugs, types and delivery resolved at the door", async () => {
     const found = await listings.findByUnitCode("AA01-101");
     expect(found).toEqual({
+      ...blankOptionalFacts,
       ...draft,
       id: found?.id,
       projectSlug: "ivoire-east",

@@ -2,51 +2,36 @@ import type { Selectable } from "kysely";
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { finishingIds } from "../../../domain/listings/finishing.ts";
-import type { HomeCharges } from "../../../domain/listings/home-charges.ts";
+import { type HomeCharges, undisclosedHomeCharges } from "../../../domain/listings/home-charges.ts";
 import { isPictureUrl, type ListingImage } from "../../../domain/pictures/picture.ts";
-import { type Listing, listingStatuses } from "../../../domain/listings/listing.ts";
+import {
+  fieldNames,
+  fieldTable,
+  isEnglishField,
+  isPublicField,
+  type ListingFacts,
+  type StoredColumns,
+} from "../../../domain/listings/field-table.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { ListingImageTable, ListingTable } from "../../db/listing-tables.ts";
+import { getKnown, getStatus } from "./listing-fields-row.ts";
 
-/** Every column that a `Listing` is made of; the payment contract and the change stamp are not among them. */
+/** The columns of the fields that the public sees; the contract and the agent are not among them. */
+const publicColumns = fieldNames.filter(isPublicField).map((name) => fieldTable[name].column);
+
+/** Every column that a `Listing` is made of. */
 export const listingColumns = [
   "id",
-  "unit_code",
-  "title_en",
-  "title_ar",
-  "project_name_en",
-  "project_name_ar",
-  "project_slug",
-  "developer_name_en",
-  "developer_name_ar",
-  "developer_slug",
-  "location_en",
-  "location_ar",
-  "area_slugs",
-  "latitude",
-  "longitude",
-  "unit_type",
-  "unit_type_en",
-  "unit_type_ar",
-  "area_m2",
-  "rooms",
-  "bathrooms",
-  "price_egp",
-  "down_payment_egp",
-  "monthly_egp",
-  "transfer_fee_egp",
-  "maintenance_deposit_egp",
-  "club_egp",
-  "parking_egp",
-  "registration_egp",
-  "tax_egp",
-  "finishing",
-  "finishing_en",
-  "finishing_ar",
-  "delivery_quarter",
-  "delivery_en",
-  "delivery_ar",
-  "status",
+  ...publicColumns,
+  ...([
+    "project_slug",
+    "developer_slug",
+    "area_slugs",
+    "unit_type",
+    "finishing",
+    "delivery_quarter",
+  ] as const),
   "is_sample",
   "created_at",
   "updated_at",
@@ -71,31 +56,18 @@ export type ListingImageRow = Pick<Selectable<ListingImageTable>, (typeof listin
  */
 export function toListing(row: ListingRow, images: readonly ListingImageRow[]): Listing {
   return {
+    ...toFacts(row),
     id: row.id,
-    unitCode: row.unit_code,
-    title: { en: row.title_en, ar: row.title_ar },
-    projectName: { en: row.project_name_en, ar: row.project_name_ar },
     projectSlug: row.project_slug,
-    developerName: { en: row.developer_name_en, ar: row.developer_name_ar },
     developerSlug: row.developer_slug,
-    location: { en: row.location_en, ar: row.location_ar },
     areas: row.area_slugs.map((slug) => getKnown(areaSlugs, slug)),
     coordinates:
       row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
     unitType: getKnown(unitTypeIds, row.unit_type),
-    unitTypeText: { en: row.unit_type_en, ar: row.unit_type_ar },
-    areaM2: row.area_m2,
-    rooms: row.rooms,
-    bathrooms: row.bathrooms,
-    priceEgp: row.price_egp,
-    downPaymentEgp: row.down_payment_egp,
-    monthlyEgp: row.monthly_egp,
     chargesEgp: toHomeCharges(row),
     finishing: getKnown(finishingIds, row.finishing),
-    finishingText: { en: row.finishing_en, ar: row.finishing_ar },
     delivery: fromDeliveryQuarter(row.delivery_quarter),
-    deliveryText: { en: row.delivery_en, ar: row.delivery_ar },
-    status: getKnown(listingStatuses, row.status),
+    status: getStatus(row.status),
     isSample: row.is_sample,
     // Whatever wrote the row: an address of another kind never reaches a page, a script or another program.
     images: images.filter(({ url }) => isPictureUrl(url)).map(toListingImage),
@@ -104,15 +76,25 @@ export function toListing(row: ListingRow, images: readonly ListingImageRow[]): 
   };
 }
 
-function toHomeCharges(row: ListingRow): HomeCharges {
-  return {
-    "transfer-fee": row.transfer_fee_egp,
-    "maintenance-deposit": row.maintenance_deposit_egp,
-    club: row.club_egp,
-    parking: row.parking_egp,
-    registration: row.registration_egp,
-    tax: row.tax_egp,
-  };
+/** What the table of fields names of a listing. */
+function toFacts(row: Readonly<Partial<StoredColumns>>): ListingFacts {
+  const facts: [name: string, value: unknown][] = [];
+  for (const name of fieldNames) {
+    const { listing, type, column } = fieldTable[name];
+    if (listing === undefined) continue;
+    if (isEnglishField(name)) {
+      facts.push([listing, { en: row[column], ar: row[fieldTable[`${name}ar`].column] }]);
+    } else if (type !== "text") facts.push([listing, row[column]]);
+  }
+  return Object.fromEntries(facts) as ListingFacts;
+}
+
+function toHomeCharges(row: Readonly<Partial<StoredColumns>>): HomeCharges {
+  const charges = fieldNames.flatMap((name) => {
+    const { charge, column } = fieldTable[name];
+    return charge === undefined ? [] : [[charge, row[column]]];
+  });
+  return { ...undisclosedHomeCharges, ...Object.fromEntries(charges) };
 }
 
 function toListingImage(row: ListingImageRow): ListingImage {
@@ -123,10 +105,4 @@ function toListingImage(row: ListingImageRow): ListingImage {
     heightPx: row.height_px,
     placeholder: row.placeholder,
   };
-}
-
-function getKnown<T extends string>(known: readonly T[], word: string): T {
-  const found = known.find((one) => one === word);
-  if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
-  return found;
 }

@@ -29,7 +29,7 @@ export async function createListing(
       if (hasFaults(agentFault)) return { kind: "refused", faults: agentFault };
       const row = await tx
         .insertInto("listing")
-        .values({ ...toWrittenRow(values, now), confirmed_at: now, created_at: now, updated_at: now })
+        .values({ ...toWrittenRow(values), confirmed_at: now, created_at: now, updated_at: now })
         .returning(propertyColumns)
         .executeTakeFirstOrThrow();
       const changes = Object.fromEntries(changesBetween(null, row));

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
+import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import type { PropertyField, PropertyPatch } from "../../../domain/listings/listing-fields.ts";
 import type { AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import { columnOfField, type PropertyRow, toPropertyValues } from "../record/listing-fields-row.ts";
+import { type PropertyRow, toPropertyValues } from "../record/listing-fields-row.ts";
 
 /** One field that two people changed, or one of them: what both started from, and what each made of it. */
 export interface ConflictField {
@@ -31,12 +32,11 @@ export async function findConflict(
     .orderBy("id", "desc")
     .execute();
   const current = toPropertyValues(row);
-  const fields = Object.keys(columnOfField) as PropertyField[];
-  return fields.flatMap((field) => {
+  return fieldNames.flatMap((field) => {
     const theirs = current[field];
     let before: AuditValue = theirs;
     for (const { changes } of entries) {
-      const change = changes[columnOfField[field]];
+      const change = changes[fieldTable[field].column];
       if (change) before = change.from;
     }
     const wished = patch[field];

@@ -1,3 +1,4 @@
+import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import {
   newProperty,
   type PropertyPatch,
@@ -34,8 +35,8 @@ export const fullProperty: PropertyValues = {
 /** The number of the first agent that a database has. */
 const firstAgentId = 1;
 
-/** Changes of the property above that together touch every column that can be written. */
-export const changesOfAll: readonly PropertyPatch[] = [
+/** Changes of the property above, which has a contract that adds up and a place on the map. */
+const changes: readonly PropertyPatch[] = [
   { unitcode: "BB02-202" },
   { title: "Corner" },
   { titlear: "ركن" },
@@ -74,4 +75,15 @@ export const changesOfAll: readonly PropertyPatch[] = [
   { latitude: 30.1, longitude: 31.1 },
   { latitude: null, longitude: null },
   { agentid: firstAgentId },
+];
+
+const named = new Set(changes.flatMap((patch) => Object.keys(patch)));
+
+/** Changes of the property above that together touch every column that can be written. */
+export const changesOfAll: readonly PropertyPatch[] = [
+  ...changes,
+  // A field that needs no other to be right is changed by its type.
+  ...fieldNames
+    .filter((name) => !named.has(name))
+    .map((name) => ({ [name]: fieldTable[name].type === "text" ? "Changed" : 1 })),
 ];

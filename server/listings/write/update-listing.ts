@@ -30,7 +30,7 @@ export async function updateListing(
       if (hasFaults(faults)) return { kind: "refused", faults };
       // Who offers a home says that it can be had; with the old date it would turn to Update the next day.
       const isOffered = after.status === "active" && before.status !== "active";
-      const columns = { ...toWrittenRow(after, change.now), ...(isOffered && { confirmed_at: change.now }) };
+      const columns = { ...toWrittenRow(after), ...(isOffered && { confirmed_at: change.now }) };
       return { kind: "write", action: "update", columns };
     },
   });

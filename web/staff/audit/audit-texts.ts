@@ -7,7 +7,7 @@ import { parseRole } from "../../../domain/staff/roles.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { figureStyle } from "../shell/figures.ts";
-import { fieldOfColumn } from "../shell/field-of-column.ts";
+import { fieldOfColumn } from "../../../domain/listings/field-table.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
 const actions = [

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { PropertyFaults } from "../../../../domain/listings/listing-fields.ts";
-import { propertyFields } from "../../../../domain/listings/listing-form.ts";
+import { fieldNames } from "../../../../domain/listings/field-table.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { controlId } from "./form-fields.ts";
 import styles from "../panel/property-form.module.css";
@@ -17,7 +17,7 @@ export function FaultSummary({ faults, strangers }: FaultSummaryProps) {
   useEffect(() => {
     if (Object.keys(faults).length > 0 || strangers.length > 0) box.current?.focus();
   }, [faults, strangers]);
-  const faulty = propertyFields.filter((field) => faults[field] !== undefined);
+  const faulty = fieldNames.filter((field) => faults[field] !== undefined);
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       {faulty.length > 0 && (

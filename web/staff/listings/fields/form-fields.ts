@@ -1,78 +1,54 @@
-import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
-import { moneyFields } from "../save/form-texts.ts";
+import {
+  type FieldName,
+  fieldNames,
+  type FieldRow,
+  fieldTable,
+} from "../../../../domain/listings/field-table.ts";
 
-/** The form, part by part, in its order. */
-export const formSections = [
-  {
-    name: null,
-    fields: ["title", "titlear", "unitcode", "status", "price", "downpayment", "monthlyinst", "agentid"],
-  },
-  {
-    name: "home",
-    fields: [
-      "unittype",
-      "unittypear",
-      "finishing",
-      "finishingar",
-      "delivery",
-      "deliveryar",
-      "unitarea",
-      "rooms",
-      "toilets",
-    ],
-  },
-  {
-    name: "names",
-    fields: ["projectname", "projectnamear", "developername", "developernamear", "location", "locationar"],
-  },
-  { name: "contract", fields: ["originalprice", "paid", "over", "remaining", "nextdue"] },
-  {
-    name: "charges",
-    fields: ["transferfee", "maintenancedeposit", "club", "parking", "registration", "tax"],
-  },
-  { name: "place", fields: ["latitude", "longitude"] },
-] as const satisfies readonly { readonly name: string | null; readonly fields: readonly PropertyField[] }[];
+/** The parts of the form in their order; a part without a heading is the "main" one. */
+const sections = [
+  "main",
+  "home",
+  "names",
+  "contract",
+  "charges",
+  "place",
+] as const satisfies readonly FieldRow["section"][];
 
-type FieldKind =
-  | "line"
-  | "arabic"
-  | "code"
-  | "number"
-  | "money"
-  | "day"
-  | "choice"
-  | "suggestion"
-  | "status"
-  | "agent";
+/** Fields that stand first in their section, in this order; the others follow in the order of the table. */
+const leading: readonly FieldName[] = [
+  ...(["title", "titlear", "unitcode", "status"] as const),
+  ...(["unittype", "unittypear", "finishing", "finishingar", "delivery", "deliveryar"] as const),
+];
 
-const kinds: Partial<Record<PropertyField, FieldKind>> = {
-  unitcode: "code",
-  unittype: "choice",
-  finishing: "choice",
-  // Places and quarters that are in no list are written, too.
-  location: "suggestion",
-  delivery: "suggestion",
-  unitarea: "number",
-  rooms: "number",
-  toilets: "number",
-  latitude: "number",
-  longitude: "number",
-  nextdue: "day",
-  status: "status",
-  agentid: "agent",
-};
+/** The form, section by section, in its order. */
+export const formSections = sections.map((name) => ({
+  name,
+  fields: [...new Set([...leading, ...fieldNames])].filter((field) => fieldTable[field].section === name),
+}));
 
-export function kindOf(field: PropertyField): FieldKind {
-  if (moneyFields.has(field)) return "money";
-  return kinds[field] ?? (field.endsWith("ar") ? "arabic" : "line");
+type FieldKind = Exclude<FieldRow["type"], "text" | "degrees"> | "line" | "arabic" | "choice" | "suggestion";
+
+/** How a field is written and shown. */
+export function kindOf(field: FieldName): FieldKind {
+  const row = fieldTable[field];
+  switch (row.type) {
+    case "text":
+      if (row.options) return row.options === "fixed" ? "choice" : "suggestion";
+      return row.language === "ar" ? "arabic" : "line";
+    case "degrees":
+      return "number";
+    default:
+      return row.type;
+  }
 }
 
 /** Amounts of which nothing is said are not disclosed, which buyers are told. */
-export function isCharge(field: PropertyField): boolean {
-  return formSections.some(({ name, fields }) => name === "charges" && fields.some((each) => each === field));
+export function isCharge(field: FieldName): boolean {
+  return fieldTable[field].section === "charges";
 }
 
 /** Of the field's control, for its label and for links to it. */
-export function controlId(field: PropertyField): string {
+export function controlId(field: FieldName): string {
   return `property-${field}`;
 }

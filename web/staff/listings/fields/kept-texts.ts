@@ -1,4 +1,4 @@
-import { propertyFields } from "../../../../domain/listings/listing-form.ts";
+import { fieldNames, mapFields } from "../../../../domain/listings/field-table.ts";
 import type { FormTexts } from "../save/panel-data.ts";
 
 /** What was typed and not saved, and the revision it was typed over. */
@@ -47,9 +47,8 @@ export function parseKeptTexts(json: string | null): KeptTexts | null {
   if (revision !== null && typeof revision !== "number") return null;
   if (typeof texts !== "object" || texts === null) return null;
   const entries: Readonly<Record<string, unknown>> = { ...texts };
-  if (!propertyFields.every((field) => typeof entries[field] === "string")) return null;
-  const known = propertyFields.map((field) => [field, entries[field]]);
-  return { revision, texts: Object.fromEntries(known) as FormTexts };
+  if (!fieldNames.every((field) => typeof entries[field] === "string")) return null;
+  return { revision, texts: mapFields((field) => String(entries[field])) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { type ListingStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import { type OptionField, options } from "../../../../domain/listings/option-translations.ts";
+import { options } from "../../../../domain/listings/option-translations.ts";
+import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";

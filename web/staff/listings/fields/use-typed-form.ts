@@ -8,12 +8,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useBeforeUnload } from "react-router";
-import {
-  arabicOfOption,
-  type OptionField,
-  options,
-} from "../../../../domain/listings/option-translations.ts";
-import { propertyFields } from "../../../../domain/listings/listing-form.ts";
+import { arabicOfOption } from "../../../../domain/listings/option-translations.ts";
+import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
 import { type ContractFault, contractFaults } from "../../../../domain/listings/resale-contract.ts";
 import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "../save/form-texts.ts";
 import { forgetTexts, keepTexts, type KeptTexts, parseKeptTexts, readStored } from "./kept-texts.ts";
@@ -60,7 +56,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
     () => null,
   );
   const found = isOffering ? parseKeptTexts(stored) : null;
-  const kept = found && propertyFields.some((field) => found.texts[field] !== start[field]) ? found : null;
+  const kept = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
   const isDirty = useRef(isTyped);
   useBeforeUnload(
     useCallback((event) => {
@@ -90,7 +86,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
     },
     restore() {
       if (!form.current || !kept) return;
-      for (const field of propertyFields) setValue(form.current, field, kept.texts[field]);
+      for (const field of fieldNames) setValue(form.current, field, kept.texts[field]);
       setOver(kept.revision);
       setReckoned(reckon(kept.texts));
       isDirty.current = true;
@@ -111,13 +107,10 @@ function reckon(texts: FormTexts): Pick<TypedForm, "percent" | "contractFaults">
   };
 }
 
-function isOptionField(name: string | null): name is OptionField {
-  return name !== null && Object.hasOwn(options, name);
-}
-
 /** As the server does it for who has no scripts (`fillArabic`). */
 function fillArabicOf(form: HTMLFormElement, name: string | null): void {
-  if (isOptionField(name)) setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name)));
+  if (name !== null && isOptionField(name))
+    setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name)));
 }
 
 function valueOf(form: HTMLFormElement, name: string): string {

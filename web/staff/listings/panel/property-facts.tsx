@@ -17,9 +17,9 @@ export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
   const shown = (field: PropertyField): string =>
     field === "price" && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
   return formSections.map(({ name, fields }) => (
-    <section key={name ?? "main"} className={styles.section}>
-      <h3 className={name === null ? "visually-hidden" : undefined}>
-        {t(name === null ? "panelLabel" : `sections.${name}`)}
+    <section key={name} className={styles.section}>
+      <h3 className={name === "main" ? "visually-hidden" : undefined}>
+        {t(name === "main" ? "panelLabel" : `sections.${name}`)}
       </h3>
       <dl className={styles.facts}>
         {fields.map((field) => (

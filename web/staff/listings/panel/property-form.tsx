@@ -105,9 +105,9 @@ export function PropertyForm(props: PropertyFormProps) {
         <TargetFields intent={intent} id={id} revision={typed.revision} />
         {id === null && props.pictures}
         {formSections.map(({ name, fields }) => (
-          <fieldset key={name ?? "main"} className={styles.section}>
-            <legend className={name === null ? "visually-hidden" : undefined}>
-              {t(name === null ? "panelLabel" : `sections.${name}`)}
+          <fieldset key={name} className={styles.section}>
+            <legend className={name === "main" ? "visually-hidden" : undefined}>
+              {t(name === "main" ? "panelLabel" : `sections.${name}`)}
             </legend>
             {name === "charges" && <p className={styles.note}>{t("chargesNote")}</p>}
             {fields.map((field) => (

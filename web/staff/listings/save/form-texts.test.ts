@@ -1,14 +1,27 @@
 import { expect, test } from "vitest";
+import { fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import { newProperty } from "../../../../domain/listings/listing-fields.ts";
-import { parsePropertyForm, propertyFields } from "../../../../domain/listings/listing-form.ts";
-import { columnOfField } from "../../../../server/listings/record/listing-fields-row.ts";
-import { fieldOfColumn } from "../../shell/field-of-column.ts";
+import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
 import { formSections, kindOf } from "../fields/form-fields.ts";
 import { downPaymentPercent, groupAmount, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
 
 test("every field stands in the form, once", () => {
-  const fields = formSections.flatMap((section): readonly string[] => section.fields);
-  expect(fields.toSorted()).toEqual([...propertyFields].toSorted());
+  const fields = formSections.flatMap((section) => section.fields);
+  expect(fields.toSorted()).toEqual([...fieldNames].toSorted());
+});
+
+test("the form has its fields in their order; optional ones stand in their section as well", () => {
+  const known = formSections.map(
+    ({ name, fields }) => `${name}: ${fields.filter((field) => !fieldTable[field].optional).join(" ")}`,
+  );
+  expect(known).toEqual([
+    "main: title titlear unitcode status price downpayment monthlyinst agentid",
+    "home: unittype unittypear finishing finishingar delivery deliveryar unitarea rooms toilets",
+    "names: projectname projectnamear developername developernamear location locationar",
+    "contract: originalprice paid over remaining nextdue",
+    "charges: transferfee maintenancedeposit club parking registration tax",
+    "place: latitude longitude",
+  ]);
 });
 
 test.each([
@@ -65,9 +78,4 @@ test.each([
   ["3500000", "a fifth", null],
 ])("of a price of %j a down payment of %j is %j percent", (price, down, percent) => {
   expect(downPaymentPercent(price, down)).toBe(percent);
-});
-
-test("every column of a field leads back to it, and no other column to any", () => {
-  for (const field of propertyFields) expect(fieldOfColumn(columnOfField[field])).toBe(field);
-  expect(["area_slugs", "confirmed_at", "toString"].map(fieldOfColumn)).toEqual([null, null, null]);
 });

@@ -6,57 +6,33 @@ import type {
   PropertyValues,
 } from "../../../../domain/listings/listing-fields.ts";
 import type { ContractValues } from "../../../../domain/listings/resale-contract.ts";
-import { propertyFields } from "../../../../domain/listings/listing-form.ts";
+import { fieldTable, mapFields } from "../../../../domain/listings/field-table.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { FormTexts } from "./panel-data.ts";
-
-/** Whole EGP, written in groups of three. */
-export const moneyFields: ReadonlySet<PropertyField> = new Set([
-  "price",
-  "downpayment",
-  "monthlyinst",
-  "originalprice",
-  "paid",
-  "over",
-  "remaining",
-  "transferfee",
-  "maintenancedeposit",
-  "club",
-  "parking",
-  "registration",
-  "tax",
-]);
 
 /** A value as the form shows it. Both languages write figures the Latin way there, and read any. */
 export function toFieldText(field: PropertyField, value: AuditValue | undefined): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "number" && moneyFields.has(field)
+  return typeof value === "number" && fieldTable[field].type === "money"
     ? formatCount(value, { locale: "en" })
     : String(value);
 }
 
 export function toFormTexts(values: PropertyValues): FormTexts {
-  return Object.fromEntries(
-    propertyFields.map((field) => [field, toFieldText(field, values[field])]),
-  ) as FormTexts;
+  return mapFields((field) => toFieldText(field, values[field]));
 }
 
 /** The texts with those fields of the patch as they would be saved. */
 export function withPatch(texts: FormTexts, patch: PropertyPatch): FormTexts {
-  const changed = propertyFields.filter((field) => patch[field] !== undefined);
-  return {
-    ...texts,
-    ...Object.fromEntries(changed.map((field) => [field, toFieldText(field, patch[field])])),
-  };
+  return mapFields((field) => (patch[field] === undefined ? texts[field] : toFieldText(field, patch[field])));
 }
 
 /** What was typed; a field that was not sent stands as it did. */
 export function typedTexts(form: FormData, before: FormTexts): FormTexts {
-  const sent = propertyFields.flatMap((field) => {
+  return mapFields((field) => {
     const text = form.get(field);
-    return typeof text === "string" ? [[field, text] as const] : [];
+    return typeof text === "string" ? text : before[field];
   });
-  return { ...before, ...Object.fromEntries(sent) };
 }
 
 /** "3500000" and "٣٥٠٠٠٠٠" as "3,500,000"; whatever is no amount stays as it was typed. */

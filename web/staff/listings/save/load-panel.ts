@@ -9,7 +9,7 @@ import { newProperty, type PropertyValues } from "../../../../domain/listings/li
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { mayDo } from "../../../../domain/staff/rights/right.ts";
 import { may } from "../../../../domain/staff/roles.ts";
-import { fieldOfColumn } from "../../shell/field-of-column.ts";
+import { fieldOfColumn } from "../../../../domain/listings/field-table.ts";
 import { type PanelAddress, parsePanel } from "../../shell/panel-address.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
 

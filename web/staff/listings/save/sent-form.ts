@@ -1,5 +1,5 @@
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
-import { propertyFields } from "../../../../domain/listings/listing-form.ts";
+import { fieldNames } from "../../../../domain/listings/field-table.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { type PanelIntent, panelIntents } from "./panel-data.ts";
@@ -13,7 +13,7 @@ export function choiceName(field: PropertyField): string {
 }
 
 const choiceFields: ReadonlyMap<string, PropertyField> = new Map(
-  propertyFields.map((field) => [choiceName(field), field]),
+  fieldNames.map((field) => [choiceName(field), field]),
 );
 
 /** What to do about something that is missing in what is to be published; "ask" until staff have said. */

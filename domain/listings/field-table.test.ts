@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { chargeKinds } from "../money/charge.ts";
+import {
+  factNames,
+  fieldNames,
+  fieldOfColumn,
+  fieldTable,
+  isFieldName,
+  isOptionField,
+  type KnownRow,
+  mapFields,
+  textPairs,
+} from "./field-table.ts";
+
+const optionalFact = ({ optional, listing }: KnownRow) => (optional && listing ? [listing] : []);
+
+test("every column keeps one field and leads back to it; no other column leads to any", () => {
+  for (const name of fieldNames) expect(fieldOfColumn(fieldTable[name].column)).toBe(name);
+  expect(["area_slugs", "confirmed_at", "toString"].map(fieldOfColumn)).toEqual([null, null, null]);
+});
+
+test("every text has its Arabic, under one name of the listing and in the same section", () => {
+  const texts = fieldNames.filter((name) => fieldTable[name].type === "text");
+  expect(textPairs.flat()).toEqual(texts);
+  for (const [english, arabic] of textPairs) {
+    const [en, ar] = [fieldTable[english], fieldTable[arabic]];
+    expect(ar).toMatchObject({ type: "text", language: "ar", section: en.section });
+    expect(ar.listing).toBe(en.listing);
+  }
+});
+
+test("every charge has its field", () => {
+  const charges = fieldNames.flatMap((name) => fieldTable[name].charge ?? []);
+  expect(charges.toSorted()).toEqual([...chargeKinds].toSorted());
+});
+
+test("the facts of a listing are named once each, in the order of the API; optional ones stand between", () => {
+  const optional = new Set(fieldNames.map((name) => fieldTable[name]).flatMap(optionalFact));
+  expect(new Set(factNames).size).toBe(factNames.length);
+  expect(factNames.filter((name) => !optional.has(name)).join(" ")).toBe(
+    "unitCode title projectName developerName location unitTypeText areaM2 rooms bathrooms priceEgp " +
+      "downPaymentEgp monthlyEgp finishingText deliveryText",
+  );
+});
+
+test("only the table's own names are fields", () => {
+  expect(["price", "titlear", "id", "toString", "__proto__"].map(isFieldName)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(fieldNames.filter(isOptionField)).toEqual(["location", "unittype", "finishing", "delivery"]);
+});
+
+test("something for each field stands under its name, in the order of files", () => {
+  const columns = mapFields((name, { column }) => `${name} ${column}`);
+  expect(Object.keys(columns)).toEqual(fieldNames);
+  expect(columns.toilets).toBe("toilets bathrooms");
+});

@@ -1,0 +1,205 @@
+import type { ChargeKind } from "../money/charge.ts";
+import type { Bilingual, Locale } from "../text/locale.ts";
+
+/** What a field holds, and what an emptied field is read as. */
+type FieldType =
+  /** The unit code, never empty. */
+  | { readonly type: "code" }
+  /**
+   * A text of one line, "" when empty. Each text is two fields: "title" in English and "titlear" in Arabic. With
+   * `options` the English is picked from a list; when they are "suggested", another text can be written, too.
+   */
+  | { readonly type: "text"; readonly language: Locale; readonly options?: "fixed" | "suggested" }
+  /** A whole number up to `max`. */
+  | { readonly type: "number"; readonly max: number; readonly blank: 0 | null }
+  /** Whole EGP. */
+  | { readonly type: "money"; readonly blank: 0 | null }
+  /** A latitude or longitude up to `max` either way, null when empty. */
+  | { readonly type: "degrees"; readonly max: number }
+  /** "2027-03-31", null when empty. */
+  | { readonly type: "day" }
+  /** The number of an agent (domain/staff/agent.ts), null when empty. */
+  | { readonly type: "agent" }
+  /** A `ListingStatus`, never empty. */
+  | { readonly type: "status" };
+
+/** A row of the table: what a field holds, where it is kept and where it is shown. */
+export type FieldRow = FieldType & {
+  /** The column of the database table `listing`. */
+  readonly column: string;
+  /** The part of the staff's form and view in which the field stands. */
+  readonly section: "main" | "home" | "names" | "contract" | "charges" | "place";
+  /**
+   * The name in `Listing` and in the JSON of the API, for a field that the public sees; a text's two fields share it.
+   * The status and the place on the map, which `Listing` holds as well, have none: their types differ there.
+   */
+  readonly listing?: string;
+  /** The name in `Listing.chargesEgp`, for a charge. */
+  readonly charge?: ChargeKind;
+  /** Set where a `Listing` may lack the field, so that samples need not name it; it is blank then. */
+  readonly optional?: true;
+};
+
+const english = { type: "text", language: "en" } as const;
+const arabic = { type: "text", language: "ar" } as const;
+/** English texts whose Arabic comes along when they are picked (option-translations.ts). */
+const picked = { ...english, options: "fixed" } as const;
+const suggested = { ...english, options: "suggested" } as const;
+/** A number of which 0 says that it is not known. */
+const count = { type: "number", blank: 0 } as const;
+/** Whole EGP, of which 0 says that nothing is known. */
+const money = { type: "money", blank: 0 } as const;
+/** Whole EGP, of which null says that nothing is known. */
+const amount = { type: "money", blank: null } as const;
+/** What a buyer pays besides the price: 0 says that there is nothing to pay, null that it is not disclosed. */
+const fee = { ...amount, section: "charges" } as const;
+
+/**
+ * Every field of a home that staff write, under its name in forms and files and in the order of files (listings.txt,
+ * section 3, Property). The types, forms, imports, exports, the audit and the API follow from it. Besides its row a new
+ * field needs a migration, a label in messages/en and ar/property-form.json, and a place on the page that shows it.
+ */
+const table = {
+  unitcode: { type: "code", column: "unit_code", section: "main", listing: "unitCode" },
+  title: { ...english, column: "title_en", section: "main", listing: "title" },
+  titlear: { ...arabic, column: "title_ar", section: "main", listing: "title" },
+  projectname: { ...english, column: "project_name_en", section: "names", listing: "projectName" },
+  projectnamear: { ...arabic, column: "project_name_ar", section: "names", listing: "projectName" },
+  developername: { ...english, column: "developer_name_en", section: "names", listing: "developerName" },
+  developernamear: { ...arabic, column: "developer_name_ar", section: "names", listing: "developerName" },
+  location: { ...suggested, column: "location_en", section: "names", listing: "location" },
+  locationar: { ...arabic, column: "location_ar", section: "names", listing: "location" },
+  unittype: { ...picked, column: "unit_type_en", section: "home", listing: "unitTypeText" },
+  unittypear: { ...arabic, column: "unit_type_ar", section: "home", listing: "unitTypeText" },
+  // The area is in m².
+  unitarea: { ...count, max: 1_000_000, column: "area_m2", section: "home", listing: "areaM2" },
+  rooms: { ...count, max: 99, column: "rooms", section: "home", listing: "rooms" },
+  toilets: { ...count, max: 99, column: "bathrooms", section: "home", listing: "bathrooms" },
+  // A price of 0 is not known and shown as N/A.
+  price: { ...money, column: "price_egp", section: "main", listing: "priceEgp" },
+  downpayment: { ...money, column: "down_payment_egp", section: "main", listing: "downPaymentEgp" },
+  monthlyinst: { ...money, column: "monthly_egp", section: "main", listing: "monthlyEgp" },
+  finishing: { ...picked, column: "finishing_en", section: "home", listing: "finishingText" },
+  finishingar: { ...arabic, column: "finishing_ar", section: "home", listing: "finishingText" },
+  delivery: { ...suggested, column: "delivery_en", section: "home", listing: "deliveryText" },
+  deliveryar: { ...arabic, column: "delivery_ar", section: "home", listing: "deliveryText" },
+  status: { type: "status", column: "status", section: "main" },
+  originalprice: { ...amount, column: "original_price_egp", section: "contract" },
+  paid: { ...amount, column: "paid_egp", section: "contract" },
+  over: { ...amount, column: "over_egp", section: "contract" },
+  remaining: { ...amount, column: "remaining_egp", section: "contract" },
+  nextdue: { type: "day", column: "next_due_on", section: "contract" },
+  transferfee: { ...fee, column: "transfer_fee_egp", charge: "transfer-fee" },
+  maintenancedeposit: { ...fee, column: "maintenance_deposit_egp", charge: "maintenance-deposit" },
+  club: { ...fee, column: "club_egp", charge: "club" },
+  parking: { ...fee, column: "parking_egp", charge: "parking" },
+  registration: { ...fee, column: "registration_egp", charge: "registration" },
+  tax: { ...fee, column: "tax_egp", charge: "tax" },
+  latitude: { type: "degrees", max: 90, column: "latitude", section: "place" },
+  longitude: { type: "degrees", max: 180, column: "longitude", section: "place" },
+  agentid: { type: "agent", column: "agent_id", section: "main" },
+} as const satisfies Readonly<Record<string, FieldRow>>;
+
+type Table = typeof table;
+
+/** The name of a field in forms and files. */
+export type FieldName = keyof Table;
+/** The column that keeps a field. */
+export type FieldColumn = Table[FieldName]["column"];
+
+/** A row whose names the compiler knows. */
+export type KnownRow = FieldRow & { readonly column: FieldColumn; readonly listing?: keyof ListingFacts };
+
+/** The row of each field. */
+export const fieldTable: {
+  readonly [Name in FieldName]: KnownRow & Pick<Table[Name], "column">;
+} = table;
+
+/** Every field, in the order of files. */
+export const fieldNames = Object.keys(table) as readonly FieldName[];
+
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(table, name);
+}
+
+const fieldsByColumn: ReadonlyMap<string, FieldName> = new Map(
+  fieldNames.map((name) => [table[name].column, name]),
+);
+
+/** The field that a column keeps; null for a column that is resolved from others or stands in no form. */
+export function fieldOfColumn(column: string): FieldName | null {
+  return fieldsByColumn.get(column) ?? null;
+}
+
+/** A record of something for each field, in the order of files. */
+export function mapFields<Value>(
+  valueOf: (name: FieldName, row: KnownRow) => Value,
+): Record<FieldName, Value> {
+  const entries = fieldNames.map((name) => [name, valueOf(name, fieldTable[name])]);
+  return Object.fromEntries(entries) as Record<FieldName, Value>;
+}
+
+/** The fields whose rows have these entries. */
+type FieldWith<Entries> = { [Name in FieldName]: Table[Name] extends Entries ? Name : never }[FieldName];
+
+/** A text in English. */
+export type EnglishField = FieldWith<{ readonly language: "en" }>;
+/** A text in English that is picked from a list (option-translations.ts). */
+export type OptionField = FieldWith<{ readonly options: string }>;
+/** A field that a `Listing` holds. */
+export type PublicField = FieldWith<
+  { readonly listing: string } | { readonly charge: string } | { readonly type: "status" | "degrees" }
+>;
+
+export function isPublicField(name: FieldName): name is PublicField {
+  const { listing, charge, type } = fieldTable[name];
+  return listing !== undefined || charge !== undefined || type === "status" || type === "degrees";
+}
+
+export function isOptionField(name: string): name is OptionField {
+  return isFieldName(name) && "options" in fieldTable[name];
+}
+
+export function isEnglishField(name: FieldName): name is EnglishField {
+  const row = fieldTable[name];
+  return row.type === "text" && row.language === "en";
+}
+
+/** The texts in English, each with the field of its Arabic. */
+export const textPairs = fieldNames.filter(isEnglishField).map((name) => [name, `${name}ar`] as const);
+
+/** What a column holds. */
+type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
+  ? number | Extract<Blank, null>
+  : Row extends { readonly type: "degrees" | "agent" }
+    ? number | null
+    : Row extends { readonly type: "day" }
+      ? string | null
+      : string;
+
+/** What the column of each field holds. */
+export type StoredFields = { readonly [Name in FieldName]: Stored<Table[Name]> };
+/** The same by column. */
+export type StoredColumns = { [Name in FieldName as Table[Name]["column"]]: Stored<Table[Name]> };
+
+/** The name in `Listing` of a field that the public sees. */
+type FactOf<Name extends FieldName> = Table[Name] extends { readonly listing: infer Fact extends string }
+  ? Fact
+  : never;
+
+type AllFacts = {
+  readonly [Name in FieldName as FactOf<Name>]: Table[Name]["type"] extends "text"
+    ? Bilingual
+    : Stored<Table[Name]>;
+};
+type OptionalFact = {
+  [Name in FieldName]: Table[Name] extends { readonly optional: true } ? FactOf<Name> : never;
+}[FieldName];
+
+/** What the table contributes to a `Listing`. */
+export type ListingFacts = Partial<AllFacts> & Omit<AllFacts, OptionalFact>;
+
+/** The facts in the order of the table. */
+export const factNames: readonly (keyof ListingFacts)[] = [
+  ...new Set(fieldNames.flatMap((name) => fieldTable[name].listing ?? [])),
+];
