@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { circlesIn, toGraph } from "./circles.ts";
 import { importsIn, type Sources } from "./source-imports.ts";
+import { secondTables } from "./tables.ts";
 import {
   crowdedRooms,
   deliveriesKnownToLeads,
@@ -184,4 +185,11 @@ test.each([
 ] as const)("Circles: %s", (_, edges, expected) => {
   const found = circlesIn(toGraph<string>(edges)).map((nodes) => nodes.toSorted());
   expect(found.toSorted()).toEqual(expected);
+});
+
+test("a file that lists the filters once more is named", () => {
+  const list = `const names = ["rooms", "bathrooms", "unitTypes", "finishings", "developers", "projects", "areas"];`;
+  const [said = "", ...others] = secondTables(house([], { "web/a.ts": list, "web/b.ts": `// ${list}` }));
+  expect(others).toEqual([]);
+  expect(said).toContain("web/a.ts lists the filters again: they stand in domain/search/filters.ts");
 });

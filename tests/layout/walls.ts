@@ -1,4 +1,5 @@
 import { circlesIn, toGraph } from "./circles.ts";
+import { describeTables, secondTables } from "./tables.ts";
 import {
   type Layer,
   layerNames,
@@ -183,6 +184,7 @@ export const walls: readonly Wall[] = [
   { rule: "no other room of server/leads imports deliveries", find: deliveriesKnownToLeads },
   { rule: "texts in Arabic stand in messages/, content/ and domain/", find: textsElsewhere },
   { rule: "no browser loads the texts of the server", find: serverTextsInPages },
+  { rule: "no file lists again what stands in a table", find: secondTables },
 ];
 
 /** The layout in numbers, a line each. */
@@ -207,5 +209,6 @@ export function describeLayout(sources: Sources): readonly string[] {
     `${String(across(otherLeads, delivery)).padStart(5)}  imports of server/leads/delivery by other rooms of leads, ${across(delivery, otherLeads)} the other way`,
     `${String(fileCircles(sources).length).padStart(5)}  circles of files`,
     `${String(textsElsewhere(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${writeArabic.size} words aside that are named in tests/layout/walls.ts`,
+    ...describeTables(sources),
   ];
 }

@@ -1,0 +1,74 @@
+import { fieldNames, fieldTable } from "../../domain/listings/field-table.ts";
+import { listKinds } from "../../domain/search/filters.ts";
+import { pages } from "../../domain/site/pages.ts";
+import type { Sources } from "./source-imports.ts";
+
+/** A rule that stands in one table. A file that names most of what the table lists has written the rule down again. */
+interface OneTable {
+  readonly of: string;
+  readonly names: readonly string[];
+  /** Whether a file that lists the names would have to hold this text. */
+  readonly isIn: (text: string, name: string) => boolean;
+  /** The table, and files that are checked against it. */
+  readonly files: readonly string[];
+}
+
+const asWord = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+
+/** Parameters of addresses are named as a file likes, so that only what stands before the first is compared. */
+const fixedPart = (pattern: string) => pattern.replace("/:lang", "").replace(/^\//, "").replace(/:.*/, "");
+
+const tables: readonly OneTable[] = [
+  {
+    of: "the addresses",
+    names: [...new Set(Object.keys(pages).map(fixedPart))].filter((path) => path.length > 3),
+    isIn: (text, name) => ['"', "/", "`"].some((before) => text.includes(before + name)),
+    files: ["domain/site/pages.ts", "web/routes.ts"],
+  },
+  {
+    of: "the columns of a home",
+    names: fieldNames.map((name) => fieldTable[name].column),
+    isIn: asWord,
+    files: ["domain/listings/field-table.ts"],
+  },
+  { of: "a home's fields", names: fieldNames, isIn: asWord, files: ["domain/listings/field-table.ts"] },
+  {
+    of: "the filters",
+    names: listKinds,
+    isIn: asWord,
+    files: ["domain/search/filters.ts"],
+  },
+];
+
+/** The files that name more than half of what a table lists. */
+function filesThatList({ files, textOf }: Sources, { names, isIn }: OneTable): readonly string[] {
+  return files.filter((file) => {
+    // Lines of comments name what they like.
+    const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/\*|\*).*$/gm, "");
+    return names.filter((name) => isIn(text, name)).length > names.length / 2;
+  });
+}
+
+/** Files that write a table's rule down once more. */
+export function secondTables(sources: Sources): readonly string[] {
+  return tables.flatMap((table) =>
+    filesThatList(sources, table)
+      .filter((file) => !table.files.includes(file))
+      .map(
+        (file) =>
+          `${file} lists ${table.of} again: they stand in ${table.files[0]}, from which it can follow.`,
+      ),
+  );
+}
+
+/** The tables in numbers, a line each. */
+export function describeTables(sources: Sources): readonly string[] {
+  const naming = sources.files.filter((file) => asWord(sources.textOf(file), "finishings"));
+  return [
+    ...tables.map((table) => {
+      const count = filesThatList(sources, table).length;
+      return `${String(count).padStart(5)}  files list ${table.of}: ${table.files.join(", the table, and ")}`;
+    }),
+    `${String(naming.length).padStart(5)}  files name the filter "finishings"`,
+  ];
+}
