@@ -1,7 +1,6 @@
 import { data, useLocation } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
@@ -10,9 +9,8 @@ import finderScript from "../enhance/finder.ts?script-file";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
 import { FinderQuestionScreen, type FinderQuestionView } from "./finder-question.tsx";
 import { FinderResults, type FinderResultsView } from "./finder-results.tsx";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/quiz.route";
 
@@ -36,30 +34,20 @@ async function toView(
   return { kind: "question", step, answers, choices: finder.choices(question, answers) };
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "finder");
-  if (!loaderData || loaderData.kind === "failed")
-    return [
-      { title: pageTitle(t("title"), config.brandName[locale]) },
-      { name: "robots", content: "noindex" },
-    ];
-  return pageMetadata({
-    config,
-    locale,
-    title: loaderData.kind === "results" ? t("titleResults") : t("title"),
-    description: t("description"),
-    canonical: (each) => urls.finder(each),
-    // One page of the finder is enough for search engines: the others are its answers.
-    isHidden: location.search !== "",
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
+  describePage(args, "finder", (t) =>
+    !view || view.kind === "failed"
+      ? { title: t("title") }
+      : {
+          title: view.kind === "results" ? t("titleResults") : t("title"),
+          description: t("description"),
+          canonical: urls.finder,
+          // One page of the finder is enough for search engines: the others are its answers.
+          isHidden: args.location.search !== "",
+        },
+  );
 
 /** The home finder (showcase.txt, section 2): three questions, and what answers them. */
 export default function Quiz({ loaderData: view }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { data, useLocation } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { formatCount, formatMillions } from "../../domain/money/money.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { OfferStats } from "../../server/search/search.ts";
@@ -8,9 +7,8 @@ import { ConnectionError } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { Tiles } from "../showcase/pieces/fact-lists.tsx";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { pageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -29,25 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "demo");
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: urls.demo,
-    // A way to the pages that are to be found, and no page to find.
-    isHidden: true,
-  });
-};
+// A way to the pages that are to be found, and no page to find.
+export const meta: Route.MetaFunction = pageMeta("demo", urls.demo, { isHidden: true });
 
 /** The layouts of the listings to choose from (listings.txt, section 2, Demo chooser). */
 export default function Demo({ loaderData }: Route.ComponentProps) {

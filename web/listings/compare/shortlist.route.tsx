@@ -5,9 +5,8 @@ import { answerHomes } from "./load-homes.ts";
 import { ShortlistPage } from "./shortlist-page.tsx";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import shortlistScript from "../../enhance/shortlist-page.ts?script-file";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { pageMetadata } from "../../shell/metadata.ts";
+import { pageMeta } from "../../shell/metadata.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/shortlist.route";
 
@@ -20,25 +19,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }));
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "compare.shortlist");
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.shortlist(each),
-    // Every visitor's list is another one.
-    isHidden: true,
-  });
-};
+// Every visitor has a list of their own.
+export const meta: Route.MetaFunction = pageMeta("compare.shortlist", urls.shortlist, { isHidden: true });
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("compare.shortlist");

@@ -1,6 +1,5 @@
 import { data, useLocation } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
@@ -8,9 +7,8 @@ import { appContext } from "../../shell/app-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { pageMetadata, pageTitle } from "../../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
 import type { PlanSearchView } from "./plan-search-view.ts";
 import { urls } from "../../shell/urls.ts";
@@ -32,30 +30,20 @@ async function toView({ plans, now }: App, params: URLSearchParams): Promise<Pla
   return { kind: "results", query, dropped, result: await plans.find(query, today), today };
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "planSearch");
-  if (loaderData?.kind !== "results")
-    return [
-      { title: pageTitle(t("title"), config.brandName[locale]) },
-      { name: "robots", content: "noindex" },
-    ];
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.plans(each),
-    // Sums make as many addresses as there are visitors.
-    isHidden: location.search !== "",
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "planSearch", (t) =>
+    loaderData?.kind !== "results"
+      ? { title: t("title") }
+      : {
+          title: t("title"),
+          description: t("description"),
+          canonical: urls.plans,
+          // Sums make as many addresses as there are visitors.
+          isHidden: args.location.search !== "",
+        },
+  );
 
 /** Search by what one can pay. */
 export default function Plans({ loaderData: view }: Route.ComponentProps) {
