@@ -8,9 +8,8 @@ import { JsonLd } from "../shell/json-ld.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import areasScript from "../enhance/areas.ts?script-file";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { useSite } from "../shell/site.ts";
 import { areasCard } from "../seo/social-cards.ts";
@@ -30,31 +29,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "areas");
-  if (loaderData?.kind !== "areas") {
-    return [
-      { title: pageTitle(t("crumb"), config.brandName[locale]) },
-      { name: "robots", content: "noindex" },
-    ];
-  }
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: urls.areas,
-    card: areasCard({ config, locale }),
-    isHidden: loaderData.text !== "",
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "areas", (t, site) =>
+    loaderData?.kind !== "areas"
+      ? { title: t("crumb") }
+      : {
+          title: t("title"),
+          description: t("description"),
+          canonical: urls.areas,
+          card: areasCard(site),
+          isHidden: loaderData.text !== "",
+        },
+  );
 
 export default function Areas({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("areas");

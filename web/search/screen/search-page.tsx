@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
@@ -11,14 +10,9 @@ import { SearchFailure } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
-interface SearchPageProps {
-  /** What the address is of: a failed answer does not say. */
-  readonly screen: ResultScreen;
-  readonly view: SearchView | FailedSearchView;
-}
-
 /** The page of a result screen, or that its homes could not be read. */
-export function SearchPage({ screen, view }: SearchPageProps) {
+export function SearchPage({ view }: { readonly view: SearchView | FailedSearchView }) {
+  const { screen } = view;
   const t = useTranslations("search");
   const locale = usePageLocale();
   const config = useSite()?.config;
