@@ -45,7 +45,7 @@ export function pageTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
 }
 
-/** A title alone is of a page that is not there to be found: an error, a filter, nothing at this address. */
+/** A page with a title alone is kept from search engines and has no address of its own: an error, or nothing here. */
 export type PageDescription =
   | Omit<PageMetadata, "config" | "locale">
   | { readonly title: string; readonly canonical?: undefined };

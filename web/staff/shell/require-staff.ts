@@ -15,10 +15,10 @@ export interface Forbidden {
 }
 
 /** The headers of a staff page: `privateHeaders`, and what its loader or action answered besides (Retry-After). */
-export function staffPageHeaders(said: Parameters<typeof bothHeaders>[0]): Headers {
-  const headers = bothHeaders(said);
-  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
-  return headers;
+export function headers(said: Parameters<typeof bothHeaders>[0]): Headers {
+  const answer = bothHeaders(said);
+  for (const [name, value] of Object.entries(privateHeaders)) answer.set(name, value);
+  return answer;
 }
 
 /** Who sent this request, or null when nobody is signed in. */
