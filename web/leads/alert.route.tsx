@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { AlertPage } from "./alerts/alert-page.tsx";
@@ -6,7 +6,7 @@ import { appContext } from "../shell/app-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
 import { findErrorReference, reportError } from "../shell/error-reference.ts";
 import { soon } from "../forms/deadline.ts";
-import { privateHeaders, privateMeta, privateUnavailable } from "../shell/private-page.ts";
+import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
 import { textField } from "../forms/form-fields.ts";
 import { findSaid, saying } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
@@ -61,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const own = urls.alert(locale, params.token);
     const confirmed = isThere ? saying(own, "confirmed") : own;
     const next = wish === "stop" ? saying(urls.alerts(locale), "stopped") : confirmed;
-    return redirect(next, { status: 303, headers: privateHeaders });
+    return seeOther(next);
   } catch (error) {
     // The page itself says so.
     reportError(error, request, context);

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { ContactLink } from "../shell/frame/contact-link.tsx";
@@ -12,7 +12,7 @@ import styles from "./request/request.module.css";
 import { soon } from "../forms/deadline.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
-import { privateHeaders, privateMeta, privateUnavailable } from "../shell/private-page.ts";
+import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
 import { findSaid, saying } from "../forms/flash.ts";
 import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
@@ -57,10 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
       return data(change, { status, headers: privateHeaders });
     }
-    return redirect(saying(urls.request(locale, params.link), change.said), {
-      status: 303,
-      headers: privateHeaders,
-    });
+    return seeOther(saying(urls.request(locale, params.link), change.said));
   } catch (error) {
     // The page itself says so.
     reportError(error, request, context);

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import { type MetaDescriptor, redirect } from "react-router";
 import { unavailableHead } from "./error-reference.ts";
 import { type MetaArgs, pageMeta, type PageMetadata } from "./metadata.ts";
 
@@ -13,6 +13,15 @@ export const privateUnavailable = {
   status: unavailableHead.status,
   headers: { ...privateHeaders, ...unavailableHead.headers },
 } as const;
+
+/**
+ * The answer to a form that did what it asks for: on to a page that can be loaded again without sending the form anew.
+ * @param cookie the whole value of a Set-Cookie header
+ */
+export function seeOther(path: string, cookie?: string): Response {
+  const headers = { ...privateHeaders, ...(cookie !== undefined && { "Set-Cookie": cookie }) };
+  return redirect(path, { status: 303, headers });
+}
 
 /** The `meta` of a page that belongs to whoever has its link: `title` and `description` of its namespace. */
 export function privateMeta(

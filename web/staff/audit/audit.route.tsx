@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
@@ -7,7 +7,7 @@ import type { ShownCheck } from "./chain-check.tsx";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/audit.route";
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ event: "audit.unread", err: state.cause }, "The audit cannot be read");
   const { pathname, searchParams } = new URL(request.url);
   const page = auditHref(parseLocale(pathname) ?? "en", parseAuditAddress(searchParams));
-  throw redirect(`${page}#chain`, { status: 303, headers: privateHeaders });
+  throw seeOther(`${page}#chain`);
 }
 
 export const meta: Route.MetaFunction = staffMeta("audit", { errorTitle: "own" });

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { may } from "../../../domain/staff/roles.ts";
@@ -12,7 +12,7 @@ import { DeliveriesPage, deliveriesSaid } from "./deliveries/deliveries-page.tsx
 import { LeadsUnread } from "../shell/leads-unread.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { findSaid, saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/deliveries.route";
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...parseDeliveriesAddress(searchParams),
     isAsked: false,
   });
-  throw redirect(saying(page, isAll ? "all" : "one"), { status: 303, headers: privateHeaders });
+  throw seeOther(saying(page, isAll ? "all" : "one"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("deliveries", { errorTitle: "own" });

@@ -2,7 +2,7 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { pageAddress } from "../shell/page-address.ts";
+import { pageAddress } from "../shell/return-path.ts";
 import { boardHref } from "./inventory/board-address.ts";
 import { BoardPage } from "./inventory/board-page.tsx";
 import { changeBoard } from "./inventory/change-board.ts";

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -12,7 +12,7 @@ import { useFigures } from "../shell/figures.ts";
 import { ReportList } from "./reports/report-list.tsx";
 import styles from "./reports/report-list.module.css";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { findSaid, saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ reference: reportError(error, request, context) }, unavailableHead);
   }
   const list = urls.staffReports(parseLocale(new URL(request.url).pathname) ?? "en");
-  throw redirect(saying(list, "closed"), { status: 303, headers: privateHeaders });
+  throw seeOther(saying(list, "closed"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("reports.staff");

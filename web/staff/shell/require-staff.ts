@@ -7,7 +7,7 @@ import { appContext } from "../../shell/app-context.ts";
 import { bothHeaders } from "../../shell/both-headers.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "./cookies.ts";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress } from "./return-path.ts";
 
 /** With the 403 of `requireStaff`: who asked, for the header of the page that says no. */
 export interface Forbidden {

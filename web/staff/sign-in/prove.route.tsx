@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { ProveForm } from "./reauthenticate-form.tsx";
@@ -6,7 +6,7 @@ import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -33,13 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: { "Retry-After": String(result.seconds) },
     });
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
-  throw redirect(whereTo(request), {
-    status: 303,
-    headers: {
-      ...privateHeaders,
-      "Set-Cookie": staffCookies(config.publicOrigin).keepSession(result.token),
-    },
-  });
+  throw seeOther(whereTo(request), staffCookies(config.publicOrigin).keepSession(result.token));
 }
 
 /** A path of this site; without one, one's own account. */

@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { describeStaffPage } from "../shell/metadata.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import { DeadLink, SetUpForm } from "./set-up-form.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/set-up.route";
@@ -32,10 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
   switch (result.kind) {
     case "done":
-      throw redirect(urls.staffReady(parseLocale(pathname) ?? "en"), {
-        status: 303,
-        headers: privateHeaders,
-      });
+      throw seeOther(urls.staffReady(parseLocale(pathname) ?? "en"));
     case "gone":
       return data({ name, email, faults: [], waitMinutes: null }, { status: 404 });
     case "refused":

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -9,7 +9,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { onlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { changeVisits, visitFields } from "./change-visits.ts";
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // A visit that was moved may be in another week by now.
     const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
     const calendar = visitsHref(parseLocale(pathname) ?? "en", { ...asked, week, ask: null });
-    return redirect(saying(calendar, change.said), { status: 303, headers: privateHeaders });
+    return seeOther(saying(calendar, change.said));
   } catch (error) {
     return data(
       { kind: "failed", reference: reportError(error, request, context) } as const,
