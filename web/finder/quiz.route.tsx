@@ -1,9 +1,9 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
-import { ConnectionError } from "../shell/frame/connection-error.tsx";
+import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import finderScript from "../enhance/finder.ts?script-file";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
@@ -52,16 +52,12 @@ export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
 /** The home finder (showcase.txt, section 2): three questions, and what answers them. */
 export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("finder");
-  const { pathname, search } = useLocation();
   return (
     <Page context={t("title")}>
       {view.kind === "failed" && (
-        <div className="wrap section-tight">
-          <h1 className="h2">{t("title")}</h1>
-          <ConnectionError reference={view.reference} retryHref={pathname + search}>
-            {t("failure")}
-          </ConnectionError>
-        </div>
+        <UnreadPage heading={t("title")} reference={view.reference}>
+          {t("failure")}
+        </UnreadPage>
       )}
       {view.kind === "results" && <FinderResults view={view} />}
       {view.kind === "question" && (

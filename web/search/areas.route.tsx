@@ -1,9 +1,9 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { AreasScreen } from "./areas/areas-screen.tsx";
 import { type AreasView, toAreasView } from "./areas/areas-view.ts";
-import { ConnectionError } from "../shell/frame/connection-error.tsx";
+import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { JsonLd } from "../shell/json-ld.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import areasScript from "../enhance/areas.ts?script-file";
@@ -55,7 +55,9 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === "areas" ? (
         <Found view={loaderData} />
       ) : (
-        <NotRead reference={loaderData.reference} />
+        <UnreadPage heading={t("title")} reference={loaderData.reference}>
+          {t("unavailable")}
+        </UnreadPage>
       )}
     </Page>
   );
@@ -70,18 +72,5 @@ function Found({ view }: { readonly view: AreasView }) {
       <script type="module" src={areasScript} />
       {config && <JsonLd data={areasStructuredData({ config, locale })} />}
     </>
-  );
-}
-
-function NotRead({ reference }: { readonly reference: string }) {
-  const t = useTranslations("areas");
-  const { pathname, search } = useLocation();
-  return (
-    <div className="wrap section-tight">
-      <h1 className="h2">{t("title")}</h1>
-      <ConnectionError reference={reference} retryHref={pathname + search}>
-        {t("unavailable")}
-      </ConnectionError>
-    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import { UnreadPage } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -48,19 +48,15 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 /** Search by what one can pay. */
 export default function Plans({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("planSearch");
-  const { pathname, search } = useLocation();
   const hasSamples = view.kind === "results" && view.result.matches.some(isSample);
   return (
     <Page context={t("context")} crumbs={[{ label: t("title") }]} samples={hasSamples && "listings"}>
       {view.kind === "results" ? (
         <PlanSearchPage view={view} />
       ) : (
-        <div className="wrap section-tight">
-          <h1 className="h2">{t("title")}</h1>
-          <ConnectionError reference={view.reference} retryHref={pathname + search}>
-            {t("failure")}
-          </ConnectionError>
-        </div>
+        <UnreadPage heading={t("title")} reference={view.reference}>
+          {t("failure")}
+        </UnreadPage>
       )}
     </Page>
   );

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
@@ -17,7 +16,6 @@ export function SearchPage({ view }: { readonly view: SearchView | FailedSearchV
   const locale = usePageLocale();
   const config = useSite()?.config;
   const { crumbs, title } = screenTexts(screen, locale);
-  const { pathname, search } = useLocation();
   const hasSamples = view.kind === "results" && view.cards.some(({ isSample }) => isSample);
   return (
     <Page context={t("context")} crumbs={crumbs} samples={hasSamples && "listings"}>
@@ -31,7 +29,7 @@ export function SearchPage({ view }: { readonly view: SearchView | FailedSearchV
       ) : (
         <div className="wrap section-tight">
           <h1 className="visually-hidden">{title}</h1>
-          <SearchFailure screen={screen} reference={view.reference} retryHref={pathname + search} />
+          <SearchFailure screen={screen} reference={view.reference} />
         </div>
       )}
     </Page>
