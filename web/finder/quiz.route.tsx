@@ -1,12 +1,10 @@
-import { data } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { appContext } from "../shell/app-context.ts";
 import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import finderScript from "../enhance/finder.ts?script-file";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { readOrFail } from "../shell/read-or-fail.ts";
 import { FinderQuestionScreen, type FinderQuestionView } from "./finder-question.tsx";
 import { FinderResults, type FinderResultsView } from "./finder-results.tsx";
 import { useTranslations } from "../language/use-translations.ts";
@@ -14,13 +12,8 @@ import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/quiz.route";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  try {
-    return data(await toView(context.get(appContext), new URL(request.url).searchParams));
-  } catch (error) {
-    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
-    return data(failed, unavailableHead);
-  }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readOrFail(request, context, toView);
 }
 
 async function toView(

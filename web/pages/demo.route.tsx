@@ -1,12 +1,11 @@
-import { data, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { formatCount, formatMillions } from "../../domain/money/money.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { OfferStats } from "../../server/search/search.ts";
-import { appContext } from "../shell/app-context.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { Tiles } from "../showcase/pieces/fact-lists.tsx";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { readOrFail } from "../shell/read-or-fail.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { pageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
@@ -16,15 +15,11 @@ import { propertyDesigns, urls } from "../shell/urls.ts";
 import type { Route } from "./+types/demo.route";
 import styles from "./demo.module.css";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search, listings, now } = context.get(appContext);
-  try {
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readOrFail(request, context, async ({ search, listings, now }) => {
     const [newest] = await listings.byIds(search.find(emptyQuery, 1, now()).ids);
-    return data({ kind: "counted", stats: search.stats(), hasSamples: newest?.isSample ?? false } as const);
-  } catch (error) {
-    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
-    return data(failed, unavailableHead);
-  }
+    return { kind: "counted", stats: search.stats(), hasSamples: newest?.isSample ?? false } as const;
+  });
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";

@@ -1,13 +1,10 @@
-import { data } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
-import { appContext } from "../shell/app-context.ts";
 import { AreasScreen } from "./areas/areas-screen.tsx";
 import { type AreasView, toAreasView } from "./areas/areas-view.ts";
 import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { JsonLd } from "../shell/json-ld.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import areasScript from "../enhance/areas.ts?script-file";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { readOrFail } from "../shell/read-or-fail.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
@@ -18,15 +15,9 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { search, now } = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  try {
-    const locale = parseLocale(pathname) ?? "en";
-    return data(toAreasView(search, searchParams.get("q") ?? "", locale, now()));
-  } catch (error) {
-    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
-    return data(failed, unavailableHead);
-  }
+  return readOrFail(request, context, ({ search, now }, params, locale) =>
+    toAreasView(search, params.get("q") ?? "", locale, now()),
+  );
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";

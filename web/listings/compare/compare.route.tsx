@@ -1,5 +1,4 @@
 import { maxCompared, onlyDifferences, onlyParam } from "../../../domain/search/listing-codes.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { ComparePage } from "./compare-page.tsx";
 import { toCompareView } from "./compare-view.ts";
 import { HomesUnavailable } from "./homes-unavailable.tsx";
@@ -11,9 +10,9 @@ import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/compare.route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  return answerHomes(request, context, maxCompared, (listings) => ({
-    view: toCompareView(listings, parseLocale(pathname) ?? "en"),
+  const { searchParams } = new URL(request.url);
+  return answerHomes(request, context, maxCompared, (listings, locale) => ({
+    view: toCompareView(listings, locale),
     isOnlyDifferences: searchParams.get(onlyParam) === onlyDifferences,
   }));
 }

@@ -1,5 +1,4 @@
 import { homesParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { HomesUnavailable } from "./homes-unavailable.tsx";
 import { answerHomes } from "./load-homes.ts";
 import { ShortlistPage } from "./shortlist-page.tsx";
@@ -11,9 +10,8 @@ import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/shortlist.route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
-  return answerHomes(request, context, maxShortlisted, (listings) => ({
+  const { searchParams } = new URL(request.url);
+  return answerHomes(request, context, maxShortlisted, (listings, locale) => ({
     homes: listings.map((listing) => toListingCardView(listing, locale)),
     isLinked: searchParams.getAll(homesParam).some((value) => value !== ""),
   }));

@@ -1,12 +1,10 @@
-import { data } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
-import { appContext } from "../../shell/app-context.ts";
 import { UnreadPage } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { readOrFail } from "../../shell/read-or-fail.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
@@ -15,13 +13,8 @@ import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/plans.route";
 
 /** GET /{lang}/plans: every plan that stays within what the address says can be paid. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  try {
-    return data(await toView(context.get(appContext), new URL(request.url).searchParams));
-  } catch (error) {
-    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
-    return data(failed, unavailableHead);
-  }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readOrFail(request, context, toView);
 }
 
 async function toView({ plans, now }: App, params: URLSearchParams): Promise<PlanSearchView> {
