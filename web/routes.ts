@@ -8,14 +8,14 @@ import { locales } from "../domain/text/locale.ts";
  */
 const pages: readonly (readonly [path: PagePath, file: string])[] = [
   ["", "home/home.route.tsx"],
-  ["listings", "search/listings.route.tsx"],
+  ["listings", "search/results.route.tsx"],
   // The same page under the names it had; its canonical address is the one above.
-  ["listings/grid", "search/listings.route.tsx"],
-  ["listings/all", "search/listings.route.tsx"],
-  ["resale", "search/listings.route.tsx"],
-  ["listings/list", "search/listings-list.route.tsx"],
-  ["listings/new", "search/listings-new.route.tsx"],
-  ["listings/by-area/:area", "search/listings-area.route.tsx"],
+  ["listings/grid", "search/results.route.tsx"],
+  ["listings/all", "search/results.route.tsx"],
+  ["resale", "search/results.route.tsx"],
+  ["listings/list", "search/results.route.tsx"],
+  ["listings/new", "search/results.route.tsx"],
+  ["listings/by-area/:area", "search/results.route.tsx"],
   ["listings/compare", "listings/compare/compare.route.tsx"],
   ["listings/by-area", "search/areas.route.tsx"],
   ["listings/demo", "pages/demo.route.tsx"],

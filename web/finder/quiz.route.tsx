@@ -1,28 +1,19 @@
-import { data, useLocation } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { appContext } from "../shell/app-context.ts";
-import { ConnectionError } from "../shell/frame/connection-error.tsx";
+import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import finderScript from "../enhance/finder.ts?script-file";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { readOrFail } from "../shell/read-or-fail.ts";
 import { FinderQuestionScreen, type FinderQuestionView } from "./finder-question.tsx";
 import { FinderResults, type FinderResultsView } from "./finder-results.tsx";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/quiz.route";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  try {
-    return data(await toView(context.get(appContext), new URL(request.url).searchParams));
-  } catch (error) {
-    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
-    return data(failed, unavailableHead);
-  }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readOrFail(request, context, toView);
 }
 
 async function toView(
@@ -36,44 +27,30 @@ async function toView(
   return { kind: "question", step, answers, choices: finder.choices(question, answers) };
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "finder");
-  if (!loaderData || loaderData.kind === "failed")
-    return [
-      { title: pageTitle(t("title"), config.brandName[locale]) },
-      { name: "robots", content: "noindex" },
-    ];
-  return pageMetadata({
-    config,
-    locale,
-    title: loaderData.kind === "results" ? t("titleResults") : t("title"),
-    description: t("description"),
-    canonical: (each) => urls.page("quiz", each),
-    // One page of the finder is enough for search engines: the others are its answers.
-    isHidden: location.search !== "",
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
+  describePage(args, "finder", (t) =>
+    !view || view.kind === "failed"
+      ? { title: t("title") }
+      : {
+          title: view.kind === "results" ? t("titleResults") : t("title"),
+          description: t("description"),
+          canonical: (each) => urls.page("quiz", each),
+          // One page of the finder is enough for search engines: the others are its answers.
+          isHidden: args.location.search !== "",
+        },
+  );
 
 /** The home finder (showcase.txt, section 2): three questions, and what answers them. */
 export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("finder");
-  const { pathname, search } = useLocation();
   return (
     <Page context={t("title")}>
       {view.kind === "failed" && (
-        <div className="wrap section-tight">
-          <h1 className="h2">{t("title")}</h1>
-          <ConnectionError reference={view.reference} retryHref={pathname + search}>
-            {t("failure")}
-          </ConnectionError>
-        </div>
+        <UnreadPage heading={t("title")} reference={view.reference}>
+          {t("failure")}
+        </UnreadPage>
       )}
       {view.kind === "results" && <FinderResults view={view} />}
       {view.kind === "question" && (

@@ -23,9 +23,8 @@ import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { DeveloperCard } from "../showcase/developer/developer-card.tsx";
 import { FinderStarter } from "./finder-starter.tsx";
 import homeScript from "../enhance/home.ts?script-file";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { siteCard } from "../shell/site-card.ts";
 import { faqStructuredData } from "../seo/faq.ts";
@@ -72,21 +71,14 @@ async function loadAreas({ search, listings, now }: App, locale: Locale) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "home");
-  return pageMetadata({
-    config,
-    locale,
+export const meta: Route.MetaFunction = (args) =>
+  describePage(args, "home", (t, site) => ({
     title: t("title"),
     description: t("description"),
     canonical: urls.home,
-    card: siteCard({ config, locale }, "home"),
+    card: siteCard(site, "home"),
     hasFeed: true,
-  });
-};
+  }));
 
 export default function Home({ loaderData: { total, newest, areas, today } }: Route.ComponentProps) {
   const locale = usePageLocale();

@@ -1,14 +1,12 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { AlertPage } from "./alerts/alert-page.tsx";
 import { appContext } from "../shell/app-context.ts";
-import { bothHeaders } from "../shell/both-headers.ts";
 import { searchWords } from "../search/view/search-words.ts";
 import { findErrorReference, reportError } from "../shell/error-reference.ts";
 import { soon } from "../forms/deadline.ts";
-import { getTranslator } from "../../messages/translator.ts";
-import { privateHeaders, privateMetadata, privateUnavailable } from "../shell/private-page.ts";
+import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
 import { textField } from "../forms/form-fields.ts";
 import { findSaid, saying } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
@@ -63,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const own = urls.alert(locale, params.token);
     const confirmed = isThere ? saying(own, "confirmed") : own;
     const next = wish === "stop" ? saying(urls.page("alerts", locale), "stopped") : confirmed;
-    return redirect(next, { status: 303, headers: privateHeaders });
+    return seeOther(next);
   } catch (error) {
     // The page itself says so.
     reportError(error, request, context);
@@ -71,21 +69,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const headers: Route.HeadersFunction = bothHeaders;
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, params }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "alerts");
-  return privateMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.alert(each, params.token ?? ""),
-  });
-};
+export const meta: Route.MetaFunction = ({ params, ...args }) =>
+  privateMeta(args, "alerts", (each) => urls.alert(each, params.token ?? ""));
 
 export default function AlertOfMail({ loaderData }: Route.ComponentProps) {
   return <AlertPage view={loaderData} />;

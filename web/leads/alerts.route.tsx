@@ -4,12 +4,10 @@ import { parseLocale } from "../../domain/text/locale.ts";
 import { parseSearch, queryWith } from "../../domain/search/search-query.ts";
 import { AlertFormPage } from "./alerts/alert-form-page.tsx";
 import { appContext } from "../shell/app-context.ts";
-import { bothHeaders } from "../shell/both-headers.ts";
 import { searchWords } from "../search/view/search-words.ts";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
 import { feedSearch } from "../search/view/feed-search.ts";
-import { getTranslator } from "../../messages/translator.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { pageMeta } from "../shell/metadata.ts";
 import { textField } from "../forms/form-fields.ts";
 import { findSaid, saidParam, saying } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
@@ -59,22 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(asked, 303);
 }
 
-export const headers: Route.HeadersFunction = bothHeaders;
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "alerts");
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.page("alerts", each),
-    isHidden: true,
-  });
-};
+// Each search has a form of its own.
+export const meta: Route.MetaFunction = pageMeta("alerts", "alerts", { isHidden: true });
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
   return <AlertFormPage {...loaderData} answer={actionData ?? null} />;

@@ -8,7 +8,7 @@ import { ContactPage } from "./contact-page.tsx";
 import { answerLeadForm } from "./form/lead-form-answer.ts";
 import { findLeadSubject } from "./form/lead-subject.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/contact.route";
 
@@ -33,23 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerLeadForm(request, context, parseLocale(new URL(request.url).pathname) ?? "en");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "leads.page");
-  return pageMetadata({
-    config,
-    locale,
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "leads.page", (t) => ({
     title: t(`titles.${loaderData?.kind ?? "contact"}`),
     description: t("description"),
-    canonical: (each) => urls.contact(each),
-  });
-};
+    canonical: urls.contact,
+  }));
 
 export default function Contact({
   loaderData: { kind, subject, message },

@@ -1,7 +1,6 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
-import { bothHeaders } from "../shell/both-headers.ts";
 import { ContactLink } from "../shell/frame/contact-link.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { findErrorReference, reportError } from "../shell/error-reference.ts";
@@ -11,10 +10,9 @@ import { RequestQuestionForm } from "./request/request-question.tsx";
 import { RequestSummary } from "./request/request-summary.tsx";
 import styles from "./request/request.module.css";
 import { soon } from "../forms/deadline.ts";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
-import { privateHeaders, privateMetadata, privateUnavailable } from "../shell/private-page.ts";
+import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
 import { findSaid, saying } from "../forms/flash.ts";
 import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
@@ -59,10 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
       return data(change, { status, headers: privateHeaders });
     }
-    return redirect(saying(urls.request(locale, params.link), change.said), {
-      status: 303,
-      headers: privateHeaders,
-    });
+    return seeOther(saying(urls.request(locale, params.link), change.said));
   } catch (error) {
     // The page itself says so.
     reportError(error, request, context);
@@ -70,21 +65,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const headers: Route.HeadersFunction = bothHeaders;
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, params }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "visits.request");
-  return privateMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.request(each, params.link ?? ""),
-  });
-};
+export const meta: Route.MetaFunction = ({ params, ...args }) =>
+  privateMeta(args, "visits.request", (each) => urls.request(each, params.link ?? ""));
 
 export default function OwnRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("visits.request");

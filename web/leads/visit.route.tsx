@@ -1,16 +1,13 @@
 import { data } from "react-router";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
-import { bothHeaders } from "../shell/both-headers.ts";
 import { findErrorReference, reportError, unavailableHead } from "../shell/error-reference.ts";
 import { answerLeadForm } from "./form/lead-form-answer.ts";
 import { soon } from "../forms/deadline.ts";
 import { loadVisitPage, subjectOfAddress } from "./visit/load-visit-page.ts";
 import { readVisitForm, sentAbout } from "./visit/read-visit-form.ts";
 import { VisitPage } from "./visit/visit-page.tsx";
-import { getTranslator } from "../../messages/translator.ts";
-import { pageMetadata } from "../shell/metadata.ts";
-import { urls } from "../shell/urls.ts";
+import { pageMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/visit.route";
 
 /** Times are taken from one moment to the next, and the form has a mark of its own. */
@@ -62,21 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer.data, day: sent.day }, answer.init ?? undefined);
 }
 
-export const headers: Route.HeadersFunction = bothHeaders;
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "visits.page");
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.visit(each),
-  });
-};
+export const meta: Route.MetaFunction = pageMeta("visits.page", "visit");
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   return <VisitPage view={loaderData} answer={actionData ?? null} />;

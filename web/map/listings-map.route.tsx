@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { toMapView } from "./load-map-view.ts";
@@ -10,30 +10,21 @@ import { SearchPage } from "../search/screen/search-page.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import type { Route } from "./+types/listings-map.route";
 
-const screen = { kind: "map" } as const;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data: view, init } = await answerSearch(request, context, screen);
+  const { data: view, init } = await answerSearch(request, context, { kind: "map" });
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   return data({ view, map: toMapView(context.get(appContext), view, locale) });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }): MetaDescriptor[] =>
-  searchMetadata({
-    config: matches[0].loaderData?.config,
-    locale: parseLocale(location.pathname) ?? "en",
-    view: loaderData?.view,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData?.view);
 
 /** The map fills the screen, without the breadcrumb of the other result screens. */
 export default function ListingsMap({ loaderData: { view, map } }: Route.ComponentProps) {
   const t = useTranslations("search");
-  if (view.kind === "failed" || !map) return <SearchPage screen={screen} view={view} />;
+  if (view.kind === "failed" || !map) return <SearchPage view={view} />;
   return (
     <Page context={t("context")}>
       <MapScreen view={view} map={map} />

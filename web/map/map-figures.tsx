@@ -4,6 +4,7 @@ import { usePageLocale } from "../language/page-locale.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import styles from "./map-figures.module.css";
 import type { MapView } from "./map-view.ts";
+import { Fact } from "../ui/fact.tsx";
 
 /** The three figures of the map screen (listings.txt, section 2, Map view screen). */
 export function MapFigures({
@@ -23,10 +24,9 @@ export function MapFigures({
   return (
     <dl className={styles.figures} data-part="figures">
       {(["locations", "developers", "found"] as const).map((name) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>{formatCount(figures[name], { locale })}</dd>
-        </div>
+        <Fact key={name} name={t(name)}>
+          {formatCount(figures[name], { locale })}
+        </Fact>
       ))}
     </dl>
   );

@@ -1,12 +1,10 @@
 import { aboutSections } from "../../content/pages/about.ts";
-import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { toCompany } from "../shell/company.ts";
 import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { TextSections } from "../ui/text-sections.tsx";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { pageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { useSite } from "../shell/site.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -14,14 +12,7 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/about.route";
 import styles from "./text-page.module.css";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "pages.about");
-  const canonical = (each: Locale) => urls.page("about", each);
-  return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
-};
+export const meta: Route.MetaFunction = pageMeta("pages.about", "about");
 
 /** Who stands behind the site (showcase.txt, section 2, Other pages). */
 export default function About() {

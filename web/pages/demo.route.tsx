@@ -1,16 +1,13 @@
-import { data, useLocation } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
+import { useLocation } from "react-router";
 import { formatCount, formatMillions } from "../../domain/money/money.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { OfferStats } from "../../server/search/search.ts";
-import { appContext } from "../shell/app-context.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { Tiles } from "../showcase/pieces/fact-lists.tsx";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { readOrFail } from "../shell/read-or-fail.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { pageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -18,36 +15,17 @@ import { propertyDesigns, urls } from "../shell/urls.ts";
 import type { Route } from "./+types/demo.route";
 import styles from "./demo.module.css";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search, listings, now } = context.get(appContext);
-  try {
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readOrFail(request, context, async ({ search, listings, now }) => {
     const [newest] = await listings.byIds(search.find(emptyQuery, 1, now()).ids);
-    return data({ kind: "counted", stats: search.stats(), hasSamples: newest?.isSample ?? false } as const);
-  } catch (error) {
-    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
-    return data(failed, unavailableHead);
-  }
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
-
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "demo");
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.page("listings/demo", each),
-    // A way to the pages that are to be found, and no page to find.
-    isHidden: true,
+    return { kind: "counted", stats: search.stats(), hasSamples: newest?.isSample ?? false } as const;
   });
-};
+}
+
+export { bothHeaders as headers } from "../shell/both-headers.ts";
+
+// A way to the pages that are to be found, and no page to find.
+export const meta: Route.MetaFunction = pageMeta("demo", "listings/demo", { isHidden: true });
 
 /** The layouts of the listings to choose from (listings.txt, section 2, Demo chooser). */
 export default function Demo({ loaderData }: Route.ComponentProps) {

@@ -2,25 +2,19 @@ import { locales } from "../../domain/text/locale.ts";
 import { InlineScript } from "../shell/inline-script.tsx";
 import entryScript from "../inline/entry.ts?inline-script";
 import { getTranslator } from "../../messages/translator.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { siteCard } from "../shell/site-card.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/entry.route";
 import styles from "./entry.module.css";
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const t = getTranslator("en", "home");
-  return pageMetadata({
-    config,
-    locale: "en",
+export const meta: Route.MetaFunction = (args) =>
+  describePage(args, "home", (t, site) => ({
     title: t("title"),
     description: t("description"),
     canonical: urls.home,
-    card: siteCard({ config, locale: "en" }, "home"),
-  });
-};
+    card: siteCard(site, "home"),
+  }));
 
 /** The entry route (showcase.txt, section 2): sends the visitor on by script; without scripts, by two links. */
 export default function Entry() {

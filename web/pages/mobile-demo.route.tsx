@@ -2,15 +2,14 @@ import { toListingImage } from "../../content/pictures/pictures.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/listings/delivery.ts";
 import { parseFinishing } from "../../domain/listings/finishing.ts";
-import { type Locale, parseLocale } from "../../domain/text/locale.ts";
+import { parseLocale } from "../../domain/text/locale.ts";
 import { parseUnitType } from "../../domain/listings/unit-type.ts";
 import { type CardSource, toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { PhoneCard } from "../listings/cards/phone-card.tsx";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import carouselScript from "../enhance/carousel-page.ts?script-file";
 import { Icon } from "../ui/icons.tsx";
@@ -57,14 +56,12 @@ function demoUnit(): CardSource {
   };
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "listing.demo");
-  const canonical = (each: Locale) => urls.page("mobile-demo", each);
-  return pageMetadata({ config, locale, title: t("title"), description: t("lead"), canonical });
-};
+export const meta: Route.MetaFunction = (args) =>
+  describePage(args, "listing.demo", (t) => ({
+    title: t("title"),
+    description: t("lead"),
+    canonical: (each) => urls.page("mobile-demo", each),
+  }));
 
 export default function MobileDemo({ loaderData: { card, pictures, others } }: Route.ComponentProps) {
   const t = useTranslations("listing.demo");

@@ -1,11 +1,9 @@
 import { privacySections } from "../../content/pages/privacy.ts";
-import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { toCompany } from "../shell/company.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { TextSections } from "../ui/text-sections.tsx";
-import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { pageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { useSite } from "../shell/site.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -13,14 +11,7 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/privacy.route";
 import styles from "./text-page.module.css";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "pages.privacy");
-  const canonical = (each: Locale) => urls.page("privacy", each);
-  return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
-};
+export const meta: Route.MetaFunction = pageMeta("pages.privacy", "privacy");
 
 /** What becomes of personal data. */
 export default function Privacy() {

@@ -1,23 +1,16 @@
 import { developers } from "../../content/showcase/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
-import { type Locale, locales, parseLocale } from "../../domain/text/locale.ts";
+import { locales } from "../../domain/text/locale.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { pageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/sitemap.route";
 import styles from "./sitemap.module.css";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "pages.sitemap");
-  const canonical = (each: Locale) => urls.page("sitemap", each);
-  return pageMetadata({ config, locale, title: t("title"), description: t("description"), canonical });
-};
+export const meta: Route.MetaFunction = pageMeta("pages.sitemap", "sitemap");
 
 /** Every page of the site on one (showcase.txt, section 2, Other pages), single homes apart. */
 export default function Sitemap() {

@@ -1,16 +1,12 @@
-import { data, useLocation } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
-import { appContext } from "../shell/app-context.ts";
 import { AreasScreen } from "./areas/areas-screen.tsx";
 import { type AreasView, toAreasView } from "./areas/areas-view.ts";
-import { ConnectionError } from "../shell/frame/connection-error.tsx";
+import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { JsonLd } from "../shell/json-ld.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import areasScript from "../enhance/areas.ts?script-file";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { readOrFail } from "../shell/read-or-fail.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { useSite } from "../shell/site.ts";
 import { areasCard } from "../seo/social-cards.ts";
@@ -19,42 +15,25 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { search, now } = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  try {
-    const locale = parseLocale(pathname) ?? "en";
-    return data(toAreasView(search, searchParams.get("q") ?? "", locale, now()));
-  } catch (error) {
-    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
-    return data(failed, unavailableHead);
-  }
+  return readOrFail(request, context, ({ search, now }, params, locale) =>
+    toAreasView(search, params.get("q") ?? "", locale, now()),
+  );
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "areas");
-  if (loaderData?.kind !== "areas") {
-    return [
-      { title: pageTitle(t("crumb"), config.brandName[locale]) },
-      { name: "robots", content: "noindex" },
-    ];
-  }
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.page("listings/by-area", each),
-    card: areasCard({ config, locale }),
-    isHidden: loaderData.text !== "",
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "areas", (t, site) =>
+    loaderData?.kind !== "areas"
+      ? { title: t("crumb") }
+      : {
+          title: t("title"),
+          description: t("description"),
+          canonical: (each) => urls.page("listings/by-area", each),
+          card: areasCard(site),
+          isHidden: loaderData.text !== "",
+        },
+  );
 
 export default function Areas({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("areas");
@@ -67,7 +46,9 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === "areas" ? (
         <Found view={loaderData} />
       ) : (
-        <NotRead reference={loaderData.reference} />
+        <UnreadPage heading={t("title")} reference={loaderData.reference}>
+          {t("unavailable")}
+        </UnreadPage>
       )}
     </Page>
   );
@@ -82,18 +63,5 @@ function Found({ view }: { readonly view: AreasView }) {
       <script type="module" src={areasScript} />
       {config && <JsonLd data={areasStructuredData({ config, locale })} />}
     </>
-  );
-}
-
-function NotRead({ reference }: { readonly reference: string }) {
-  const t = useTranslations("areas");
-  const { pathname, search } = useLocation();
-  return (
-    <div className="wrap section-tight">
-      <h1 className="h2">{t("title")}</h1>
-      <ConnectionError reference={reference} retryHref={pathname + search}>
-        {t("unavailable")}
-      </ConnectionError>
-    </div>
   );
 }

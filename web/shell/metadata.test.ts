@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
-import { pageMetadata, pageTitle } from "./metadata.ts";
+import { describePage, type MetaArgs, pageMeta, pageMetadata, pageTitle } from "./metadata.ts";
 import { listingCard } from "../seo/social-cards.ts";
 import { urls } from "./urls.ts";
 import { publicConfig as config } from "../../tests/support/public-config.ts";
@@ -119,4 +119,29 @@ test("pages of new homes say where they can be followed", () => {
 test("only pages that ask for it are kept from search engines", () => {
   expect(content(pageMetadata(page), "robots")).toBeUndefined();
   expect(content(pageMetadata({ ...page, isHidden: true }), "robots")).toBe("noindex");
+});
+
+describe("a route's meta", () => {
+  const args: MetaArgs = { location: { pathname: "/ar/about" }, matches: [{ loaderData: { config } }] };
+
+  test("describes the page in the language of its address, with the words of its namespace", () => {
+    const metadata = pageMeta("pages.about", "about")(args);
+    expect(metadata).toContainEqual({ title: pageTitle(ar.pages.about.title, config.brandName.ar) });
+    expect(content(metadata, "description")).toBe(ar.pages.about.description);
+    expect(links(metadata)[0]).toEqual(["canonical", undefined, "https://homes.example.com/ar/about"]);
+    expect(content(metadata, "robots")).toBeUndefined();
+    expect(content(pageMeta("demo", "listings/demo", { isHidden: true })(args), "robots")).toBe("noindex");
+  });
+
+  test("with a title alone keeps the page from search engines, and gives it no address", () => {
+    expect(describePage(args, "property", (t) => ({ title: t("notFound.title") }))).toEqual([
+      { title: pageTitle(ar.property.notFound.title, config.brandName.ar) },
+      { name: "robots", content: "noindex" },
+    ]);
+  });
+
+  test("says nothing where there is nothing to describe, or no configuration", () => {
+    expect(describePage(args, "property", () => null)).toEqual([]);
+    expect(pageMeta("pages.about", "about")({ ...args, matches: [{ loaderData: undefined }] })).toEqual([]);
+  });
 });

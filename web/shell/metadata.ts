@@ -1,11 +1,22 @@
 import type { MetaDescriptor } from "react-router";
-import { type Locale, locales } from "../../domain/text/locale.ts";
+import { type Locale, locales, parseLocale } from "../../domain/text/locale.ts";
 import { socialCardSize } from "../../domain/pictures/social-card.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { alternatesOf } from "./hreflang.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { getTranslator, type Namespaces } from "../../messages/translator.ts";
 import { type SharedCard, siteCard, socialCardHref } from "./site-card.ts";
+import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
 import { urls } from "./urls.ts";
+
+/** What a route's `meta` is told that matters here. */
+export interface MetaArgs {
+  readonly location: { readonly pathname: string };
+  /** The root first; it has no data when its own loader failed. */
+  readonly matches: readonly [
+    { readonly loaderData?: { readonly config: PublicConfig } | undefined },
+    ...(readonly unknown[]),
+  ];
+}
 
 export interface PageMetadata {
   readonly config: PublicConfig;
@@ -33,6 +44,60 @@ const openGraphLocales = { en: "en_US", ar: "ar_EG" } as const satisfies Record<
 /** The title with " | {brand}" once (showcase.txt, section 2, Shared chrome). */
 export function pageTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
+}
+
+/** A page with a title alone is kept from search engines and has no address of its own: an error, or nothing here. */
+export type PageDescription =
+  | Omit<PageMetadata, "config" | "locale">
+  | { readonly title: string; readonly canonical?: undefined };
+
+/**
+ * The answer of a route's `meta`: what `describe` says of the page, with the messages of `namespace` in the page's
+ * language. It describes nothing when the root loader failed, or when `describe` returns null.
+ */
+export function describePage<const Namespace extends Namespaces>(
+  { location, matches }: MetaArgs,
+  namespace: Namespace,
+  describe: (
+    t: ReturnType<typeof getTranslator<Namespace>>,
+    site: Pick<PageMetadata, "config" | "locale">,
+  ) => PageDescription | null,
+): MetaDescriptor[] {
+  const config = matches[0].loaderData?.config;
+  if (!config) return [];
+  const site = { config, locale: parseLocale(location.pathname) ?? "en" };
+  const page = describe(getTranslator(site.locale, namespace), site);
+  if (page === null) return [];
+  if (page.canonical) return pageMetadata({ ...site, ...page });
+  const title = pageTitle(page.title, config.brandName[site.locale]);
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+/** The namespaces with the title and the description of a page that says the same whatever its loader found. */
+type DescribedNamespace =
+  | "alerts"
+  | "compare"
+  | "compare.shortlist"
+  | "demo"
+  | "pages.about"
+  | "pages.privacy"
+  | "pages.sitemap"
+  | "visits.page"
+  | "visits.request";
+
+/** A route's `meta` for such a page: `title` and `description` of its namespace, its address, and what else there is. */
+export function pageMeta(
+  namespace: DescribedNamespace,
+  canonical: PlainPagePath | PageMetadata["canonical"],
+  more: Pick<PageMetadata, "isHidden"> = {},
+): (args: MetaArgs) => MetaDescriptor[] {
+  return (args) =>
+    describePage(args, namespace, (t) => ({
+      title: t("title"),
+      description: t("description"),
+      canonical: typeof canonical === "string" ? (each) => pagePath(canonical, each) : canonical,
+      ...more,
+    }));
 }
 
 /** Everything in `<head>` that describes a page, for a route's `meta`. Addresses use the configured origin only. */

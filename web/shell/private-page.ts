@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from "react-router";
+import { type MetaDescriptor, redirect } from "react-router";
 import { unavailableHead } from "./error-reference.ts";
-import { type PageMetadata, pageMetadata } from "./metadata.ts";
+import { type MetaArgs, pageMeta, type PageMetadata } from "./metadata.ts";
 
 /** Of every answer for staff, and of every page behind a link that only one person has. */
 export const privateHeaders = {
@@ -14,11 +14,23 @@ export const privateUnavailable = {
   headers: { ...privateHeaders, ...unavailableHead.headers },
 } as const;
 
-/** What a page says of itself that belongs to whoever has its link. */
-export function privateMetadata(page: Omit<PageMetadata, "isHidden">): MetaDescriptor[] {
-  return [
-    ...pageMetadata({ ...page, isHidden: true }),
-    // Other sites do not learn the address. Without any referrer at all the forms here would not show where they are from.
-    { name: "referrer", content: "same-origin" },
-  ];
+/**
+ * The answer to a form that did what it asks for: on to a page that can be loaded again without sending the form anew.
+ * @param cookie the whole value of a Set-Cookie header
+ */
+export function seeOther(path: string, cookie?: string): Response {
+  const headers = { ...privateHeaders, ...(cookie !== undefined && { "Set-Cookie": cookie }) };
+  return redirect(path, { status: 303, headers });
+}
+
+/** The `meta` of a page that belongs to whoever has its link: `title` and `description` of its namespace. */
+export function privateMeta(
+  args: MetaArgs,
+  namespace: "alerts" | "visits.request",
+  canonical: PageMetadata["canonical"],
+): MetaDescriptor[] {
+  const page = pageMeta(namespace, canonical, { isHidden: true })(args);
+  if (page.length === 0) return page;
+  // Other sites do not learn the address. Without any referrer at all the forms here would not show where they are from.
+  return [...page, { name: "referrer", content: "same-origin" }];
 }

@@ -7,8 +7,7 @@ import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { DeveloperPage } from "./developer/developer-page.tsx";
 import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-found.tsx";
-import { getTranslator } from "../../messages/translator.ts";
-import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { developerCard } from "../seo/social-cards.ts";
 import { developerStructuredData } from "../seo/developer.ts";
 import { urls } from "../shell/urls.ts";
@@ -29,32 +28,25 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return { kind: "found", developer, today: toCairoIsoDate(now()), structuredData } as const;
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config || !loaderData) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "showcase");
-  if (loaderData.kind === "not-found") {
-    const title = pageTitle(t("notFound.developer"), config.brandName[locale]);
-    return [{ title }, { name: "robots", content: "noindex" }];
-  }
-  const { developer } = loaderData;
-  const name = textIn(locale, developer.name);
-  const projects = distinctProjects(developer);
-  return pageMetadata({
-    config,
-    locale,
-    title: t("developer.title", { name }),
-    description: t("developer.description", {
-      name,
-      projects: t("developer.projectCount", { count: projects.length }),
-      slogan: textIn(locale, developer.slogan),
-    }),
-    keywords: [name, ...projects.map((project) => textIn(locale, project.name))].join(", "),
-    canonical: (each) => urls.developer(each, developer.slug),
-    card: developerCard({ config, locale }, developer),
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "showcase", (t, site) => {
+    if (!loaderData) return null;
+    if (loaderData.kind === "not-found") return { title: t("notFound.developer") };
+    const { developer } = loaderData;
+    const name = textIn(site.locale, developer.name);
+    const projects = distinctProjects(developer);
+    return {
+      title: t("developer.title", { name }),
+      description: t("developer.description", {
+        name,
+        projects: t("developer.projectCount", { count: projects.length }),
+        slogan: textIn(site.locale, developer.slogan),
+      }),
+      keywords: [name, ...projects.map((project) => textIn(site.locale, project.name))].join(", "),
+      canonical: (each) => urls.developer(each, developer.slug),
+      card: developerCard(site, developer),
+    };
   });
-};
 
 export default function Developer({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "not-found") return <ShowcaseNotFound {...loaderData} />;

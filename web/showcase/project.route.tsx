@@ -13,7 +13,7 @@ import { statusText } from "../plans/pieces/showcase-texts.ts";
 import { listText } from "../../messages/lists.ts";
 import { reportError } from "../shell/error-reference.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { pageMetadata, pageTitle } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import { projectCard } from "../seo/social-cards.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/project.route";
@@ -51,28 +51,22 @@ function nearestTo(developerSlug: string, slug: string): ShowcaseNotFoundData {
   return { missing: "project", nearest, picture };
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config || !loaderData) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "showcase");
-  if (loaderData.kind === "not-found") {
-    const title = pageTitle(t("notFound.project"), config.brandName[locale]);
-    return [{ title }, { name: "robots", content: "noindex" }];
-  }
-  const { developer, project } = loaderData;
-  const name = textIn(locale, project.name);
-  const place = textIn(locale, project.location);
-  return pageMetadata({
-    config,
-    locale,
-    title: listText([name, place], locale),
-    description: projectDescription(developer, project, locale),
-    keywords: [name, place, textIn(locale, developer.name)].join(", "),
-    canonical: (each) => urls.project(each, developer.slug, project.slug),
-    card: projectCard({ config, locale }, developer, project),
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "showcase", (t, site) => {
+    if (!loaderData) return null;
+    if (loaderData.kind === "not-found") return { title: t("notFound.project") };
+    const { developer, project } = loaderData;
+    const { locale } = site;
+    const name = textIn(locale, project.name);
+    const place = textIn(locale, project.location);
+    return {
+      title: listText([name, place], locale),
+      description: projectDescription(developer, project, locale),
+      keywords: [name, place, textIn(locale, developer.name)].join(", "),
+      canonical: (each) => urls.project(each, developer.slug, project.slug),
+      card: projectCard(site, developer, project),
+    };
   });
-};
 
 /** "Ivoire East, New Cairo, by Apex Real Estate. Launching, from EGP 6,240,000, 5% down, 10 years." */
 function projectDescription(developer: Developer, project: Project, locale: Locale): string {

@@ -4,9 +4,7 @@ import { type Bilingual, textIn } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
-import { LostFigure } from "../shell/frame/not-found-page.tsx";
-import lost from "../shell/frame/not-found-page.module.css";
-import { Page } from "../shell/frame/page.tsx";
+import { LostPage } from "../shell/frame/not-found-page.tsx";
 
 /** What was not found, and the nearest thing there is. */
 export interface ShowcaseNotFoundData {
@@ -22,36 +20,22 @@ export function ShowcaseNotFound({ missing, nearest, picture }: ShowcaseNotFound
   const locale = usePageLocale();
   const [developerSlug, slug] = nearest?.slugs ?? [];
   return (
-    <Page>
-      <div className={`wrap ${lost.lost}`}>
-        <div className="stack">
-          <p className={lost.number} aria-hidden="true">
-            404
-          </p>
-          <h1 className="h2">{t(missing)}</h1>
-          <p className="muted">{t("text")}</p>
-          <div className={lost.ways}>
-            {nearest && developerSlug && (
-              <ButtonLink
-                look="primary"
-                href={
-                  slug ? urls.project(locale, developerSlug, slug) : urls.developer(locale, developerSlug)
-                }
-              >
-                {t("elsewhere", { name: textIn(locale, nearest.name) })}
-              </ButtonLink>
-            )}
-            <ButtonLink look={nearest ? "line" : "primary"} href={urls.developers(locale)}>
-              {t("allDevelopers")}
-            </ButtonLink>
-            <ButtonLink href={urls.page("listings", locale)}>{t("allListings")}</ButtonLink>
-            <a className="link" href={urls.home(locale)}>
-              {t("goHome")}
-            </a>
-          </div>
-        </div>
-        <LostFigure picture={picture} />
-      </div>
-    </Page>
+    <LostPage title={t(missing)} text={t("text")} picture={picture}>
+      {nearest && developerSlug && (
+        <ButtonLink
+          look="primary"
+          href={slug ? urls.project(locale, developerSlug, slug) : urls.developer(locale, developerSlug)}
+        >
+          {t("elsewhere", { name: textIn(locale, nearest.name) })}
+        </ButtonLink>
+      )}
+      <ButtonLink look={nearest ? "line" : "primary"} href={urls.developers(locale)}>
+        {t("allDevelopers")}
+      </ButtonLink>
+      <ButtonLink href={urls.page("listings", locale)}>{t("allListings")}</ButtonLink>
+      <a className="link" href={urls.home(locale)}>
+        {t("goHome")}
+      </a>
+    </LostPage>
   );
 }

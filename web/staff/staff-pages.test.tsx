@@ -5,7 +5,8 @@ import type { StaffAccount } from "../../server/staff/sessions.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
 import { SetUpForm } from "./sign-in/set-up-form.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
-import { StaffError } from "./shell/staff-error.tsx";
+import { staffMeta } from "./shell/metadata.ts";
+import { ErrorBoundary } from "./shell/staff-error.tsx";
 
 const account: StaffAccount = { id: 1, email: "mona@example.com", name: "<Mona>", role: "viewer" };
 const form = { action: "/en/admin", canSignIn: true, isReady: false, fault: null };
@@ -93,7 +94,7 @@ describe("the set-up", () => {
 test("who may not open a page reads so, and keeps name and logout", () => {
   const error = new ErrorResponse(403, "", { account });
   const router = createMemoryRouter(
-    [{ id: "root", path: "*", element: null, errorElement: <StaffError /> }],
+    [{ id: "root", path: "*", element: null, errorElement: <ErrorBoundary /> }],
     {
       initialEntries: ["/ar/admin/x"],
       hydrationData: { errors: { root: error } },
@@ -103,4 +104,22 @@ test("who may not open a page reads so, and keeps name and logout", () => {
   expect(textOf(html)).toContain("لا يمكنك فتح هذه الصفحة");
   expect(html).toContain("&lt;Mona&gt;");
   expect(html).toContain('action="/ar/admin/sign-out"');
+});
+
+describe("the head of a staff page", () => {
+  const args = { location: { pathname: "/en/admin/audit" }, matches: [{ loaderData: undefined }] } as const;
+  const refused = { ...args, error: new ErrorResponse(403, "", { account }) };
+  const titleOf = (tags: readonly object[]) =>
+    tags.flatMap((tag) => ("title" in tag ? [tag.title] : [])).join();
+
+  test("has the title of its namespace, and keeps the page from search engines", () => {
+    const tags = staffMeta("audit")(args);
+    expect(titleOf(tags)).toBe("Changes | Home Finder");
+    expect(tags).toContainEqual({ name: "robots", content: "noindex, nofollow" });
+  });
+
+  test("says on an error page that this is not allowed, or keeps its own title", () => {
+    expect(titleOf(staffMeta("audit")(refused))).toMatch(/^You may not open this page/);
+    expect(titleOf(staffMeta("audit", { errorTitle: "own" })(refused))).toBe("Changes | Home Finder");
+  });
 });

@@ -7,6 +7,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import styles from "../contact-page.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
+import { Fact } from "../../ui/fact.tsx";
 
 /** The ways to sales that need no form. */
 export function ContactFacts({ subject }: { readonly subject: LeadFormSubject }) {
@@ -24,35 +25,26 @@ export function ContactFacts({ subject }: { readonly subject: LeadFormSubject })
       </ContactLink>
       <dl className={styles.facts}>
         {config?.salesPhone && (
-          <div>
-            <dt>{t("phone")}</dt>
-            <dd>
-              <a className="link ltr" dir="ltr" href={toTelUrl(config.salesPhone)}>
-                {formatPhone(config.salesPhone)}
-              </a>
-            </dd>
-          </div>
+          <Fact name={t("phone")}>
+            <a className="link ltr" dir="ltr" href={toTelUrl(config.salesPhone)}>
+              {formatPhone(config.salesPhone)}
+            </a>
+          </Fact>
         )}
         {config?.salesEmail && (
-          <div>
-            <dt>{t("email")}</dt>
-            <dd>
-              <a className="link ltr" dir="ltr" href={`mailto:${config.salesEmail}`}>
-                {config.salesEmail}
-              </a>
-            </dd>
-          </div>
+          <Fact name={t("email")}>
+            <a className="link ltr" dir="ltr" href={`mailto:${config.salesEmail}`}>
+              {config.salesEmail}
+            </a>
+          </Fact>
         )}
-        <div>
-          <dt>{t("hours")}</dt>
-          <dd>
-            {salesHoursLines.map((line) => (
-              <span key={line.en} className={styles.hours}>
-                {line[locale]}
-              </span>
-            ))}
-          </dd>
-        </div>
+        <Fact name={t("hours")}>
+          {salesHoursLines.map((line) => (
+            <span key={line.en} className={styles.hours}>
+              {line[locale]}
+            </span>
+          ))}
+        </Fact>
       </dl>
     </section>
   );

@@ -1,12 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import {
-  formatEgp,
-  formatMonthly,
-  formatPercent,
-  type MoneyText,
-  percentOf,
-} from "../../../domain/money/money.ts";
+import { formatEgp, formatMonthly, formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { MoneyFact } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -72,34 +67,16 @@ function Terms({ view }: { readonly view: ListingCardView }) {
   return (
     <dl className={styles.terms}>
       {downPaymentEgp > 0 && (
-        <Term name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
+        <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
           {percent !== null && (
             <span className={styles.percent}>
               <bdi>{formatPercent(percent, { locale })}</bdi>
             </span>
           )}
-        </Term>
+        </MoneyFact>
       )}
-      {monthlyEgp > 0 && <Term name={t("monthly")} money={formatMonthly(monthlyEgp, { locale })} />}
+      {monthlyEgp > 0 && <MoneyFact name={t("monthly")} money={formatMonthly(monthlyEgp, { locale })} />}
     </dl>
-  );
-}
-
-interface TermProps {
-  readonly name: string;
-  readonly money: MoneyText;
-  readonly children?: React.ReactNode;
-}
-
-function Term({ name, money, children }: TermProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Money money={money} />
-        {children}
-      </dd>
-    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type DroppedHome, homesParam, parseHomeList } from "../../../domain/search/listing-codes.ts";
 import { isSameHome } from "../../../domain/text/unit-code.ts";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { appContext } from "../../shell/app-context.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { readOrFail } from "../../shell/read-or-fail.ts";
 
 /** A home that was asked for and is not shown, and why. */
 export interface MissingHome {
@@ -40,18 +40,14 @@ export async function loadHomes(app: App, params: URLSearchParams, max: number):
  * The answer of a page to the homes in its address: what `toView` makes of them, or that they cannot be read now (503).
  * @param max how many the page shows
  */
-export async function answerHomes<View extends object>(
+export function answerHomes<View extends object>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   max: number,
-  toView: (listings: readonly Listing[]) => View,
+  toView: (listings: readonly Listing[], locale: Locale) => View,
 ) {
-  try {
-    const { searchParams } = new URL(request.url);
-    const { listings, missing } = await loadHomes(context.get(appContext), searchParams, max);
-    return data({ kind: "homes" as const, missing, ...toView(listings) });
-  } catch (error) {
-    const reference = reportError(error, request, context);
-    return data({ kind: "unavailable" as const, reference }, unavailableHead);
-  }
+  return readOrFail(request, context, async (app, params, locale) => {
+    const { listings, missing } = await loadHomes(app, params, max);
+    return { kind: "homes" as const, missing, ...toView(listings, locale) };
+  });
 }

@@ -1,44 +1,25 @@
 import { homesParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { HomesUnavailable } from "./homes-unavailable.tsx";
 import { answerHomes } from "./load-homes.ts";
 import { ShortlistPage } from "./shortlist-page.tsx";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import shortlistScript from "../../enhance/shortlist-page.ts?script-file";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { pageMetadata } from "../../shell/metadata.ts";
-import { urls } from "../../shell/urls.ts";
+import { pageMeta } from "../../shell/metadata.ts";
 import type { Route } from "./+types/shortlist.route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
-  return answerHomes(request, context, maxShortlisted, (listings) => ({
+  const { searchParams } = new URL(request.url);
+  return answerHomes(request, context, maxShortlisted, (listings, locale) => ({
     homes: listings.map((listing) => toListingCardView(listing, locale)),
     isLinked: searchParams.getAll(homesParam).some((value) => value !== ""),
   }));
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "compare.shortlist");
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.shortlist(each),
-    // Every visitor's list is another one.
-    isHidden: true,
-  });
-};
+// Every visitor has a list of their own.
+export const meta: Route.MetaFunction = pageMeta("compare.shortlist", "shortlist", { isHidden: true });
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("compare.shortlist");

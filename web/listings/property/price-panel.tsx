@@ -1,10 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp, formatPercent, type MoneyText, percentOf } from "../../../domain/money/money.ts";
+import { formatEgp, formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
 import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
@@ -83,47 +84,29 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
     <>
       <dl className={styles.ledger}>
         {downPaymentEgp > 0 && (
-          <Term name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
+          <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
             {percent !== null && (
               <span className={styles.percent}>
                 <bdi>{formatPercent(percent, { locale })}</bdi>
               </span>
             )}
-          </Term>
+          </MoneyFact>
         )}
-        {monthlyEgp > 0 && <Term name={t("monthly")} money={formatEgp(monthlyEgp, { locale })} isLarge />}
+        {monthlyEgp > 0 && (
+          <MoneyFact
+            name={t("monthly")}
+            money={formatEgp(monthlyEgp, { locale })}
+            valueClass={styles.large}
+          />
+        )}
         {priceEgp > downPaymentEgp && downPaymentEgp > 0 && (
-          <Term name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, { locale })} />
+          <MoneyFact name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, { locale })} />
         )}
-        {shape.kind === "split" && (
-          <div>
-            <dt>{t("over")}</dt>
-            <dd>{monthsLeftText(shape.months, locale)}</dd>
-          </div>
-        )}
-        {priceEgp > 0 && <Term name={t("total")} money={formatEgp(priceEgp, { locale })} />}
+        {shape.kind === "split" && <Fact name={t("over")}>{monthsLeftText(shape.months, locale)}</Fact>}
+        {priceEgp > 0 && <MoneyFact name={t("total")} money={formatEgp(priceEgp, { locale })} />}
       </dl>
       {shape.kind === "split" && <p className={styles.counted}>{t("counted")}</p>}
       {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}
     </>
-  );
-}
-
-interface TermProps {
-  readonly name: string;
-  readonly money: MoneyText;
-  readonly isLarge?: boolean;
-  readonly children?: React.ReactNode;
-}
-
-function Term({ name, money, isLarge, children }: TermProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={isLarge ? styles.large : undefined}>
-        <Money money={money} />
-        {children}
-      </dd>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatAreaM2, formatCount, formatEgp } from "../../../domain/money/money.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { Fact, FactList } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { NamedAnchor } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
@@ -19,16 +20,7 @@ export function PropertyFacts({ view }: { readonly view: PropertyView }) {
     { name: t("finishing"), text: finishing || t("notSpecified") },
     { name: t("delivery"), text: delivery || t("notSpecified") },
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles.facts} />;
 }
 
 /** Everything else that is known of the home, one fact a line. */
@@ -80,10 +72,5 @@ export function PropertyDetails({
 
 function Detail({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   const t = useTranslations("property.facts");
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || t("notSpecified")}</dd>
-    </div>
-  );
+  return <Fact name={name}>{children || t("notSpecified")}</Fact>;
 }

@@ -13,9 +13,8 @@ import { PropertyPage } from "./property-page.tsx";
 import { RemovedPage } from "./removed-page.tsx";
 import { UnitNotFound } from "./unit-not-found.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { pageMetadata, pageTitle } from "../../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { listingCard } from "../../seo/social-cards.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/property.route";
@@ -44,31 +43,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config || !loaderData) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "property");
-  if (loaderData.kind === "not-found" || loaderData.kind === "unavailable") {
-    const title = t(loaderData.kind === "not-found" ? "notFound.title" : "unavailable.title");
-    return [{ title: pageTitle(title, config.brandName[locale]) }, { name: "robots", content: "noindex" }];
-  }
-  const { view } = loaderData;
-  return pageMetadata({
-    config,
-    locale,
-    title: view.place ? `${view.title}${locale === "ar" ? "، " : ", "}${view.place}` : view.title,
-    description: propertyDescription(view, locale),
-    canonical: (each) => urls.listing(each, view.code),
-    // A home that is gone is not shared, nor found.
-    card: loaderData.kind === "offered" ? listingCard({ config, locale }, view) : undefined,
-    isHidden: loaderData.kind === "removed",
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "property", (t, site) => {
+    if (!loaderData) return null;
+    if (loaderData.kind === "not-found") return { title: t("notFound.title") };
+    if (loaderData.kind === "unavailable") return { title: t("unavailable.title") };
+    const { kind, view } = loaderData;
+    const { locale } = site;
+    return {
+      title: view.place ? `${view.title}${locale === "ar" ? "، " : ", "}${view.place}` : view.title,
+      description: propertyDescription(view, locale),
+      canonical: (each) => urls.listing(each, view.code),
+      // A home that is gone is not shared, nor found.
+      card: kind === "offered" ? listingCard(site, view) : undefined,
+      isHidden: kind === "removed",
+    };
   });
-};
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {

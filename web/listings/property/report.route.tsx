@@ -3,15 +3,13 @@ import { isOfferedStatus, isPublicStatus } from "../../../domain/listings/listin
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseReport, parseReportReason, type ReportFaults } from "../../../domain/listings/report.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { bothHeaders } from "../../shell/both-headers.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { ReportForm, trapField } from "./report-form.tsx";
 import styles from "./report-form.module.css";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { pageMetadata } from "../../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -60,22 +58,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw redirect(isKept ? sent : page, 303);
 }
 
-export const headers: Route.HeadersFunction = bothHeaders;
+export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, params }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "reports.form");
-  return pageMetadata({
-    config,
-    locale,
+export const meta: Route.MetaFunction = ({ params, ...args }) =>
+  describePage(args, "reports.form", (t) => ({
     title: `${t("title")}: ${params.unitCode ?? ""}`,
     description: t("description"),
     canonical: (each) => urls.report(each, params.unitCode ?? ""),
     isHidden: true,
-  });
-};
+  }));
 
 export default function ReportListing({ loaderData: { kind, code }, actionData }: Route.ComponentProps) {
   const t = useTranslations("reports.form");

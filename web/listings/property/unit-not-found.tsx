@@ -3,9 +3,7 @@ import type { ListingImage } from "../../../domain/pictures/picture.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import { LostFigure, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
-import lost from "../../shell/frame/not-found-page.module.css";
-import { Page } from "../../shell/frame/page.tsx";
+import { LostPage, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
 
 interface UnitNotFoundProps {
   /** The code that was asked for, or null where what was asked for is no code. */
@@ -23,26 +21,14 @@ export function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProp
   if (unitCode === null) return <NotFoundPage picture={picture} />;
   const code = () => <bdi dir="ltr">{unitCode}</bdi>;
   return (
-    <Page>
-      <div className={`wrap ${lost.lost}`}>
-        <div className="stack">
-          <p className={lost.number} aria-hidden="true">
-            404
-          </p>
-          <h1 className="h2">{t("title")}</h1>
-          <p className="muted">{t.rich("text", { code })}</p>
-          <div className={lost.ways}>
-            <ButtonLink look="primary" href={searchHref}>
-              {t.rich("search", { code })}
-            </ButtonLink>
-            <ButtonLink href={urls.page("listings", locale)}>{chrome("browseListings")}</ButtonLink>
-            <a className="link" href={urls.home(locale)}>
-              {chrome("goHome")}
-            </a>
-          </div>
-        </div>
-        <LostFigure picture={picture} />
-      </div>
-    </Page>
+    <LostPage title={t("title")} text={t.rich("text", { code })} picture={picture}>
+      <ButtonLink look="primary" href={searchHref}>
+        {t.rich("search", { code })}
+      </ButtonLink>
+      <ButtonLink href={urls.page("listings", locale)}>{chrome("browseListings")}</ButtonLink>
+      <a className="link" href={urls.home(locale)}>
+        {chrome("goHome")}
+      </a>
+    </LostPage>
   );
 }

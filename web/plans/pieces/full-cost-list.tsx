@@ -1,5 +1,6 @@
 import type { CostLine, FullCost } from "../../../domain/plans/full-cost.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
+import { Fact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -20,12 +21,9 @@ export function FullCostList({ cost, sale }: FullCostListProps) {
     <section className={styles.cost}>
       <h3>{t("costs")}</h3>
       <dl className={styles.ledger}>
-        <div>
-          <dt>{t(sale === "resale" ? "cost.askingPrice" : "facts.list")}</dt>
-          <dd>
-            <Sum piastres={cost.pricePiastres} />
-          </dd>
-        </div>
+        <Fact name={t(sale === "resale" ? "cost.askingPrice" : "facts.list")}>
+          <Sum piastres={cost.pricePiastres} />
+        </Fact>
         {cost.lines.map((line) => (
           <div key={line.kind}>
             <dt>
@@ -36,12 +34,9 @@ export function FullCostList({ cost, sale }: FullCostListProps) {
             </dd>
           </div>
         ))}
-        <div className={styles.total}>
-          <dt>{t("total")}</dt>
-          <dd>
-            <Sum piastres={cost.totalPiastres} />
-          </dd>
-        </div>
+        <Fact name={t("total")} className={styles.total}>
+          <Sum piastres={cost.totalPiastres} />
+        </Fact>
       </dl>
       {leavesOut !== "" && <p className="small muted">{leavesOut}</p>}
     </section>

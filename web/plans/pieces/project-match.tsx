@@ -7,6 +7,7 @@ import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import moneyStyles from "../../listings/cards/card-money.module.css";
 import cardStyles from "../../listings/cards/listing-card.module.css";
+import { MoneyFact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { NoPicture, Picture } from "../../ui/picture.tsx";
 import { PlanLine } from "./plan-line.tsx";
@@ -140,21 +141,12 @@ function ProjectTerms({ fit: { plan, unit } }: Pick<ProjectFound, "fit">) {
     );
   return (
     <dl className={moneyStyles.terms}>
-      <div>
-        <dt>{listing("downPayment")}</dt>
-        <dd>
-          <Money money={formatEgp(downEgp, { locale })} />
-          <span className={moneyStyles.percent}>
-            <bdi>{formatPercent(plan.downPercent, { locale })}</bdi>
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>{everyText(plan.instalments.everyMonths)}</dt>
-        <dd>
-          <Money money={formatEgp(instalment, { locale })} />
-        </dd>
-      </div>
+      <MoneyFact name={listing("downPayment")} money={formatEgp(downEgp, { locale })}>
+        <span className={moneyStyles.percent}>
+          <bdi>{formatPercent(plan.downPercent, { locale })}</bdi>
+        </span>
+      </MoneyFact>
+      <MoneyFact name={everyText(plan.instalments.everyMonths)} money={formatEgp(instalment, { locale })} />
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { textIn } from "../../../domain/text/locale.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import { UnreadPage } from "../../shell/frame/connection-error.tsx";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { listText } from "../../../messages/lists.ts";
@@ -75,15 +75,11 @@ interface FailureProps {
 /** The home could not be read: the way to ask again. */
 export function ScheduleUnavailable({ reference }: FailureProps) {
   const t = useTranslations("schedule");
-  const { pathname, search } = useLocation();
   return (
     <Page crumbs={[{ label: t("kicker") }]}>
-      <div className="wrap section-tight">
-        <h1 className="h2">{t("kicker")}</h1>
-        <ConnectionError reference={reference} retryHref={pathname + search}>
-          {t("unavailable")}
-        </ConnectionError>
-      </div>
+      <UnreadPage heading={t("kicker")} reference={reference}>
+        {t("unavailable")}
+      </UnreadPage>
     </Page>
   );
 }
@@ -92,21 +88,17 @@ export function ScheduleUnavailable({ reference }: FailureProps) {
 export function FileUnmade({ reference }: FailureProps) {
   const t = useTranslations("schedule");
   const locale = usePageLocale();
-  const { pathname, search } = useLocation();
-  const back = wayBack("unmade", search.slice(1), locale);
+  const back = wayBack("unmade", useLocation().search.slice(1), locale);
   return (
     <Page crumbs={[{ label: t("kicker") }]}>
-      <div className="wrap section-tight">
-        <h1 className="h2">{t("kicker")}</h1>
-        <ConnectionError reference={reference} retryHref={pathname + search} title={t("unmade.title")}>
-          {t("unmade.text")}{" "}
-          {back && (
-            <a className="link" rel="nofollow" href={back.href}>
-              {back.label}
-            </a>
-          )}
-        </ConnectionError>
-      </div>
+      <UnreadPage heading={t("kicker")} reference={reference} title={t("unmade.title")}>
+        {t("unmade.text")}{" "}
+        {back && (
+          <a className="link" rel="nofollow" href={back.href}>
+            {back.label}
+          </a>
+        )}
+      </UnreadPage>
     </Page>
   );
 }

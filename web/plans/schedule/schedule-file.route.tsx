@@ -2,8 +2,7 @@ import { createContext, data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
-import { pageMetadata } from "../../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { FileUnmade, NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";
 import { makeScheduleFile, type NoFile, noFileStatus } from "./schedule-file.ts";
 import { type ScheduleFormat, urls } from "../../shell/urls.ts";
@@ -58,24 +57,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return data(missing, { status, headers: { ...unkept, ...(status === 503 && unavailableHead.headers) } });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config || !loaderData) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "schedule");
-  return pageMetadata({
-    config,
-    locale,
-    title: t("kicker"),
-    description: t("missing.text"),
-    canonical: (each) => urls.page("schedule", each),
-    isHidden: true,
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "schedule", (t) => {
+    if (!loaderData) return null;
+    const [title, description] = [t("kicker"), t("missing.text")];
+    return { title, description, canonical: (each) => urls.page("schedule", each), isHidden: true };
   });
-};
 
 export default function ScheduleFile({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {

@@ -1,3 +1,4 @@
+import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { PlanLine } from "../pieces/plan-line.tsx";
@@ -54,12 +55,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
           <section className={styles.block}>
             <h2>{t("costs")}</h2>
             <Ledger facts={view.costs}>
-              <div className={styles.total}>
-                <dt>{t("total")}</dt>
-                <dd>
-                  <Money money={view.total} />
-                </dd>
-              </div>
+              <MoneyFact name={t("total")} money={view.total} className={styles.total} />
             </Ledger>
             {view.leavesOut !== "" && <p className="small muted">{view.leavesOut}</p>}
           </section>
@@ -97,10 +93,9 @@ function Ledger({ facts, children }: LedgerProps) {
   return (
     <dl className={styles.ledger}>
       {facts.map(({ name, money, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{money ? <Money money={money} /> : text}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {money ? <Money money={money} /> : text}
+        </Fact>
       ))}
       {children}
     </dl>

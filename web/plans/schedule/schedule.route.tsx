@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
-import { pageMetadata } from "../../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
 import { NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
@@ -25,26 +24,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config || !loaderData) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "schedule");
-  const view = loaderData.kind === "sheet" ? loaderData.view : null;
-  return pageMetadata({
-    config,
-    locale,
-    title: view ? t("title", { of: view.of }) : t("kicker"),
-    description: view ? t("description", { of: view.of }) : t("missing.text"),
-    canonical: (each) => urls.page("schedule", each, view?.search ?? ""),
-    // Prices and days make as many addresses as there are visitors.
-    isHidden: true,
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "schedule", (t) => {
+    if (!loaderData) return null;
+    const view = loaderData.kind === "sheet" ? loaderData.view : null;
+    return {
+      title: view ? t("title", { of: view.of }) : t("kicker"),
+      description: view ? t("description", { of: view.of }) : t("missing.text"),
+      canonical: (each) => urls.page("schedule", each, view?.search),
+      // Prices and days make as many addresses as there are visitors.
+      isHidden: true,
+    };
   });
-};
 
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {

@@ -6,6 +6,7 @@ import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
+import { MoneyFact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import resultStyles from "../../finder/finder-results.module.css";
@@ -174,12 +175,7 @@ function Worth({ match }: Pick<PlanProps, "match">) {
       : [{ name: t("value", { rate: formatRate(rate) }), egp: valueEgp }]),
   ];
   return sums.map(({ name, egp }) => (
-    <div key={name} className={styles.worth}>
-      <dt>{name}</dt>
-      <dd>
-        <Money money={formatEgp(egp, { locale })} />
-      </dd>
-    </div>
+    <MoneyFact key={name} name={name} money={formatEgp(egp, { locale })} className={styles.worth} />
   ));
 }
 

@@ -1,29 +1,20 @@
-import { data, useLocation } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
-import { appContext } from "../../shell/app-context.ts";
-import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import { UnreadPage } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
+import { readOrFail } from "../../shell/read-or-fail.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { pageMetadata, pageTitle } from "../../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
 import type { PlanSearchView } from "./plan-search-view.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/plans.route";
 
 /** GET /{lang}/plans: every plan that stays within what the address says can be paid. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  try {
-    return data(await toView(context.get(appContext), new URL(request.url).searchParams));
-  } catch (error) {
-    const failed = { kind: "failed", reference: reportError(error, request, context) } as const;
-    return data(failed, unavailableHead);
-  }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readOrFail(request, context, toView);
 }
 
 async function toView({ plans, now }: App, params: URLSearchParams): Promise<PlanSearchView> {
@@ -32,47 +23,33 @@ async function toView({ plans, now }: App, params: URLSearchParams): Promise<Pla
   return { kind: "results", query, dropped, result: await plans.find(query, today), today };
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "planSearch");
-  if (loaderData?.kind !== "results")
-    return [
-      { title: pageTitle(t("title"), config.brandName[locale]) },
-      { name: "robots", content: "noindex" },
-    ];
-  return pageMetadata({
-    config,
-    locale,
-    title: t("title"),
-    description: t("description"),
-    canonical: (each) => urls.page("plans", each),
-    // Sums make as many addresses as there are visitors.
-    isHidden: location.search !== "",
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "planSearch", (t) =>
+    loaderData?.kind !== "results"
+      ? { title: t("title") }
+      : {
+          title: t("title"),
+          description: t("description"),
+          canonical: (each) => urls.page("plans", each),
+          // Sums make as many addresses as there are visitors.
+          isHidden: args.location.search !== "",
+        },
+  );
 
 /** Search by what one can pay. */
 export default function Plans({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("planSearch");
-  const { pathname, search } = useLocation();
   const hasSamples = view.kind === "results" && view.result.matches.some(isSample);
   return (
     <Page context={t("context")} crumbs={[{ label: t("title") }]} samples={hasSamples && "listings"}>
       {view.kind === "results" ? (
         <PlanSearchPage view={view} />
       ) : (
-        <div className="wrap section-tight">
-          <h1 className="h2">{t("title")}</h1>
-          <ConnectionError reference={view.reference} retryHref={pathname + search}>
-            {t("failure")}
-          </ConnectionError>
-        </div>
+        <UnreadPage heading={t("title")} reference={view.reference}>
+          {t("failure")}
+        </UnreadPage>
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { Fact } from "../../ui/fact.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchInput } from "../../ui/field.tsx";
@@ -84,10 +85,9 @@ function Figures({
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, count }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="fig">{formatCount(count, { locale })}</dd>
-        </div>
+        <Fact key={label} name={label} valueClass="fig">
+          {formatCount(count, { locale })}
+        </Fact>
       ))}
     </dl>
   );

@@ -34,7 +34,11 @@ test.each([
       { kind: "grid" },
     );
     expect(init?.status).toBe(503);
-    expect(data).toEqual({ kind: "failed", reference: expect.stringMatching(number) });
+    expect(data).toEqual({
+      kind: "failed",
+      screen: { kind: "grid" },
+      reference: expect.stringMatching(number),
+    });
     expect(JSON.stringify(data)).not.toContain("secret");
     expect(logged).toEqual([
       expect.objectContaining({ reference: "reference" in data ? data.reference : null }),

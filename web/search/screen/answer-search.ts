@@ -15,7 +15,7 @@ export function answerSearch(
   context: Readonly<RouterContextProvider>,
   screen: ResultScreen,
 ) {
-  return answer(request, context, async (app, params, locale) => {
+  return answer(request, context, screen, async (app, params, locale) => {
     const view = await loadSearchView(app, params, locale, screen);
     const miss = view.total === 0 ? toSearchMiss(view.query) : null;
     return miss === null ? data(view) : data(view, { headers: { "X-Search-Miss": `${locale} ${miss}` } });
@@ -24,7 +24,7 @@ export function answerSearch(
 
 /** The answer to the address of an area that is none of ours: not found (404), with the areas that there are. */
 export function answerUnknownArea(request: Request, context: Readonly<RouterContextProvider>, name: string) {
-  return answer(request, context, (app, params, locale) =>
+  return answer(request, context, { kind: "area", area: "all" }, (app, params, locale) =>
     data<UnknownAreaView>(toUnknownAreaView(app, params, locale, name), { status: 404 }),
   );
 }
@@ -32,13 +32,14 @@ export function answerUnknownArea(request: Request, context: Readonly<RouterCont
 async function answer<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  screen: ResultScreen,
   load: (app: App, params: URLSearchParams, locale: Locale) => Answer,
 ) {
   const { pathname, searchParams } = new URL(request.url);
   try {
     return await load(context.get(appContext), searchParams, parseLocale(pathname) ?? "en");
   } catch (error) {
-    const failed: FailedSearchView = { kind: "failed", reference: reportError(error, request, context) };
-    return data(failed, unavailableHead);
+    const reference = reportError(error, request, context);
+    return data<FailedSearchView>({ kind: "failed", screen, reference }, unavailableHead);
   }
 }

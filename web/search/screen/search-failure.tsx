@@ -6,21 +6,16 @@ interface SearchFailureProps {
   readonly screen: ResultScreen;
   /** Null when the visitor's own connection failed. */
   readonly reference: string | null;
-  /** The address to ask again. */
-  readonly retryHref: string;
+  /** The address to ask again; that of the page when absent. */
+  readonly retryHref?: string;
 }
 
 /** The homes of a screen could not be read, in the words of that screen (listings.txt, section 8). */
-export function SearchFailure({ screen, reference, retryHref }: SearchFailureProps) {
+export function SearchFailure({ screen, ...error }: SearchFailureProps) {
   const t = useTranslations("search.listFailure");
-  if (screen.kind !== "list") return <ConnectionError reference={reference} retryHref={retryHref} />;
+  if (screen.kind !== "list") return <ConnectionError {...error} />;
   return (
-    <ConnectionError
-      reference={reference}
-      retryHref={retryHref}
-      title={t("title", { message: t("message") })}
-      retry={t("retry")}
-    >
+    <ConnectionError {...error} title={t("title", { message: t("message") })} retry={t("retry")}>
       {t("text")}
     </ConnectionError>
   );

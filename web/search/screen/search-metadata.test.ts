@@ -22,7 +22,10 @@ const config = {
 function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
   const query = queryOn(screen, { ...emptyQuery, ...asked });
   const view = { kind: "results", screen, query } as SearchView;
-  const tags = searchMetadata({ config, locale: "en", view });
+  const tags = searchMetadata(
+    { location: { pathname: "/en/listings" }, matches: [{ loaderData: { config } }] },
+    view,
+  );
   const hrefOf = (name: string, value: string) =>
     tags.flatMap((tag) => {
       const link = tag as Readonly<Record<string, string>>;

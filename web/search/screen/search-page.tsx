@@ -1,5 +1,3 @@
-import { useLocation } from "react-router";
-import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
@@ -11,19 +9,13 @@ import { SearchFailure } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
-interface SearchPageProps {
-  /** What the address is of: a failed answer does not say. */
-  readonly screen: ResultScreen;
-  readonly view: SearchView | FailedSearchView;
-}
-
 /** The page of a result screen, or that its homes could not be read. */
-export function SearchPage({ screen, view }: SearchPageProps) {
+export function SearchPage({ view }: { readonly view: SearchView | FailedSearchView }) {
+  const { screen } = view;
   const t = useTranslations("search");
   const locale = usePageLocale();
   const config = useSite()?.config;
   const { crumbs, title } = screenTexts(screen, locale);
-  const { pathname, search } = useLocation();
   const hasSamples = view.kind === "results" && view.cards.some(({ isSample }) => isSample);
   return (
     <Page context={t("context")} crumbs={crumbs} samples={hasSamples && "listings"}>
@@ -37,7 +29,7 @@ export function SearchPage({ screen, view }: SearchPageProps) {
       ) : (
         <div className="wrap section-tight">
           <h1 className="visually-hidden">{title}</h1>
-          <SearchFailure screen={screen} reference={view.reference} retryHref={pathname + search} />
+          <SearchFailure screen={screen} reference={view.reference} />
         </div>
       )}
     </Page>

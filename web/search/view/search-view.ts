@@ -46,5 +46,7 @@ export interface SearchView {
 /** The listings could not be read; the log has the error under this number. */
 export interface FailedSearchView {
   readonly kind: "failed";
+  /** What the address is of. */
+  readonly screen: ResultScreen;
   readonly reference: string;
 }

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -5,8 +6,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 interface ConnectionErrorProps {
   /** The number under which the log has the error; none when the visitor's own connection failed. */
   readonly reference: string | null;
-  /** The address to ask again. */
-  readonly retryHref: string;
+  /** The address to ask again; that of the page when absent. */
+  readonly retryHref?: string;
   /** In the words of the page; "Connection Error" and "Retry Connection" when absent. */
   readonly title?: string;
   readonly retry?: string;
@@ -17,8 +18,9 @@ interface ConnectionErrorProps {
 /** The listings could not be read. Nothing is ever shown in their place. */
 export function ConnectionError({ reference, retryHref, title, retry, children }: ConnectionErrorProps) {
   const t = useTranslations("search.failure");
+  const { pathname, search } = useLocation();
   const again = (
-    <ButtonLink look="primary" href={retryHref}>
+    <ButtonLink look="primary" href={retryHref ?? pathname + search}>
       {retry ?? t("retry")}
     </ButtonLink>
   );
@@ -32,6 +34,21 @@ export function ConnectionError({ reference, retryHref, title, retry, children }
           </p>
         )}
       </EmptyState>
+    </div>
+  );
+}
+
+interface UnreadPageProps extends Pick<ConnectionErrorProps, "reference" | "title" | "children"> {
+  /** Of the page; `title` is that of the error. */
+  readonly heading: string;
+}
+
+/** What stands on a page in place of all that could not be read. */
+export function UnreadPage({ heading, ...error }: UnreadPageProps) {
+  return (
+    <div className="wrap section-tight">
+      <h1 className="h2">{heading}</h1>
+      <ConnectionError {...error} />
     </div>
   );
 }

@@ -16,26 +16,49 @@ export function NotFoundPage({ picture }: { readonly picture?: ListingImage }) {
   const other = otherLocale(locale);
   const { pathname } = useLocation();
   return (
+    <LostPage
+      title={t("title")}
+      text={t("text")}
+      more={
+        <p className="small muted">
+          {t("path")} <bdi dir="ltr">{readablePath(pathname)}</bdi>
+        </p>
+      }
+      picture={picture}
+    >
+      <ButtonLink look="primary" href={urls.home(locale)}>
+        {t("goHome")}
+      </ButtonLink>
+      <ButtonLink href={urls.developers(locale)}>{t("browseDevelopers")}</ButtonLink>
+      <a className="link" href={urls.home(other)} lang={other} hrefLang={other}>
+        {t("otherHome")}
+      </a>
+    </LostPage>
+  );
+}
+
+interface LostPageProps {
+  readonly title: string;
+  readonly text: React.ReactNode;
+  readonly more?: React.ReactNode;
+  readonly picture: ListingImage | undefined;
+  /** The ways on. */
+  readonly children: React.ReactNode;
+}
+
+/** The page of an address at which there is nothing: what was not found, and the ways on. */
+export function LostPage({ title, text, more, picture, children }: LostPageProps) {
+  return (
     <Page>
       <div className={`wrap ${styles.lost}`}>
         <div className="stack">
           <p className={styles.number} aria-hidden="true">
             404
           </p>
-          <h1 className="h2">{t("title")}</h1>
-          <p className="muted">{t("text")}</p>
-          <p className="small muted">
-            {t("path")} <bdi dir="ltr">{readablePath(pathname)}</bdi>
-          </p>
-          <div className={styles.ways}>
-            <ButtonLink look="primary" href={urls.home(locale)}>
-              {t("goHome")}
-            </ButtonLink>
-            <ButtonLink href={urls.developers(locale)}>{t("browseDevelopers")}</ButtonLink>
-            <a className="link" href={urls.home(other)} lang={other} hrefLang={other}>
-              {t("otherHome")}
-            </a>
-          </div>
+          <h1 className="h2">{title}</h1>
+          <p className="muted">{text}</p>
+          {more}
+          <div className={styles.ways}>{children}</div>
         </div>
         {picture && <LostFigure picture={picture} />}
       </div>
@@ -44,7 +67,7 @@ export function NotFoundPage({ picture }: { readonly picture?: ListingImage }) {
 }
 
 /** A picture beside the words on wide screens. */
-export function LostFigure({ picture }: { readonly picture: ListingImage }) {
+function LostFigure({ picture }: { readonly picture: ListingImage }) {
   const t = useTranslations("chrome.notFound");
   return (
     <figure className={styles.figure}>

@@ -6,6 +6,7 @@ import { type Developer, featuredProject, type Project } from "../../../domain/s
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
+import { Fact } from "../../ui/fact.tsx";
 import { NoPicture, Picture } from "../../ui/picture.tsx";
 import styles from "./developer-card.module.css";
 import { DeveloperLogo } from "../pieces/developer-logo.tsx";
@@ -85,10 +86,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
         <div className={styles.foot}>
           <dl>
             {!isSoldOut && <Terms project={project} />}
-            <div>
-              <dt>{t("facts.delivery")}</dt>
-              <dd>{deliveryText(deliveryState(project, today), locale)}</dd>
-            </div>
+            <Fact name={t("facts.delivery")}>{deliveryText(deliveryState(project, today), locale)}</Fact>
           </dl>
           {project.offer && !isSoldOut && (
             <OfferTag
@@ -111,14 +109,8 @@ function Terms({ project }: Pick<FeaturedProjectProps, "project">) {
   if (!terms) return null;
   return (
     <>
-      <div>
-        <dt>{t("down")}</dt>
-        <dd>{downText(terms.downPercent, locale)}</dd>
-      </div>
-      <div>
-        <dt>{t("upTo")}</dt>
-        <dd>{t("years", { count: terms.years.to })}</dd>
-      </div>
+      <Fact name={t("down")}>{downText(terms.downPercent, locale)}</Fact>
+      <Fact name={t("upTo")}>{t("years", { count: terms.years.to })}</Fact>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { FactList } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./fact-lists.module.css";
 
@@ -36,14 +37,5 @@ export function Ledger({
   readonly facts: readonly Fact[];
   readonly hasTopRule?: boolean;
 }) {
-  return (
-    <dl className={classNames(styles.ledger, hasTopRule && styles.topRule)}>
-      {facts.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={classNames(styles.ledger, hasTopRule && styles.topRule)} />;
 }

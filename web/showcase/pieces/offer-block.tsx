@@ -7,6 +7,7 @@ import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import type { ScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { FactList } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
 import { PlanKey, PlanRows } from "../../plans/pieces/plan-rows.tsx";
@@ -114,14 +115,5 @@ function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
     ...(delivery ? [{ name: t("facts.delivery"), text: delivery }] : []),
     ...(cash > 0 ? [{ name: t("offer.cashDiscount"), text: formatPercent(cash, { locale }) }] : []),
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles.facts} />;
 }

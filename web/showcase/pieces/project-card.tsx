@@ -5,6 +5,7 @@ import { type DeliveryState, deliveryState } from "../../../domain/showcase/proj
 import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { Fact } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
 import { NoPicture, Picture } from "../../ui/picture.tsx";
@@ -66,22 +67,15 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
   const delivery = deliveryState(project, today);
   return (
     <dl className={styles.figures}>
-      <div>
-        <dt>{t("facts.startingPrice")}</dt>
-        <dd className={styles.price}>
-          <StartingPrice project={project} />
-        </dd>
-      </div>
-      <div>
-        <dt>{isSoldOut ? t("units.plan") : t("down")}</dt>
-        <dd>{isSoldOut ? t("soldOut") : shortTermsText(project.plans, locale)}</dd>
-      </div>
-      <div>
-        <dt>{t("facts.delivery")}</dt>
-        <dd>
-          <CardDelivery state={delivery} />
-        </dd>
-      </div>
+      <Fact name={t("facts.startingPrice")} valueClass={styles.price}>
+        <StartingPrice project={project} />
+      </Fact>
+      <Fact name={isSoldOut ? t("units.plan") : t("down")}>
+        {isSoldOut ? t("soldOut") : shortTermsText(project.plans, locale)}
+      </Fact>
+      <Fact name={t("facts.delivery")}>
+        <CardDelivery state={delivery} />
+      </Fact>
     </dl>
   );
 }

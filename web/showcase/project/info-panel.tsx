@@ -4,6 +4,7 @@ import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
@@ -75,30 +76,25 @@ function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">
   const each = instalmentEgp(plan, priceEgp.from);
   return (
     <dl className={styles.terms}>
-      <div>
-        <dt>{t("down")}</dt>
-        <dd>
-          {downPercent > 0 && (
-            <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), { locale })} />
-          )}
-          <span className={styles.percent}>
-            <bdi>{formatPercent(downPercent, { locale })}</bdi>
-          </span>
-        </dd>
-      </div>
+      <Fact name={t("down")}>
+        {downPercent > 0 && (
+          <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), { locale })} />
+        )}
+        <span className={styles.percent}>
+          <bdi>{formatPercent(downPercent, { locale })}</bdi>
+        </span>
+      </Fact>
       {instalments && each !== null && (
-        <div>
-          <dt>
-            {instalments.everyMonths === 1
+        <MoneyFact
+          name={
+            instalments.everyMonths === 1
               ? t("monthly")
               : instalments.everyMonths === 3
                 ? t("quarterly")
-                : t("everyMonths", { months: monthsText(instalments.everyMonths, locale) })}
-          </dt>
-          <dd>
-            <Money money={formatMonthly(each, { locale })} />
-          </dd>
-        </div>
+                : t("everyMonths", { months: monthsText(instalments.everyMonths, locale) })
+          }
+          money={formatMonthly(each, { locale })}
+        />
       )}
     </dl>
   );

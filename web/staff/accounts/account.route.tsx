@@ -1,23 +1,18 @@
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { drawQr } from "./draw-qr.ts";
 import { OwnAccount } from "./own-account-page.tsx";
 import { changeOwnAccount, openForms, ownSaid } from "./own-account.ts";
 import { Banner } from "../shell/banner.tsx";
-import { staffMetadata } from "../shell/metadata.ts";
+import { staffMeta } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/account.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/account: one's own account; `?open=` is one of its forms, after the password. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,11 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeOwnAccount(request, context, session);
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "accounts.own");
-  return staffMetadata(matches[0].loaderData?.config, locale, t("title"));
-};
+export const meta: Route.MetaFunction = staffMeta("accounts.own", { errorTitle: "own" });
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { said, ...shown } = loaderData;

@@ -1,7 +1,5 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { AccountList } from "./account-list.tsx";
 import { AccountPage } from "./account-page.tsx";
@@ -10,19 +8,16 @@ import { accountsSaid, changeAccounts } from "./change-accounts.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { SetUpLinks } from "./set-up-links.tsx";
 import { Banner } from "../shell/banner.tsx";
-import { staffMetadata } from "../shell/metadata.ts";
+import { describeStaffPage } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/accounts.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/staff: everybody who works here, an invitation, or one account with what can be done to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,14 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeAccounts(request, context, session);
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "accounts");
-  const view = loaderData?.view;
-  const title =
-    view?.kind === "invite" ? t("invite.title") : view?.kind === "one" ? view.shown.account.name : t("title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describeStaffPage(args, "accounts", (t) => {
+    const view = loaderData?.view;
+    if (view?.kind === "invite") return t("invite.title");
+    return view?.kind === "one" ? view.shown.account.name : t("title");
+  });
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
   const { account, view, origin, said } = loaderData;

@@ -1,11 +1,11 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import { type AccountsAnswer, questions, roleField } from "./accounts-view.ts";
 
@@ -57,13 +57,10 @@ export async function changeAccounts(
   const isSelf =
     id === actorId && (await staff.findSession(ownToken(request, config.publicOrigin), now())) === null;
   const page = urls.page("admin/staff", locale, `account=${id}`);
-  throw redirect(isSelf ? urls.staff(locale) : saying(page, question), {
-    status: 303,
-    headers: {
-      ...privateHeaders,
-      ...(isSelf && { "Set-Cookie": staffCookies(config.publicOrigin).endSession() }),
-    },
-  });
+  throw seeOther(
+    isSelf ? urls.staff(locale) : saying(page, question),
+    isSelf ? staffCookies(config.publicOrigin).endSession() : undefined,
+  );
 }
 
 async function invite(form: FormData, context: Readonly<RouterContextProvider>, session: StaffSession) {

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import type { PasswordFault } from "../../../domain/staff/password.ts";
@@ -8,7 +8,7 @@ import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 
 /** The forms of the page that ask for the password before they open. */
@@ -54,8 +54,6 @@ export async function changeOwnAccount(
   onlyFields(form, fieldsOf[what]);
   if (proved.has(what)) requireProof(request, session, now());
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-  const goTo = (path: string, cookie?: string) =>
-    redirect(path, { status: 303, headers: { ...privateHeaders, ...(cookie && { "Set-Cookie": cookie }) } });
   const page = urls.page("admin/account", locale);
 
   switch (what) {
@@ -65,28 +63,28 @@ export async function changeOwnAccount(
       if (result.kind === "wait")
         return refuse({ kind: "wait", minutes: Math.ceil(result.seconds / 60) }, 429, result.seconds);
       // It ends every session, this one too.
-      throw goTo(urls.page("admin", locale, "ready=1"), staffCookies(config.publicOrigin).endSession());
+      throw seeOther(urls.page("admin", locale, "ready=1"), staffCookies(config.publicOrigin).endSession());
     }
     case "offer":
       await staff.codes.offer(session, now());
-      throw goTo(urls.page("admin/account", locale, "open=code"));
+      throw seeOther(urls.page("admin/account", locale, "open=code"));
     case "code": {
       const code = toLatinDigits(textField(form, "code")).replaceAll(/\s/g, "");
       const result = await staff.codes.confirm(session, code, now());
       if (result.kind === "wrong") return refuse({ kind: "code" }, 422);
-      throw goTo(saying(page, "code-on"));
+      throw seeOther(saying(page, "code-on"));
     }
     case "code-off":
       await staff.codes.remove(session, now());
-      throw goTo(saying(page, "code-off"));
+      throw seeOther(saying(page, "code-off"));
     case "end": {
       const asked = textField(form, "session");
       if (/^\d{1,15}$/.test(asked)) await staff.sessions.end(session, Number(asked));
-      throw goTo(saying(page, "ended"));
+      throw seeOther(saying(page, "ended"));
     }
     case "end-others":
       await staff.sessions.endOthers(session);
-      throw goTo(saying(page, "ended-others"));
+      throw seeOther(saying(page, "ended-others"));
   }
 }
 

@@ -3,11 +3,10 @@ import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
-import { useFigures } from "../shell/figures.ts";
+import { WaitNotice } from "../shell/wait-notice.tsx";
 import type { OwnFault } from "./own-account.ts";
 
 const faultTexts = { "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const;
@@ -22,16 +21,11 @@ export function PasswordForm({
 }) {
   const t = useTranslations("accounts.own");
   const staff = useTranslations("staff");
-  const { text } = useFigures();
   const locale = usePageLocale();
   return (
     <>
       <p>{t("passwordLead")}</p>
-      {fault?.kind === "wait" && (
-        <Notice tone="error" role="alert">
-          {text(staff("wait", { minutes: fault.minutes }))}
-        </Notice>
-      )}
+      {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
       <Form
         method="post"
         action={urls.page("admin/account", locale, "open=password")}

@@ -5,6 +5,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { Fact } from "../../ui/fact.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { pictureSources } from "../../../domain/pictures/picture.ts";
 import { useMay } from "../shell/use-may.ts";
@@ -85,12 +86,9 @@ function AgentCard({
 
 function Way({ name, children }: { readonly name: string; readonly children: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <bdi dir="ltr">{children}</bdi>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <bdi dir="ltr">{children}</bdi>
+    </Fact>
   );
 }
 

@@ -9,6 +9,7 @@ import { Input } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import fieldStyles from "../../forms/labelled-field.module.css";
 import { useFigures } from "../shell/figures.ts";
+import { TargetFields } from "../shell/target-fields.tsx";
 import frame from "../listings/panel/panel-frame.module.css";
 import styles from "./agent-hours.module.css";
 import panelStyles from "./agent-panel.module.css";
@@ -35,9 +36,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
             {t(`failures.${answer.why}`, { reference: answer.reference })}
           </Notice>
         )}
-        <input type="hidden" name="intent" value="hours" />
-        <input type="hidden" name="id" value={agent.id} />
-        <input type="hidden" name="revision" value={agent.revision} />
+        <TargetFields intent="hours" id={agent.id} revision={agent.revision} />
         <div className={styles.texts}>
           <p>{t("use")}</p>
           <p className="muted">{text(t("text", { hours: salesHoursText[locale] }))}</p>

@@ -13,6 +13,7 @@ import { AgentHoursForm } from "./agent-hours-form.tsx";
 import styles from "./agent-panel.module.css";
 import { agentsHref } from "./agents-address.ts";
 import type { AgentAnswer, AgentPanelData } from "./agents-data.ts";
+import { TargetFields } from "../shell/target-fields.tsx";
 
 interface AgentPanelProps {
   readonly panel: AgentPanelData | null;
@@ -129,9 +130,7 @@ function Question({
   return (
     <Frame {...place} title={t.rich(`${step}Title`, { name })}>
       <Form method="post" className={styles.question} preventScrollReset>
-        <input type="hidden" name="intent" value={step} />
-        <input type="hidden" name="id" value={agent.id} />
-        <input type="hidden" name="revision" value={agent.revision} />
+        <TargetFields intent={step} id={agent.id} revision={agent.revision} />
         <p>
           <strong>{t(step)}</strong>
         </p>

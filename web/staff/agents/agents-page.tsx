@@ -27,7 +27,7 @@ interface AgentsPageProps {
 export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const said = findSaid(search, agentWords);
   return (
     <StaffPage account={account} current="agents" isWide={page.kind === "agents"}>
@@ -36,9 +36,7 @@ export function AgentsPage({ account, page, answer }: AgentsPageProps) {
       ) : (
         <>
           <h1 className="visually-hidden">{t("title")}</h1>
-          <ConnectionError reference={page.reference} retryHref={pathname + search}>
-            {t("unavailable")}
-          </ConnectionError>
+          <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
         </>
       )}
       {answer && <AgentFailure answer={answer} />}

@@ -1,21 +1,17 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { AgentsPage } from "./agents-page.tsx";
 import { parseAgentsAddress } from "./agents-address.ts";
 import { changeAgents } from "./change-agents.ts";
 import { loadAgents } from "./load-agents.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/agents.route";
 
+export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
-export const handle = { hydrate: true };
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/agents: the agents, and beside them a form or a question. Nothing stands in for what cannot be read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,13 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeAgents({ app: context.get(appContext), actorId: account.id, request, form });
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, error }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = error
-    ? getTranslator(locale, "staff")("forbidden.title")
-    : getTranslator(locale, "agents")("title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = staffMeta("agents");
 
 export default function StaffAgents({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
   return <AgentsPage account={account} page={page} answer={actionData ?? null} />;

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import {
   type AgentFaults,
   agentFields,
@@ -14,7 +14,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { Change } from "../../../server/audit/change.ts";
 import { referenceOf } from "../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import { agentsHref } from "./agents-address.ts";
 import { takeHours } from "./change-hours.ts";
@@ -70,7 +70,7 @@ export async function changeAgents({ app, actorId, request, form }: AgentsChange
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   const list = agentsHref(locale, { isDeleted: false, panel: null });
-  throw redirect(saying(list, outcome), { status: 303, headers: privateHeaders });
+  throw seeOther(saying(list, outcome));
 
   /** Logs what nobody foresaw, under the number that the page shows. */
   function note(error: unknown): string {

@@ -1,22 +1,18 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
 import { AuditPage } from "./audit-page.tsx";
 import type { ShownCheck } from "./chain-check.tsx";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/audit.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/audit: who changed what, the newest first, fifty to a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,13 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ event: "audit.unread", err: state.cause }, "The audit cannot be read");
   const { pathname, searchParams } = new URL(request.url);
   const page = auditHref(parseLocale(pathname) ?? "en", parseAuditAddress(searchParams));
-  throw redirect(`${page}#chain`, { status: 303, headers: privateHeaders });
+  throw seeOther(`${page}#chain`);
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "audit")("title"));
-};
+export const meta: Route.MetaFunction = staffMeta("audit", { errorTitle: "own" });
 
 export default function Audit({ loaderData: { account, ...shown } }: Route.ComponentProps) {
   return (

@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ImportChoice } from "../../../server/imports/imports.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { importHref } from "./import-address.ts";
 
 /** Why nothing was done; each is the name of a message. */
@@ -39,5 +39,5 @@ export async function changeImport({ imports, now }: App, request: Request, acto
   const { kind } = await choices[intent]();
   if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-  throw redirect(importHref(locale, { run }), { status: 303, headers: privateHeaders });
+  throw seeOther(importHref(locale, { run }));
 }

@@ -1,10 +1,9 @@
-import { Readable } from "node:stream";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { streamedFile } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/export.route";
 
 const types = {
@@ -20,20 +19,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const format = searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
   const parts = exportProperties(parsePropertyQuery(searchParams), format, now());
-  // What cannot be read at all is said before the file begins.
-  const first = await parts.next();
-  const rest = async function* () {
-    if (!first.done) yield first.value;
-    yield* parts;
-  };
-  const day = toCairoIsoDate(now());
-  return new Response(Readable.toWeb(Readable.from(rest())) as unknown as ReadableStream, {
-    headers: {
-      ...privateHeaders,
-      "Content-Type": types[format],
-      "Content-Disposition": `attachment; filename="properties-${day}.${format}"`,
-      // It goes out as it is made (server/http/answer/rendered.ts).
-      "X-Streamed": "1",
-    },
-  });
+  return streamedFile(parts, { name: `properties-${toCairoIsoDate(now())}.${format}`, type: types[format] });
 }

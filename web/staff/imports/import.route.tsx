@@ -1,20 +1,16 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { changeImport, type ImportAnswer } from "./change-import.ts";
 import { parseImportAddress } from "./import-address.ts";
 import { ImportPage } from "./import-page.tsx";
 import { loadImport } from "./load-import.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/import.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
-export const handle = { hydrate: true };
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/import: a file to choose, what became of one, and those before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,13 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, error }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = error
-    ? getTranslator(locale, "staff")("forbidden.title")
-    : getTranslator(locale, "imports")("title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = staffMeta("imports");
 
 export default function StaffImport({ loaderData, actionData }: Route.ComponentProps) {
   return <ImportPage {...loaderData} answer={actionData ?? null} />;

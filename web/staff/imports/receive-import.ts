@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { importFormLimits } from "../../../domain/uploads/listing-file.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import type { ImportAnswer, ImportFault } from "./change-import.ts";
 import { importHref } from "./import-address.ts";
 
@@ -24,7 +24,7 @@ export async function receiveImport({ imports, receiveFiles, now }: App, request
     const started = await imports.start(file.file, file.name, { actorId, now: now() });
     if (started.kind === "busy") return refused("busy", 409);
     const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-    throw redirect(importHref(locale, { run: started.id }), { status: 303, headers: privateHeaders });
+    throw seeOther(importHref(locale, { run: started.id }));
   } finally {
     await sent.discard();
   }

@@ -1,21 +1,17 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { parseAssignmentAddress } from "./rules/assignment-address.ts";
 import { AssignmentPage } from "./rules/assignment-page.tsx";
 import { changeAssignment } from "./rules/change-assignment.ts";
 import { loadAssignment } from "./rules/load-assignment.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/assignment.route";
 
+export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
-export const handle = { hydrate: true };
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/rules: who answers which requests. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,13 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeAssignment({ app: context.get(appContext), actorId: account.id, request, form });
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, error }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = error
-    ? getTranslator(locale, "staff")("forbidden.title")
-    : getTranslator(locale, "assignment")("title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = staffMeta("assignment");
 
 export default function StaffAssignment({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
   return <AssignmentPage account={account} page={page} answer={actionData ?? null} />;

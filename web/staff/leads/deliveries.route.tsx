@@ -1,30 +1,26 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { deliveryRights } from "../../../domain/staff/rights/leads.ts";
 import { may } from "../../../domain/staff/roles.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Banner } from "../shell/banner.tsx";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { deliveriesHref, parseDeliveriesAddress } from "./deliveries/deliveries-address.ts";
 import { DeliveriesPage, deliveriesSaid } from "./deliveries/deliveries-page.tsx";
 import { LeadsUnread } from "../shell/leads-unread.tsx";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { findSaid, saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/deliveries.route";
 
+export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/deliveries: what has to reach somebody, by what became of it; the parked ones first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -72,13 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...parseDeliveriesAddress(searchParams),
     isAsked: false,
   });
-  throw redirect(saying(page, isAll ? "all" : "one"), { status: 303, headers: privateHeaders });
+  throw seeOther(saying(page, isAll ? "all" : "one"));
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "deliveries")("title"));
-};
+export const meta: Route.MetaFunction = staffMeta("deliveries", { errorTitle: "own" });
 
 export default function Deliveries({ loaderData: { account, read }, actionData }: Route.ComponentProps) {
   const t = useTranslations("deliveries");

@@ -1,21 +1,17 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { changeInbox } from "./view/change-inbox.ts";
 import { parseInboxAddress } from "./view/inbox-address.ts";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { loadInbox } from "./view/load-inbox.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/leads.route";
 
+export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
-export const handle = { hydrate: true };
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads: what visitors asked, and one of them beside the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,13 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeInbox({ app: context.get(appContext), actorId: account.id, request, form });
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, error }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = error
-    ? getTranslator(locale, "staff")("forbidden.title")
-    : getTranslator(locale, "inbox")("title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = staffMeta("inbox");
 
 export default function StaffLeads({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
   return <InboxPage account={account} page={page} answer={actionData ?? null} />;

@@ -2,21 +2,17 @@ import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { LeadsUnread } from "../shell/leads-unread.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { parseNumberSpan, toNumbersView } from "./numbers/numbers-view.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/numbers.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/numbers?days=: how requests came in and were answered, and what was searched in vain. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,10 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "numbers")("title"));
-};
+export const meta: Route.MetaFunction = staffMeta("numbers", { errorTitle: "own" });
 
 export default function Numbers({ loaderData: { account, read } }: Route.ComponentProps) {
   const t = useTranslations("numbers");

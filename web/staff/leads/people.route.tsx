@@ -1,26 +1,21 @@
 import { data } from "react-router";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { changePeople, peopleSaid } from "./people/change-people.ts";
 import { PeoplePage } from "./people/people-page.tsx";
 import { type PersonView, toPersonView } from "./people/person-view.ts";
-import { staffMetadata } from "../shell/metadata.ts";
+import { staffMeta } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/people.route";
 
+export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/people?of=: what is kept about the person of this request, to be handed over or erased. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -56,10 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changePeople(request, context, session.account.id);
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  return staffMetadata(matches[0].loaderData?.config, locale, getTranslator(locale, "people")("title"));
-};
+export const meta: Route.MetaFunction = staffMeta("people", { errorTitle: "own" });
 
 export default function People({
   loaderData: { account, person, unread, isAsked, said },

@@ -1,25 +1,21 @@
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator } from "../../../messages/translator.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { pageAddress } from "../shell/page-address.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { pageAddress } from "../shell/return-path.ts";
 import { boardHref } from "./inventory/board-address.ts";
 import { BoardPage } from "./inventory/board-page.tsx";
 import { changeBoard } from "./inventory/change-board.ts";
 import { loadBoard } from "./inventory/load-board.ts";
 import { changeProperty } from "./save/change-property.ts";
 import { parsePanel } from "../shell/panel-address.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { requireStaff } from "../shell/require-staff.ts";
 import { propertyDesigns, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/properties.route";
 
+export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the properties, and one of them beside the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,13 +43,7 @@ function placeOf(request: Request) {
   return { locale, design };
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, error }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = error
-    ? getTranslator(locale, "staff")("forbidden.title")
-    : getTranslator(locale, "properties")("title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = staffMeta("properties");
 
 export default function Properties({ loaderData, actionData }: Route.ComponentProps) {
   return <BoardPage answer={loaderData} changed={actionData ?? null} />;

@@ -1,30 +1,27 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Banner } from "../shell/banner.tsx";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
-import { staffMetadata } from "../shell/metadata.ts";
+import { staffMeta } from "../shell/metadata.ts";
 import { useFigures } from "../shell/figures.ts";
 import { ReportList } from "./reports/report-list.tsx";
 import styles from "./reports/report-list.module.css";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { findSaid, saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/reports.route";
 
+export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
-export const handle = { hydrate: true };
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** Reports on the page; the open ones are first. */
 const shownCount = 200;
@@ -55,16 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ reference: reportError(error, request, context) }, unavailableHead);
   }
   const list = urls.page("admin/reports", parseLocale(new URL(request.url).pathname) ?? "en");
-  throw redirect(saying(list, "closed"), { status: 303, headers: privateHeaders });
+  throw seeOther(saying(list, "closed"));
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, error }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = error
-    ? getTranslator(locale, "staff")("forbidden.title")
-    : getTranslator(locale, "reports")("staff.title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = staffMeta("reports.staff");
 
 export default function StaffReports({ loaderData: { account, read }, actionData }: Route.ComponentProps) {
   const t = useTranslations("reports.staff");

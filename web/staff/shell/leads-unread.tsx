@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { LeadsNav, type LeadsPageName } from "./leads-nav.tsx";
 
@@ -12,14 +11,11 @@ interface LeadsUnreadProps {
 
 /** One of the pages about requests whose data cannot be read. */
 export function LeadsUnread({ current, title, reference, children }: LeadsUnreadProps) {
-  const { pathname, search } = useLocation();
   return (
     <>
       <LeadsNav current={current} />
       <h1 className="h2">{title}</h1>
-      <ConnectionError reference={reference} retryHref={pathname + search}>
-        {children}
-      </ConnectionError>
+      <ConnectionError reference={reference}>{children}</ConnectionError>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 import { isLatelyProved } from "../../../domain/staff/roles.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { urls } from "../../shell/urls.ts";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress } from "./return-path.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 
 /**

@@ -7,7 +7,7 @@ import { appContext } from "../../shell/app-context.ts";
 import { bothHeaders } from "../../shell/both-headers.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "./cookies.ts";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress } from "./return-path.ts";
 
 /** With the 403 of `requireStaff`: who asked, for the header of the page that says no. */
 export interface Forbidden {
@@ -15,10 +15,10 @@ export interface Forbidden {
 }
 
 /** The headers of a staff page: `privateHeaders`, and what its loader or action answered besides (Retry-After). */
-export function staffPageHeaders(said: Parameters<typeof bothHeaders>[0]): Headers {
-  const headers = bothHeaders(said);
-  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
-  return headers;
+export function headers(said: Parameters<typeof bothHeaders>[0]): Headers {
+  const answer = bothHeaders(said);
+  for (const [name, value] of Object.entries(privateHeaders)) answer.set(name, value);
+  return answer;
 }
 
 /** Who sent this request, or null when nobody is signed in. */

@@ -6,8 +6,11 @@ import { urls } from "../../shell/urls.ts";
 import type { Forbidden } from "./require-staff.ts";
 import { StaffPage } from "./staff-page.tsx";
 
+/** For the routes whose page React takes over in the browser. */
+export const handle = { hydrate: true };
+
 /** The error page of staff routes: a plain no where the role does not allow it, else the site's own. */
-export function StaffError() {
+export function ErrorBoundary() {
   const t = useTranslations("staff.forbidden");
   const locale = usePageLocale();
   const error = useRouteError();

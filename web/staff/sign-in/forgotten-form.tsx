@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Doorway } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { WaitNotice } from "../shell/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
 interface ForgottenFormProps {
@@ -21,16 +21,11 @@ interface ForgottenFormProps {
 export function ForgottenForm({ answer }: ForgottenFormProps) {
   const t = useTranslations("staff.forgotten");
   const staff = useTranslations("staff");
-  const { text } = useFigures();
   const locale = usePageLocale();
   return (
     <Doorway title={t("title")} lead={t("lead")}>
       {answer?.isAsked && <Notice role="status">{t("asked")}</Notice>}
-      {answer?.waitMinutes != null && (
-        <Notice tone="error" role="alert">
-          {text(staff("wait", { minutes: answer.waitMinutes }))}
-        </Notice>
-      )}
+      {answer?.waitMinutes != null && <WaitNotice minutes={answer.waitMinutes} />}
       {!answer?.isAsked && (
         <form method="post" action={urls.page("admin/forgotten", locale)} className={styles.form}>
           <FormField

@@ -2,16 +2,13 @@ import { data } from "react-router";
 import { parseEmail } from "../../../domain/text/email.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { ForgottenForm } from "./forgotten-form.tsx";
 import { textField } from "../../forms/form-fields.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { staffPageHeaders } from "../shell/require-staff.ts";
+import { staffMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/forgotten.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/forgotten: asks for the address of an account. 404 where the site sends no mail. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,11 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, isAsked: true });
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = getTranslator(locale, "staff.forgotten")("title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = staffMeta("staff.forgotten", { errorTitle: "own" });
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   return <ForgottenForm answer={actionData ?? null} />;

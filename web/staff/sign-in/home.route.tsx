@@ -7,22 +7,19 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { staffMetadata } from "../shell/metadata.ts";
+import { describeStaffPage } from "../shell/metadata.ts";
 import { BoardPage } from "../listings/inventory/board-page.tsx";
 import { loadBoard } from "../listings/inventory/load-board.ts";
 import { parsePanel } from "../shell/panel-address.ts";
-import { findStaff, staffPageHeaders } from "../shell/require-staff.ts";
+import { findStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { type SignInFault, SignInForm } from "./sign-in-form.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/home.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin: the sign-in, and for who is signed in the properties, or on to where they wanted to go. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -88,17 +85,12 @@ function toFault(refusal: Refusal, email: string, asksCode: boolean): SignInFaul
   return { kind: "wait", email, asksCode, minutes: Math.ceil(refusal.seconds / 60) };
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData, error }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "staff");
-  const isOpen = loaderData !== undefined && loaderData.kind !== "sign-in";
-  const title = error
-    ? t("forbidden.title")
-    : isOpen
-      ? getTranslator(locale, "properties")("title")
-      : t("signIn.title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = ({ loaderData, error, ...args }) =>
+  describeStaffPage(args, "staff", (t, locale) => {
+    if (error) return t("forbidden.title");
+    const isOpen = loaderData !== undefined && loaderData.kind !== "sign-in";
+    return isOpen ? getTranslator(locale, "properties")("title") : t("signIn.title");
+  });
 
 export default function StaffHome({ loaderData, actionData }: Route.ComponentProps) {
   const locale = usePageLocale();

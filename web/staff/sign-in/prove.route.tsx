@@ -1,23 +1,19 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { ProveForm } from "./reauthenticate-form.tsx";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/prove.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const handle = { hydrate: true };
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/prove?to=: the password once more, for what asks for it (`requireProof`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,13 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: { "Retry-After": String(result.seconds) },
     });
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
-  throw redirect(whereTo(request), {
-    status: 303,
-    headers: {
-      ...privateHeaders,
-      "Set-Cookie": staffCookies(config.publicOrigin).keepSession(result.token),
-    },
-  });
+  throw seeOther(whereTo(request), staffCookies(config.publicOrigin).keepSession(result.token));
 }
 
 /** A path of this site; without one, one's own account. */
@@ -53,11 +43,7 @@ function whereTo(request: Request): string {
   return path ?? urls.page("admin/account", parseLocale(pathname) ?? "en");
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "accounts.prove");
-  return staffMetadata(matches[0].loaderData?.config, locale, t("title"));
-};
+export const meta: Route.MetaFunction = staffMeta("accounts.prove", { errorTitle: "own" });
 
 export default function Prove({ loaderData: { account, to }, actionData }: Route.ComponentProps) {
   return (

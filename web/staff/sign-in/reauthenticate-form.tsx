@@ -3,11 +3,10 @@ import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
-import { useFigures } from "../shell/figures.ts";
+import { WaitNotice } from "../shell/wait-notice.tsx";
 import styles from "../accounts/accounts.module.css";
 
 /** What became of a try; the password is never sent back. */
@@ -24,18 +23,13 @@ interface ProveFormProps {
 export function ProveForm({ account, to, fault }: ProveFormProps) {
   const t = useTranslations("accounts.prove");
   const staff = useTranslations("staff");
-  const { text } = useFigures();
   const locale = usePageLocale();
   const isSending = useNavigation().state !== "idle";
   return (
     <div className={styles.narrow}>
       <h1 className="h2">{t("title")}</h1>
       <p className={styles.lead}>{t("lead")}</p>
-      {fault?.kind === "wait" && (
-        <Notice tone="error" role="alert">
-          {text(staff("wait", { minutes: fault.minutes }))}
-        </Notice>
-      )}
+      {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
       <Form
         // A wrong try comes back with an empty field.
         key={fault && !isSending ? "again" : "first"}

@@ -2,11 +2,10 @@ import type { SetUpFault, SetUpLink } from "../../../server/staff/set-up.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Doorway } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { WaitNotice } from "../shell/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
 interface SetUpFormProps {
@@ -24,7 +23,6 @@ interface SetUpFormProps {
 export function SetUpForm({ link, answer }: SetUpFormProps) {
   const t = useTranslations("staff.setUp");
   const staff = useTranslations("staff");
-  const { text } = useFigures();
   const locale = usePageLocale();
   const isReset = link.purpose === "reset";
   const faultOf = (field: SetUpFault["field"]) => {
@@ -33,11 +31,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
   };
   return (
     <Doorway title={t(isReset ? "resetTitle" : "title")} lead={t("lead")}>
-      {answer?.waitMinutes != null && (
-        <Notice tone="error" role="alert">
-          {text(staff("wait", { minutes: answer.waitMinutes }))}
-        </Notice>
-      )}
+      {answer?.waitMinutes != null && <WaitNotice minutes={answer.waitMinutes} />}
       <form method="post" action={urls.staffSetUp(locale, link.token)} className={styles.form}>
         <FormField
           id="name"

@@ -1,18 +1,15 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { staffPageHeaders } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { describeStaffPage } from "../shell/metadata.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import { DeadLink, SetUpForm } from "./set-up-form.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/set-up.route";
 
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/set-up?token=: a name and a password for a new account, or a new password for one that exists. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,10 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
   switch (result.kind) {
     case "done":
-      throw redirect(urls.page("admin", parseLocale(pathname) ?? "en", "ready=1"), {
-        status: 303,
-        headers: privateHeaders,
-      });
+      throw seeOther(urls.page("admin", parseLocale(pathname) ?? "en", "ready=1"));
     case "gone":
       return data({ name, email, faults: [], waitMinutes: null }, { status: 404 });
     case "refused":
@@ -51,13 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "staff.setUp");
-  const purpose = loaderData?.link?.purpose;
-  const title = t(purpose === undefined ? "gone" : purpose === "reset" ? "resetTitle" : "title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describeStaffPage(args, "staff.setUp", (t) => {
+    const purpose = loaderData?.link?.purpose;
+    return t(purpose === undefined ? "gone" : purpose === "reset" ? "resetTitle" : "title");
+  });
 
 export default function SetUp({ loaderData: { link }, actionData }: Route.ComponentProps) {
   return link ? <SetUpForm link={link} answer={actionData ?? null} /> : <DeadLink />;

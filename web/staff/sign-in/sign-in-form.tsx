@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Doorway } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { WaitNotice } from "../shell/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
 /** What became of a try to sign in; the password is never sent back. */
@@ -27,7 +27,6 @@ interface SignInFormProps {
 /** A plain form: Enter sends it, with or without scripts. */
 export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProps) {
   const t = useTranslations("staff");
-  const { text } = useFigures();
   const locale = usePageLocale();
   const sendsMail = useSite()?.config.leads.sendsMail ?? false;
   const asksCode = fault !== null && (fault.kind === "code-needed" || fault.asksCode);
@@ -45,11 +44,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
       {fault?.kind === "code-needed" && !fault.isWrong && (
         <Notice role="status">{t("signIn.codeNeeded")}</Notice>
       )}
-      {fault?.kind === "wait" && (
-        <Notice tone="error" role="alert">
-          {text(t("wait", { minutes: fault.minutes }))}
-        </Notice>
-      )}
+      {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
       <form method="post" action={action} className={styles.form}>
         <FormField
           id="email"

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { staffCookies } from "../shell/cookies.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/sign-out.route";
 
@@ -12,10 +12,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const cookies = staffCookies(config.publicOrigin);
   const token = cookies.readSession(request);
   if (token !== null) await staff.signOut(token);
-  return redirect(urls.entry(), {
-    status: 303,
-    headers: { ...privateHeaders, "Set-Cookie": cookies.endSession() },
-  });
+  return seeOther(urls.entry(), cookies.endSession());
 }
 
 /** Reading this address signs nobody out: it may have been fetched ahead, or be a stranger's picture. */

@@ -9,7 +9,7 @@ import { changePicture } from "../pictures/change-picture.ts";
 import type { PictureWord } from "../pictures/said-pictures.ts";
 import { undoLast } from "../pictures/undo-last.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
 import { saying } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const to = parseReturnPath(textField(form, "to")) ?? urls.staffProperties(locale);
   const isRemoved = result.kind === "saved" && textField(form, "do") === "remove";
   const word: PictureWord = isRemoved ? "pictures-removed" : `pictures-${result.kind}`;
-  return redirect(saying(to, word), { status: 303, headers: privateHeaders });
+  return seeOther(saying(to, word));
 }
 
 async function saveAll(app: App, request: Request, actorId: number, locale: Locale): Promise<Response> {

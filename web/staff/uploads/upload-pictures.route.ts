@@ -7,7 +7,7 @@ import { addPictures } from "../pictures/add-pictures.ts";
 import { type ReceivedPictures, receivePictures } from "../pictures/receive-pictures.ts";
 import type { PictureWord } from "../pictures/said-pictures.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
 import { saying } from "../../forms/flash.ts";
 import { urls } from "../../shell/urls.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;
   const received = await receivePictures(app, request, session.account.id);
   const word = await addTo(app, propertyId, received, session.account.id);
-  return redirect(saying(to, word), { status: 303, headers: privateHeaders });
+  return seeOther(saying(to, word));
 }
 
 async function addTo(

@@ -1,16 +1,15 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { getTranslator } from "../../../messages/translator.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { onlyFields } from "../../forms/form-fields.ts";
-import { staffMetadata } from "../shell/metadata.ts";
-import { requireStaff, staffPageHeaders } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { staffMeta } from "../shell/metadata.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { changeVisits, visitFields } from "./change-visits.ts";
@@ -19,11 +18,9 @@ import { parseVisitsAddress, visitsHref } from "./visits-address.ts";
 import { VisitsPage } from "./visits-page.tsx";
 import type { Route } from "./+types/visits.route";
 
+export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { StaffError as ErrorBoundary } from "../shell/staff-error.tsx";
-
-export const headers: Route.HeadersFunction = staffPageHeaders;
-export const handle = { hydrate: true };
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/visits: the visits of a week. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -62,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // A visit that was moved may be in another week by now.
     const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
     const calendar = visitsHref(parseLocale(pathname) ?? "en", { ...asked, week, ask: null });
-    return redirect(saying(calendar, change.said), { status: 303, headers: privateHeaders });
+    return seeOther(saying(calendar, change.said));
   } catch (error) {
     return data(
       { kind: "failed", reference: reportError(error, request, context) } as const,
@@ -71,13 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ location, matches, error }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = error
-    ? getTranslator(locale, "staff")("forbidden.title")
-    : getTranslator(locale, "visits.staff")("title");
-  return staffMetadata(matches[0].loaderData?.config, locale, title);
-};
+export const meta: Route.MetaFunction = staffMeta("visits.staff");
 
 export default function StaffVisits({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("visits.staff");

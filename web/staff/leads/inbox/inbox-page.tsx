@@ -34,7 +34,7 @@ interface InboxPageProps {
 /** Requests of visitors, and one of them beside the list; or that they could not be read. */
 export function InboxPage({ account, page, answer }: InboxPageProps) {
   const t = useTranslations("inbox");
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const said = findSaid(search, inboxWords);
   return (
     <StaffPage account={account} current="leads" isWide={page.kind === "inbox"}>
@@ -43,9 +43,7 @@ export function InboxPage({ account, page, answer }: InboxPageProps) {
       ) : (
         <>
           <h1 className="visually-hidden">{t("title")}</h1>
-          <ConnectionError reference={page.reference} retryHref={pathname + search}>
-            {t("unavailable")}
-          </ConnectionError>
+          <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
         </>
       )}
       {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}

@@ -3,7 +3,7 @@ import type { LeadJson } from "../../../../domain/leads/lead-form.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { Fact } from "./fact.tsx";
+import { Fact } from "../../../ui/fact.tsx";
 import styles from "./lead-facts.module.css";
 
 /** What the finder asked, as it was answered: each question with its answer. */

@@ -9,6 +9,7 @@ import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
 import { QuestionButtons } from "./question-buttons.tsx";
 import styles from "./lead-panel.module.css";
+import { TargetFields } from "../../shell/target-fields.tsx";
 
 interface LeadCorrectionFormProps {
   readonly lead: InboxLead;
@@ -26,9 +27,7 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
     <Form method="post" className={styles.question} preventScrollReset>
       <h3>{t("title")}</h3>
       <p className="muted">{t("text")}</p>
-      <input type="hidden" name="intent" value="correct" />
-      <input type="hidden" name="id" value={lead.id} />
-      <input type="hidden" name="revision" value={lead.revision} />
+      <TargetFields intent="correct" id={lead.id} revision={lead.revision} />
       {correctionFields.map((field) => {
         const fault = answer?.fields[field];
         return (

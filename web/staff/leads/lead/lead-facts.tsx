@@ -7,7 +7,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { useFigures } from "../../shell/figures.ts";
-import { Fact } from "./fact.tsx";
+import { Fact } from "../../../ui/fact.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import { LeadAnswers, LeadMatches } from "./lead-answers.tsx";
 import styles from "./lead-facts.module.css";

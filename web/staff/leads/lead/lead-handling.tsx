@@ -10,6 +10,7 @@ import { Select } from "../../../ui/field.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
 import styles from "./lead-handling.module.css";
+import { TargetFields } from "../../shell/target-fields.tsx";
 
 interface LeadHandlingProps {
   readonly lead: InboxLead;
@@ -31,9 +32,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
     <section aria-labelledby="lead-handling">
       <h3 id="lead-handling">{t("handling")}</h3>
       <Form method="post" className={styles.form} preventScrollReset>
-        <input type="hidden" name="intent" value="state" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="revision" value={revision} />
+        <TargetFields intent="state" id={id} revision={revision} />
         <label htmlFor="lead-state">{t("stage")}</label>
         <div className={styles.line}>
           <Select
@@ -54,9 +53,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
         </div>
       </Form>
       <Form method="post" className={styles.form} preventScrollReset>
-        <input type="hidden" name="intent" value="give" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="revision" value={revision} />
+        <TargetFields intent="give" id={id} revision={revision} />
         <label htmlFor="lead-agent">{t("agent")}</label>
         <div className={styles.line}>
           <Select

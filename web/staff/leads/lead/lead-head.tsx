@@ -7,6 +7,7 @@ import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.t
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useSite } from "../../../shell/site.ts";
+import { TargetFields } from "../../shell/target-fields.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { useMay } from "../../shell/use-may.ts";
@@ -83,9 +84,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
           </ButtonLink>
           {state === "new" && may(leadRights.move, lead, "contacted").ok && (
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="state" />
-              <input type="hidden" name="id" value={lead.id} />
-              <input type="hidden" name="revision" value={lead.revision} />
+              <TargetFields intent="state" id={lead.id} revision={lead.revision} />
               <Button type="submit" name="to" value="contacted" look="line">
                 <Icon name="check" />
                 {t("markContacted")}

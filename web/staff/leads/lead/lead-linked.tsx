@@ -6,6 +6,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";
+import { TargetFields } from "../../shell/target-fields.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
@@ -46,7 +47,7 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
             <OtherLink other={other} page={page} />
             {canMerge && may(leadRights.merge, other).ok && (
               <Form method="post" preventScrollReset>
-                <MergeFields lead={lead} />
+                <TargetFields intent="merge" id={lead.id} revision={lead.revision} />
                 <Button type="submit" name="reference" value={other.reference} look="line" small>
                   {t("mergeThis")}
                 </Button>
@@ -60,7 +61,7 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
           <summary>{t("byReference")}</summary>
           <p className="muted small">{t("what")}</p>
           <Form method="post" className={styles.form} preventScrollReset>
-            <MergeFields lead={lead} />
+            <TargetFields intent="merge" id={lead.id} revision={lead.revision} />
             <FormField
               id="reference"
               label={t("reference")}
@@ -77,16 +78,6 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
         </details>
       )}
     </section>
-  );
-}
-
-function MergeFields({ lead: { id, revision } }: { readonly lead: InboxLead }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="merge" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import type { InboxAddress } from "../view/inbox-address.ts";
 import { QuestionButtons } from "./question-buttons.tsx";
 import styles from "./lead-panel.module.css";
+import { TargetFields } from "../../shell/target-fields.tsx";
 
 /** Asked before what a visitor agreed to is taken back for them. */
 export function LeadWithdrawal({
@@ -18,8 +19,7 @@ export function LeadWithdrawal({
     <Form method="post" className={styles.question} preventScrollReset>
       <h3>{t("title")}</h3>
       <p>{t("text")}</p>
-      <input type="hidden" name="intent" value="withdraw" />
-      <input type="hidden" name="id" value={lead.id} />
+      <TargetFields intent="withdraw" id={lead.id} revision={null} />
       <QuestionButtons address={address} submit={t("button")} cancel={t("cancel")} />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { parseLeadReference } from "../../../../domain/leads/lead-reference.ts";
 import { type Locale, parseLocale } from "../../../../domain/text/locale.ts";
 import type { FoundPerson, People } from "../../../../server/leads/people/people.ts";
@@ -6,7 +6,7 @@ import { appContext } from "../../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
 import { urls } from "../../../shell/urls.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { privateHeaders } from "../../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
 
 /** What a redirect back to the page says was done. */
@@ -71,10 +71,7 @@ async function take({ people, intent, typed, isSure, locale, actorId, now }: Cha
       if (found.kind === "address") return data(await toAddress(people, found, false));
       const [first] = found.kind === "person" ? found.person.leads : [];
       if (!first) return notFound(typed, found.kind === "unclear" ? "unclear" : "nobody");
-      return redirect(urls.page("admin/leads/people", locale, `of=${first.reference}`), {
-        status: 303,
-        headers: privateHeaders,
-      });
+      return seeOther(urls.page("admin/leads/people", locale, `of=${first.reference}`));
     }
     case "erase": {
       // By its reference alone: what is erased is what the page showed.
@@ -92,10 +89,7 @@ async function take({ people, intent, typed, isSure, locale, actorId, now }: Cha
 }
 
 function said(locale: Locale, word: (typeof peopleSaid)[number]): Response {
-  return redirect(saying(urls.page("admin/leads/people", locale), word), {
-    status: 303,
-    headers: privateHeaders,
-  });
+  return seeOther(saying(urls.page("admin/leads/people", locale), word));
 }
 
 function notFound(typed: string, why: "unclear" | "nobody") {

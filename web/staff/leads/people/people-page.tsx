@@ -1,5 +1,4 @@
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useLocation } from "react-router";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
 import { Banner } from "../../shell/banner.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
@@ -23,7 +22,6 @@ interface PeoplePageProps {
 /** What is kept about one person: found, handed over, erased. */
 export function PeoplePage({ person, unread, isAsked, answer, said }: PeoplePageProps) {
   const t = useTranslations("people");
-  const { pathname, search } = useLocation();
   const hasFailed = answer?.kind === "failed";
   return (
     <>
@@ -36,11 +34,7 @@ export function PeoplePage({ person, unread, isAsked, answer, said }: PeoplePage
       ) : (
         person && (answer === null || hasFailed) && <PersonCard person={person} isAsked={isAsked} />
       )}
-      {unread !== null && (
-        <ConnectionError reference={unread} retryHref={pathname + search}>
-          {t("unavailable")}
-        </ConnectionError>
-      )}
+      {unread !== null && <ConnectionError reference={unread}>{t("unavailable")}</ConnectionError>}
       {hasFailed && <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>}
       {said && <Banner kind="done">{t(`said.${said}`)}</Banner>}
     </>

@@ -28,7 +28,7 @@ interface AssignmentPageProps {
 /** Who answers which requests; or that it could not be read. */
 export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
   const t = useTranslations("assignment");
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const said = findSaid(search, ruleWords);
   return (
     <StaffPage account={account} current="leads">
@@ -38,9 +38,7 @@ export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
       ) : (
         <>
           <h1 className="h2">{t("title")}</h1>
-          <ConnectionError reference={page.reference} retryHref={pathname + search}>
-            {t("unavailable")}
-          </ConnectionError>
+          <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
         </>
       )}
       {answer?.kind === "failed" && (

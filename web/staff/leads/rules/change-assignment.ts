@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseRuleForm, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import { parseLocale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
@@ -6,7 +6,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/save-rule.ts";
 import { referenceOf } from "../../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { privateHeaders } from "../../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
 import { assignmentHref } from "./assignment-address.ts";
 import {
@@ -69,10 +69,7 @@ export async function changeAssignment({ app, actorId, request, form }: Assignme
   if (result.kind === "refused") return refuse("refused", result.faults);
   if (result.kind !== "saved") return refuse(result.kind);
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-  throw redirect(saying(assignmentHref(locale, null), doneWords[intent]), {
-    status: 303,
-    headers: privateHeaders,
-  });
+  throw seeOther(saying(assignmentHref(locale, null), doneWords[intent]));
 }
 
 const statuses = { refused: 422, conflict: 409, missing: 409, failed: 503 } as const;

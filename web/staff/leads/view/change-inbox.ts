@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { leadStates } from "../../../../domain/leads/lead.ts";
 import { correctionFields, type LeadCorrection } from "../../../../domain/leads/lead-correction.ts";
 import { parseLocale } from "../../../../domain/text/locale.ts";
@@ -9,8 +9,8 @@ import type { MergeResult } from "../../../../server/leads/inbox/merge-leads.ts"
 import type { InboxResult } from "../../../../server/leads/record/lead-change.ts";
 import { referenceOf } from "../../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { pageAddress } from "../../shell/page-address.ts";
-import { privateHeaders } from "../../../shell/private-page.ts";
+import { pageAddress } from "../../shell/return-path.ts";
+import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
 import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
 import {
@@ -72,7 +72,7 @@ export async function changeInbox({ app, actorId, request, form }: InboxSent) {
     return refuse("failed", {}, reference);
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
-  throw redirect(saying(afterwards(request), outcome.done), { status: 303, headers: privateHeaders });
+  throw seeOther(saying(afterwards(request), outcome.done));
 }
 
 /** The same page, without the question. */

@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { referenceOf, unavailableHead } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
-import { privateHeaders } from "../../../shell/private-page.ts";
+import { seeOther } from "../../../shell/private-page.ts";
 import { type Ask, bulkSteps, parsePicks, pickParam, sayingBulk, selectedIntent } from "./board-address.ts";
 
 interface Sent {
@@ -42,5 +42,5 @@ export async function changeBoard({ app, session, request, form, address }: Sent
     app.log.error({ err: error, reference, intent }, "change of several properties failed");
     return data<BulkFailure>({ kind: "bulk-failed", ask: { step, ids }, reference }, unavailableHead);
   }
-  throw redirect(sayingBulk(address, { step, ...result }), { status: 303, headers: privateHeaders });
+  throw seeOther(sayingBulk(address, { step, ...result }));
 }

@@ -1,4 +1,5 @@
 import type { PropertyStats } from "../../../../server/listings/inventory/property-stats.ts";
+import { FactList } from "../../../ui/fact.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
@@ -47,14 +48,7 @@ export function Portfolio({
     });
   return (
     <section aria-label={t("stats.label")} className={styles.portfolio}>
-      <dl className={styles.facts}>
-        {facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
       <p className="small muted">{t("stats.note")}</p>
     </section>
   );

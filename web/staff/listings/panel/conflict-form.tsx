@@ -8,7 +8,7 @@ import type { Difference, PanelAgent, PanelAnswer } from "../save/panel-data.ts"
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { choiceName } from "../save/sent-form.ts";
-import { TargetFields } from "./target-fields.tsx";
+import { TargetFields } from "../../shell/target-fields.tsx";
 import { TypedFields } from "../fields/typed-fields.tsx";
 
 interface ConflictFormProps {

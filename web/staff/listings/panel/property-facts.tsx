@@ -5,6 +5,7 @@ import { FieldValue } from "../fields/field-value.tsx";
 import { formSections } from "../fields/form-fields.ts";
 import type { FormTexts, PanelAgent } from "../save/panel-data.ts";
 import styles from "./property-view.module.css";
+import { Fact } from "../../../ui/fact.tsx";
 
 interface PropertyFactsProps {
   readonly texts: FormTexts;
@@ -23,12 +24,9 @@ export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
       </h3>
       <dl className={styles.facts}>
         {fields.map((field) => (
-          <div key={field}>
-            <dt>{t(`fields.${field}`)}</dt>
-            <dd>
-              <FieldValue field={field} text={shown(field)} agents={agents} />
-            </dd>
-          </div>
+          <Fact key={field} name={t(`fields.${field}`)}>
+            <FieldValue field={field} text={shown(field)} agents={agents} />
+          </Fact>
         ))}
       </dl>
     </section>

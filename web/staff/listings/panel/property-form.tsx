@@ -15,7 +15,7 @@ import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { PropertyFormField } from "../fields/property-field.tsx";
 import styles from "./property-form.module.css";
-import { TargetFields } from "./target-fields.tsx";
+import { TargetFields } from "../../shell/target-fields.tsx";
 import { useTypedForm } from "../fields/use-typed-form.ts";
 
 export interface PropertyFormProps {

@@ -13,7 +13,7 @@ import { toFieldText } from "../save/form-texts.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "../save/panel-data.ts";
 import { usePanelPlace } from "./panel-place.ts";
 import styles from "./property-view.module.css";
-import { TargetFields } from "./target-fields.tsx";
+import { TargetFields } from "../../shell/target-fields.tsx";
 
 /** Verbs of the audit that have words of their own. */
 const actions = [

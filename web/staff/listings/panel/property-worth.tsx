@@ -13,7 +13,7 @@ import { MissingList } from "./missing-list.tsx";
 import type { PanelData } from "../save/panel-data.ts";
 import { usePanelPlace } from "./panel-place.ts";
 import styles from "./property-view.module.css";
-import { TargetFields } from "./target-fields.tsx";
+import { TargetFields } from "../../shell/target-fields.tsx";
 
 interface PropertyWorthProps {
   readonly panel: Extract<PanelData, { kind: "view" }>;

@@ -6,7 +6,7 @@ import type { PanelAnswer } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import styles from "./question.module.css";
-import { TargetFields } from "./target-fields.tsx";
+import { TargetFields } from "../../shell/target-fields.tsx";
 import { TypedFields } from "../fields/typed-fields.tsx";
 
 interface PublishQuestionProps {

@@ -9,7 +9,7 @@ import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { PropertyBrief } from "./property-brief.tsx";
 import styles from "./question.module.css";
-import { TargetFields } from "./target-fields.tsx";
+import { TargetFields } from "../../shell/target-fields.tsx";
 
 interface StateQuestionProps {
   readonly panel: Extract<PanelData, { kind: "ask" }>;

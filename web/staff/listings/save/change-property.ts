@@ -1,9 +1,9 @@
 import type { PropertyChange } from "./property-change.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { may } from "../../../../domain/staff/roles.ts";
 import { referenceOf } from "../../../shell/error-reference.ts";
 import { type Forbidden } from "../../shell/require-staff.ts";
-import { privateHeaders } from "../../../shell/private-page.ts";
+import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import type { PanelAnswer } from "./panel-data.ts";
 import { readSentForm } from "./sent-form.ts";
 import { saveProperty } from "./save-property.ts";
@@ -28,7 +28,7 @@ export async function changeProperty(change: PropertyChange): Promise<PanelAnswe
     intent === "create" || intent === "save" || intent === "restore-save"
       ? await saveProperty(change, sent, note)
       : await takeStep(change, sent, intent, note);
-  if (outcome.kind === "done") throw redirect(outcome.to, { status: 303, headers: privateHeaders });
+  if (outcome.kind === "done") throw seeOther(outcome.to);
   return data(outcome.answer, { status: outcome.status });
 
   /** Logs what nobody foresaw, under the number that the page shows. */

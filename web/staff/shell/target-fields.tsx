@@ -1,16 +1,16 @@
-import type { PanelIntent } from "../save/panel-data.ts";
-
 interface TargetFieldsProps {
-  readonly intent?: PanelIntent;
+  readonly intent: string;
+  /** Null for a row that is not stored yet. */
   readonly id: number | null;
+  /** As it was seen, which keeps others' changes from being lost; null where the change asks for none. */
   readonly revision: number | null;
 }
 
-/** What a form is for, and the property as it was seen: its revision keeps others' changes from being lost. */
+/** The hidden fields of a form of staff: what it is for, and the row that it changes. */
 export function TargetFields({ intent, id, revision }: TargetFieldsProps) {
   return (
     <>
-      {intent && <input type="hidden" name="intent" value={intent} />}
+      <input type="hidden" name="intent" value={intent} />
       {id !== null && <input type="hidden" name="id" value={id} />}
       {revision !== null && <input type="hidden" name="revision" value={revision} />}
     </>

@@ -1,0 +1,29 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { App } from "../../server/wiring/app.ts";
+import { appContext } from "./app-context.ts";
+import { readOrFail } from "./read-or-fail.ts";
+
+const request = new Request("http://localhost/ar/plans?cash=5", { headers: { "X-Reference": "K7QX-2M4P" } });
+
+function contextOf(logged: unknown[] = []): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, { log: { error: (entry: unknown) => logged.push(entry) } } as unknown as App);
+  return context;
+}
+
+test("a page is answered with what was read, by the parameters and the language of its address", async () => {
+  const read = (_: App, params: URLSearchParams, locale: string) => ({ cash: params.get("cash"), locale });
+  expect(await readOrFail(request, contextOf(), read)).toEqual({ cash: "5", locale: "ar" });
+});
+
+test("data that cannot be read is a 503 with the number under which the log has the error", async () => {
+  const logged: unknown[] = [];
+  const answer = await readOrFail(request, contextOf(logged), () => Promise.reject(new Error("secret")));
+  expect(answer).toMatchObject({
+    data: { kind: "failed", reference: "K7QX-2M4P" },
+    init: { status: 503, headers: { "Retry-After": "5" } },
+  });
+  expect(JSON.stringify(answer)).not.toContain("secret");
+  expect(logged).toEqual([expect.objectContaining({ reference: "K7QX-2M4P", path: "/ar/plans" })]);
+});

@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from "react-router";
+import { type Locale, parseLocale } from "../../domain/text/locale.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { appContext } from "./app-context.ts";
+import { reportError, unavailableHead } from "./error-reference.ts";
+
+/**
+ * The answer of a public page's loader: what `read` makes of the address, or with status 503 that the data cannot be
+ * read now, with the number under which the log has the error. Other data never stands in its place.
+ */
+export async function readOrFail<Answer>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  read: (app: App, params: URLSearchParams, locale: Locale) => Answer,
+) {
+  const { pathname, searchParams } = new URL(request.url);
+  try {
+    return await read(context.get(appContext), searchParams, parseLocale(pathname) ?? "en");
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "failed" as const, reference }, unavailableHead);
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { MoneyText } from "../../domain/money/money.ts";
+import { Money } from "./money.tsx";
+
+interface FactProps {
+  readonly name: ReactNode;
+  readonly className?: string | undefined;
+  readonly valueClass?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A name and its value, as one line of a `<dl>`. */
+export function Fact({ name, className, valueClass, children }: FactProps) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd className={valueClass}>{children}</dd>
+    </div>
+  );
+}
+
+interface MoneyFactProps extends Omit<FactProps, "children"> {
+  readonly money: MoneyText;
+  /** What stands behind the amount. */
+  readonly children?: ReactNode;
+}
+
+/** A fact whose value is an amount. */
+export function MoneyFact({ money, children, ...rest }: MoneyFactProps) {
+  return (
+    <Fact {...rest}>
+      <Money money={money} />
+      {children}
+    </Fact>
+  );
+}
+
+interface FactListProps {
+  readonly facts: readonly { readonly name: string; readonly text: ReactNode }[];
+  readonly className?: string | undefined;
+  readonly valueClass?: string | undefined;
+}
+
+/** A `<dl>` of facts of the same kind. */
+export function FactList({ facts, className, valueClass }: FactListProps) {
+  return (
+    <dl className={className}>
+      {facts.map(({ name, text }) => (
+        <Fact key={name} name={name} valueClass={valueClass}>
+          {text}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
