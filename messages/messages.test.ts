@@ -115,8 +115,13 @@ test("every text is used", () => {
     .map((source) => ({
       namespaces: [
         ...source.matchAll(/(?:useTranslations|getTranslator|getServerTexts)\((?:[^()"]*,\s*)?"([\w.]+)"\)/g),
+        ...source.matchAll(/(?:describePage|pageMeta|privateMeta)\(\s*(?:\w+,\s*)?"([\w.]+)"/g),
       ].map(capture),
-      keys: new Set([...source.matchAll(/["']([\w.-]+)["']/g)].map(capture)),
+      keys: new Set([
+        ...[...source.matchAll(/["']([\w.-]+)["']/g)].map(capture),
+        // web/shell/metadata.ts takes these two from the namespace that a route names.
+        ...(/\b(?:pageMeta|privateMeta)\(/.test(source) ? ["title", "description"] : []),
+      ]),
       patterns: [...source.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(
         (match) =>
           new RegExp(
