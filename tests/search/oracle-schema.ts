@@ -1,5 +1,8 @@
 import type pg from "pg";
 import { areas } from "../../domain/places/area.ts";
+import { optionColumns } from "./oracle-options.ts";
+
+const optionNames = optionColumns.map(({ column }) => column).join(", ");
 
 /** A search of plain SQL, as good as we can make it: narrow tables with everything resolved, and their indexes. */
 const schema = `
@@ -30,12 +33,7 @@ end $$;
 create table oracle.home (
   id bigint primary key,
   created_at timestamptz not null,
-  status text not null,
-  unit_type text not null,
-  finishing text not null,
-  rooms smallint not null,
-  bathrooms smallint,
-  delivery text not null,
+  ${optionColumns.map(({ column, type }) => `${column} ${type},`).join(" ")}
   developer text not null,
   project text not null,
   areas text[] not null,
@@ -55,12 +53,7 @@ create table oracle.home (
 
 create table oracle.kind (
   kind integer primary key,
-  status text not null,
-  unit_type text not null,
-  finishing text not null,
-  rooms smallint not null,
-  bathrooms smallint,
-  delivery text not null
+  ${optionColumns.map(({ column, type }) => `${column} ${type}`).join(", ")}
 );
 
 create table oracle.place (
@@ -93,16 +86,10 @@ from (
 insert into oracle.word select distinct unnest(words) from oracle.text;
 insert into oracle.home
 select *,
-  dense_rank() over (order by status, unit_type, finishing, rooms, bathrooms, delivery),
+  dense_rank() over (order by ${optionNames}),
   dense_rank() over (order by developer, project, areas)
 from (
-select id, created_at, status, unit_type, finishing, least(rooms, 5) as rooms, nullif(least(bathrooms, 4), 0) as bathrooms,
-  case
-    when delivery_quarter is null then 'unknown'
-    when delivery_quarter = 0 then 'now'
-    when delivery_quarter / 4 between 2024 and 2032 then (delivery_quarter / 4)::text
-    else 'unknown'
-  end as delivery,
+select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${column}`).join(", ")},
   developer_slug as developer, project_slug as project, area_slugs as areas,
   nullif(price_egp, 0), nullif(area_m2, 0), nullif(monthly_egp, 0),
   case when price_egp = 0 then null when down_payment_egp > 0 then down_payment_egp else price_egp end,
@@ -113,7 +100,7 @@ where status in ('active', 'update', 'removed')
 ) as listing
 order by created_at desc, id desc;
 insert into oracle.kind
-select distinct kind, status, unit_type, finishing, rooms, bathrooms, delivery from oracle.home;
+select distinct kind, ${optionNames} from oracle.home;
 insert into oracle.place select distinct place, developer, project, areas from oracle.home;
 `;
 

@@ -2,10 +2,12 @@ import { newSince } from "../../domain/listings/listing.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../domain/places/drawn-area.ts";
+import { codedKinds } from "../../domain/search/filters.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 import { foldText, foldUnitCode } from "../../domain/text/fold.ts";
 import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
+import { oracleOptions } from "./oracle-options.ts";
 
 /** A condition on oracle.home, its values in a list of their own. */
 export interface Condition {
@@ -46,13 +48,13 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
     options.length === 0 ? null : `${column} = any(${values.add(options, type)})`;
 
   if (query.status !== "all") say("status", `status = ${values.add(query.status, "text")}`);
-  say("unitTypes", oneOf("unit_type", query.unitTypes, "text[]"));
-  say("finishings", oneOf("finishing", query.finishings, "text[]"));
+  for (const kind of codedKinds) {
+    if (kind === "status") continue;
+    const { column, type } = oracleOptions[kind];
+    say(kind, oneOf(column, query[kind], `${type}[]`));
+  }
   say("developers", oneOf("developer", query.developers, "text[]"));
   say("projects", oneOf("project", query.projects, "text[]"));
-  say("deliveries", oneOf("delivery", query.deliveries, "text[]"));
-  say("rooms", oneOf("rooms", query.rooms, "smallint[]"));
-  say("bathrooms", oneOf("bathrooms", query.bathrooms, "smallint[]"));
   if (query.areas.length > 0) say("areas", `areas && ${values.add(query.areas, "text[]")}`);
   say("priceEgp", within("price", query.priceEgp, values));
   say("areaM2", within("size", query.areaM2, values));

@@ -1,8 +1,10 @@
 import type pg from "pg";
 import { newSince } from "../../domain/listings/listing.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
-import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
+import { codedKinds, type FacetKind, facetKinds, filters, valueOfEach } from "../../domain/search/filters.ts";
+import { emptyQuery, type SearchQuery, type SortOrder } from "../../domain/search/search-query.ts";
 import type { Facets, MapCell, OfferStats, SearchResult } from "../../server/search/search.ts";
+import { oracleOptions } from "./oracle-options.ts";
 import { type Condition, conditionsOf, Values, whereOf } from "./oracle-where.ts";
 
 const orderColumns: Readonly<Record<SortOrder, string>> = {
@@ -21,41 +23,28 @@ const orderColumns: Readonly<Record<SortOrder, string>> = {
 const priceEdges = Array.from({ length: 25 }, (_, bin) => bin * bin * 160_000);
 const sizeEdges = Array.from({ length: 25 }, (_, bin) => bin * 40);
 
-const facetColumns = {
-  unitTypes: "unit_type",
-  finishings: "finishing",
+const facetColumns: Readonly<Record<FacetKind, string>> = {
+  ...valueOfEach(codedKinds, (kind) => oracleOptions[kind].column),
   developers: "nullif(developer, '')",
   projects: "nullif(project, '')",
   areas: "area",
-  rooms: "rooms",
-  bathrooms: "bathrooms",
-  deliveries: "delivery",
-  statuses: "status",
   isNew: "nullif(created_at >= $1, false)",
-  price: `width_bucket(price, array[${priceEdges.join(",")}]::bigint[]) - 1`,
-  area: `width_bucket(size, array[${sizeEdges.join(",")}]) - 1`,
-} as const satisfies Record<keyof Facets, string>;
-const facetNames = Object.keys(facetColumns) as (keyof Facets)[];
+  priceEgp: `width_bucket(price, array[${priceEdges.join(",")}]::bigint[]) - 1`,
+  areaM2: `width_bucket(size, array[${sizeEdges.join(",")}]) - 1`,
+};
 
 /**
  * What is counted in one scan, whose counts are then added up for each column: the few combinations there are of the
  * first two, which have a number each.
  */
-const scans: readonly { readonly by: "kind" | "place" | null; readonly facets: readonly (keyof Facets)[] }[] =
-  [
-    { by: "kind", facets: ["unitTypes", "finishings", "rooms", "bathrooms", "deliveries", "statuses"] },
-    { by: "place", facets: ["developers", "projects", "areas"] },
-    { by: null, facets: ["price", "area", "isNew"] },
-  ];
-
-function filterOf(facet: keyof Facets): keyof SearchQuery {
-  if (facet === "statuses") return "status";
-  if (facet === "price") return "priceEgp";
-  return facet === "area" ? "areaM2" : facet;
-}
+const scans: readonly { readonly by: "kind" | "place" | null; readonly facets: readonly FacetKind[] }[] = [
+  { by: "kind", facets: codedKinds },
+  { by: "place", facets: ["developers", "projects", "areas"] },
+  { by: null, facets: ["priceEgp", "areaM2", "isNew"] },
+];
 
 interface CountedOption {
-  readonly facet: keyof Facets;
+  readonly facet: FacetKind;
   readonly option: string | null;
   readonly count: number;
 }
@@ -71,28 +60,7 @@ export class Oracle {
 
   async find(query: SearchQuery, pageSize: number, now: Date): Promise<SearchResult> {
     const total = await this.#count(query, now);
-    const unfilteredTotal = await this.#count(
-      {
-        ...query,
-        text: "",
-        isNew: false,
-        unitTypes: [],
-        finishings: [],
-        developers: [],
-        projects: [],
-        areas: [],
-        rooms: [],
-        bathrooms: [],
-        deliveries: [],
-        box: null,
-        drawn: null,
-        priceEgp: { min: null, max: null },
-        areaM2: { min: null, max: null },
-        monthlyEgp: { min: null, max: null },
-        cashTodayEgp: { min: null, max: null },
-      },
-      now,
-    );
+    const unfilteredTotal = await this.#count({ ...emptyQuery, status: query.status }, now);
     const pageCount = total === 0 ? 1 : Math.ceil(total / pageSize);
     const page = Math.min(query.page, pageCount);
     return {
@@ -121,13 +89,13 @@ export class Oracle {
     const values = new Values();
     values.add(newSince(now), "timestamptz");
     const conditions = conditionsOf(query, now, values);
-    const isUsed = (facet: keyof Facets) => conditions.some(({ filter }) => filter === filterOf(facet));
+    const isUsed = (facet: FacetKind) => conditions.some(({ filter }) => filter === facet);
     const selects = [
       ...scans.map(({ by, facets }) => {
         const unused = facets.filter((facet) => !isUsed(facet));
         return by === null ? selectUnused(unused, conditions) : selectUnusedBy(by, unused, conditions);
       }),
-      ...facetNames.filter(isUsed).map((facet) => selectUsed(facet, conditions)),
+      ...facetKinds.filter(isUsed).map((facet) => selectUsed(facet, conditions)),
     ];
     const statement = `${values.prelude()} ${selects.filter(Boolean).join(" union all ")}`;
     const { rows } = await this.#pool.query<CountedOption>(statement, values.list);
@@ -212,13 +180,13 @@ function contrast(column: string): string {
   end`;
 }
 
-function selectUsed(facet: keyof Facets, conditions: readonly Condition[]): string {
+function selectUsed(facet: FacetKind, conditions: readonly Condition[]): string {
   const from = facet === "areas" ? "oracle.home, unnest(areas) as area" : "oracle.home";
   return `select '${facet}', (${facetColumns[facet]})::text as option, count(*)
-    from ${from} ${whereOf(conditions, filterOf(facet))} group by option`;
+    from ${from} ${whereOf(conditions, facet)} group by option`;
 }
 
-function selectUnused(facets: readonly (keyof Facets)[], conditions: readonly Condition[]): string {
+function selectUnused(facets: readonly FacetKind[], conditions: readonly Condition[]): string {
   if (facets.length === 0) return "";
   const columns = facets.map((facet) => `${facetColumns[facet]} as "${facet}"`);
   const combinations = `select ${columns.join(", ")}, count(*) as homes from oracle.home ${whereOf(conditions)}
@@ -232,7 +200,7 @@ function selectUnused(facets: readonly (keyof Facets)[], conditions: readonly Co
 
 function selectUnusedBy(
   by: "kind" | "place",
-  facets: readonly (keyof Facets)[],
+  facets: readonly FacetKind[],
   conditions: readonly Condition[],
 ): string {
   if (facets.length === 0) return "";
@@ -250,25 +218,18 @@ function toFacets(rows: readonly CountedOption[]): Facets {
     rows.filter(({ option }) => option !== null),
     ({ facet }) => facet,
   );
-  const of = (facet: keyof Facets) => byFacet.get(facet) ?? [];
-  const counts = (facet: keyof Facets) =>
+  const of = (facet: FacetKind) => byFacet.get(facet) ?? [];
+  const counts = (facet: FacetKind) =>
     Object.fromEntries(of(facet).map(({ option, count }) => [String(option), count]));
-  const bins = (facet: keyof Facets, edges: readonly number[]) => ({
+  const bins = (facet: FacetKind, edges: readonly number[]) => ({
     binEdges: edges,
     counts: edges.map((_, bin) => of(facet).find(({ option }) => Number(option) === bin)?.count ?? 0),
   });
+  const options = facetKinds.map((kind) => [filters[kind].facet, counts(kind)]);
   return {
-    unitTypes: counts("unitTypes"),
-    finishings: counts("finishings"),
-    developers: counts("developers"),
-    projects: counts("projects"),
-    areas: counts("areas"),
-    rooms: counts("rooms"),
-    bathrooms: counts("bathrooms"),
-    deliveries: counts("deliveries"),
-    statuses: counts("statuses"),
+    ...Object.fromEntries(options),
     isNew: of("isNew")[0]?.count ?? 0,
-    price: bins("price", priceEdges),
-    area: bins("area", sizeEdges),
-  };
+    price: bins("priceEgp", priceEdges),
+    area: bins("areaM2", sizeEdges),
+  } as Facets;
 }

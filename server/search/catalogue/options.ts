@@ -30,7 +30,7 @@ export function optionCodes(columns: readonly string[]): OptionCodes {
       return optionCode(kind, deliveryOptionOf(fromDeliveryQuarter(text === "" ? null : Number(text))));
     const last = filter.options.at(-1);
     // Numbers are so many or more where they are the last option.
-    return optionCode(kind, typeof last === "number" ? Math.min(Number(text), last) : text);
+    return optionCode(kind, typeof last === "number" && text !== "" ? Math.min(Number(text), last) : text);
   });
 }
 
