@@ -1,16 +1,20 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
-import { areaSlugs } from "../places/area.ts";
 import { tidyBox } from "../places/bounding-box.ts";
 import { tidyDrawnArea } from "../places/drawn-area.ts";
-import { finishingIds } from "../listings/finishing.ts";
 import { tidyList, type NumberRange } from "./search-grammar.ts";
 import { slugMaxCount } from "./filter-kinds.ts";
-import { filters, textMaxLength } from "./filters.ts";
+import {
+  filters,
+  type ListKind,
+  listKinds,
+  type RangeKind,
+  rangeKinds,
+  textMaxLength,
+  valueOfEach,
+} from "./filters.ts";
 import { pageMax, parseSearch, type SearchQuery, serializeSearch, sortOrders } from "./search-query.ts";
-import { deliveryOptions } from "../listings/delivery.ts";
-import { unitTypeIds } from "../listings/unit-type.ts";
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));
 
@@ -37,29 +41,23 @@ const boxes = fc
   .map(([a, b]) => tidyBox({ west: a.lng, south: a.lat, east: b.lng, north: b.lat }));
 const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(tidyDrawnArea);
 
-const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
+const anyRange = (kind: RangeKind) => rangeBelow(filters[kind].openFrom ?? filters[kind].largest);
+const anyList = (kind: ListKind): fc.Arbitrary<readonly (string | number)[]> =>
+  kind === "developers" || kind === "projects" ? slugs : someOf<string | number>(filters[kind].options);
+
+const anyQuery = fc.record({
+  ...valueOfEach(rangeKinds, anyRange),
+  ...valueOfEach(listKinds, anyList),
   text: fc
     .string({ unit: "grapheme", maxLength: textMaxLength })
     .map((text) => parseSearch(new URLSearchParams({ q: text })).query.text),
-  priceEgp: rangeBelow(filters.priceEgp.openFrom),
-  areaM2: rangeBelow(filters.areaM2.openFrom),
-  monthlyEgp: rangeBelow(4_000_000_000),
-  cashTodayEgp: rangeBelow(4_000_000_000),
-  rooms: someOf(filters.rooms.options),
-  bathrooms: someOf(filters.bathrooms.options),
-  unitTypes: someOf(unitTypeIds),
-  finishings: someOf(finishingIds),
-  developers: slugs,
-  projects: slugs,
-  areas: someOf(areaSlugs),
-  deliveries: someOf(deliveryOptions),
   box: fc.option(boxes, { nil: null }),
   drawn: fc.option(drawnAreas, { nil: null }),
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: pageMax }),
-});
+}) as fc.Arbitrary<SearchQuery>;
 
 const names = [
   "q",

@@ -174,3 +174,23 @@ describe("writing an address", () => {
     expect(queryWith(query, { page: 5 }).page).toBe(5);
   });
 });
+
+test("the type of a query knows each filter and its options: what is wrong does not compile", () => {
+  const wrong: readonly Partial<SearchQuery>[] = [
+    // @ts-expect-error there are at most five rooms or more
+    { rooms: [6] },
+    // @ts-expect-error no unit type of ours
+    { unitTypes: ["castle"] },
+    // @ts-expect-error paused homes are never public
+    { status: "paused" },
+    // @ts-expect-error an area is one of the seven
+    { areas: ["all"] },
+    // @ts-expect-error a range has two ends
+    { priceEgp: { min: 1 } },
+    // @ts-expect-error no filter of this name
+    { balconies: [1] },
+  ];
+  // What the compiler refuses, an address drops as well.
+  expect(canonical("rooms=6&type=castle&status=paused&area=all&balconies=1")).toBe("");
+  expect(wrong).toHaveLength(6);
+});

@@ -15,7 +15,7 @@ interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "kind" | "place">>
 }
 
 type CodedColumn = (typeof filters)[CodedKind]["column"];
-type CodedColumns = Readonly<Record<CodedColumn, string | number | null>>;
+type CodedColumns = Readonly<Partial<Record<CodedColumn, string | number | null>>>;
 
 /** The field of a `CatalogueRow` with the options of a home, from the columns of its row. */
 export function kindField(columns: CodedColumns): string {

@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areaSlugs } from "../../../domain/places/area.ts";
 import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
-import { finishingIds } from "../../../domain/listings/finishing.ts";
-import { filters } from "../../../domain/search/filters.ts";
+import {
+  facetKinds,
+  filters,
+  isSliderKind,
+  listKinds,
+  rangeKinds,
+  valueOfEach,
+} from "../../../domain/search/filters.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { deliveryOptions } from "../../../domain/listings/delivery.ts";
-import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { Facets, NamedOption } from "../../../server/search/search.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -14,21 +17,12 @@ import { Filters } from "./filters.tsx";
 import { toOptionsView } from "./search-options.ts";
 
 const grid = { kind: "grid" } as const;
-const noHistogram = { binEdges: [], counts: [] };
-const noFacets: Facets = {
-  unitTypes: {},
-  finishings: {},
-  developers: {},
-  projects: {},
-  areas: {},
-  rooms: {},
-  bathrooms: {},
-  deliveries: {},
-  statuses: {},
-  isNew: 0,
-  price: noHistogram,
-  area: noHistogram,
-};
+const noFacets = Object.fromEntries(
+  facetKinds.map((kind) => {
+    const nothing = isSliderKind(kind) ? { binEdges: [], counts: [] } : {};
+    return [filters[kind].facet, kind === "isNew" ? 0 : nothing];
+  }),
+) as unknown as Facets;
 const developers: readonly NamedOption[] = [
   { slug: "apex", en: "Apex", ar: "أبيكس" },
   { slug: "horizon", en: "Horizon", ar: "هورايزون" },
@@ -70,27 +64,20 @@ const range = (max: number) =>
   fc
     .tuple(fc.option(fc.integer({ min: 1, max })), fc.option(fc.integer({ min: 1, max })))
     .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
-const queries: fc.Arbitrary<SearchQuery> = fc.record({
+const optionsKinds = listKinds.filter((kind) => kind !== "developers" && kind !== "projects");
+const queries = fc.record({
   text: fc.constant(""),
   sort: fc.constant("newest" as const),
   page: fc.constant(1),
-  priceEgp: range(99_000_000),
-  areaM2: range(990),
-  monthlyEgp: range(400_000),
-  cashTodayEgp: range(40_000_000),
-  rooms: some(filters.rooms.options),
-  bathrooms: some(filters.bathrooms.options),
-  unitTypes: some(unitTypeIds),
-  finishings: some(finishingIds),
+  ...valueOfEach(rangeKinds, (kind) => range((filters[kind].openFrom ?? 400_001) - 1)),
+  ...valueOfEach(optionsKinds, (kind) => some<string | number>(filters[kind].options)),
   developers: some(developers.map(({ slug }) => slug)),
   projects: some(["the-brooks", "ivoire-east"]),
-  areas: some(areaSlugs),
-  deliveries: some(deliveryOptions),
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),
   drawn: fc.constantFrom(null, parseDrawnArea("31.4-29.95_31.6-30.1_31.5-30.2")),
-});
+}) as fc.Arbitrary<SearchQuery>;
 const sorted = (query: SearchQuery) =>
   Object.fromEntries(
     Object.entries(query).map(([key, value]) => [
