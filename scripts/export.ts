@@ -1,19 +1,13 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parsePropertyQuery, propertySorts, propertyViews } from "../domain/listings/inventory-query.ts";
-import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { readConfig } from "../server/config/config.ts";
+import type { Database } from "../server/db/database.ts";
 import { createExport } from "../server/imports/export-properties.ts";
-import {
-  carryOutExport,
-  type ExportOrder,
-  type FileReport,
-  parseFileReport,
-} from "../server/commands/import-commands.ts";
+import { carryOutExport, type ExportOrder } from "../server/commands/import-commands.ts";
 import { createProperties } from "../server/listings/inventory/inventory.ts";
 import { command } from "./command.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { carryOut } from "./site-database.ts";
 
 const help = `
 npm run export -- FILE.csv|FILE.xlsx [--view VIEW] [--search TEXT] [--sort SORT]
@@ -23,9 +17,8 @@ VIEW is one of ${propertyViews.join(", ")} (all: every one but the deleted).
 SORT is one of ${propertySorts.join(", ")}.
 A running site with the embedded database is asked; PostgreSQL is read directly. Settings come from the environment or .env.`;
 
-await command(help, async (args) => {
+await command(help, async () => {
   const { values, positionals } = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: {
       view: { type: "string", default: "all" },
@@ -41,18 +34,8 @@ await command(help, async (args) => {
   if (!propertySorts.some((sort) => sort === values.sort))
     throw new BootError(`--sort is one of ${propertySorts.join(", ")}.`);
   const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
-  const report = await carryOutAnywhere({ file: resolve(file), format, query: parsePropertyQuery(params) });
-  if (!report.isDone) throw new BootError(report.text);
-  console.log(report.text);
+  const order: ExportOrder = { file: resolve(file), format, query: parsePropertyQuery(params) };
+  const write = ({ db }: Database) =>
+    carryOutExport(createExport(db, createProperties(db)), order, new Date());
+  console.log(await carryOut("export", JSON.stringify(order), write));
 });
-
-async function carryOutAnywhere(order: ExportOrder): Promise<FileReport> {
-  const { secrets, dataDir } = readConfig(process.env);
-  const asked = secrets.databaseUrl === null ? await askSite(dataDir, "export", JSON.stringify(order)) : null;
-  if (asked !== null) return parseFileReport(asked);
-  let report: FileReport = { isDone: false, text: "" };
-  await withSiteDatabase(async ({ db }) => {
-    report = await carryOutExport(createExport(db, createProperties(db)), order, new Date());
-  });
-  return report;
-}

@@ -1,18 +1,12 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { readConfig } from "../server/config/config.ts";
+import type { Database } from "../server/db/database.ts";
 import { createImports, workOnRun } from "../server/imports/imports.ts";
-import {
-  carryOutImport,
-  type FileReport,
-  type ImportOrder,
-  parseFileReport,
-} from "../server/commands/import-commands.ts";
+import { carryOutImport, type ImportOrder } from "../server/commands/import-commands.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { command } from "./command.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { carryOut } from "./site-database.ts";
 
 const help = `
 npm run import -- FILE [--dry-run] [--good-rows]
@@ -22,9 +16,8 @@ column, and with one nothing is imported. --good-rows leaves faulty rows out; --
 docs/contracts/import-files.md. A running site with the embedded database is asked; PostgreSQL is written to directly.
 Settings come from the environment or .env.`;
 
-await command(help, async (args) => {
+await command(help, async () => {
   const { values, positionals } = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: {
       "dry-run": { type: "boolean", default: false },
@@ -34,21 +27,12 @@ await command(help, async (args) => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new BootError(help.trim());
   const mode = values["good-rows"] ? "good" : "all";
-  const report = await carryOutAnywhere({ file: resolve(file), mode: values["dry-run"] ? null : mode });
-  if (!report.isDone) throw new BootError(report.text);
-  console.log(report.text);
-});
-
-async function carryOutAnywhere(order: ImportOrder): Promise<FileReport> {
-  const { secrets, dataDir } = readConfig(process.env);
-  const asked = secrets.databaseUrl === null ? await askSite(dataDir, "import", JSON.stringify(order)) : null;
-  if (asked !== null) return parseFileReport(asked);
-  let report: FileReport = { isDone: false, text: "" };
-  await withSiteDatabase(async ({ db }) => {
+  const order: ImportOrder = { file: resolve(file), mode: values["dry-run"] ? null : mode };
+  const write = ({ db }: Database) => {
     const imports = createImports({ db, send: async () => {} });
     const reader = createTableReader();
     const settle = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
-    report = await carryOutImport(imports, order, settle, () => new Date());
-  });
-  return report;
-}
+    return carryOutImport(imports, order, settle, () => new Date());
+  };
+  console.log(await carryOut("import", JSON.stringify(order), write));
+});

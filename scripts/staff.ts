@@ -1,17 +1,10 @@
 import { parseArgs } from "node:util";
 import { parseRole, roles } from "../domain/staff/roles.ts";
-import { askSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { readConfig } from "../server/config/config.ts";
 import { createStaff } from "../server/staff/staff.ts";
-import {
-  carryOut,
-  parseStaffReport,
-  type StaffOrder,
-  type StaffReport,
-} from "../server/commands/staff-commands.ts";
+import { answerStaffOrder, type StaffOrder } from "../server/commands/staff-commands.ts";
 import { command } from "./command.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { carryOut } from "./site-database.ts";
 
 const help = `
 npm run staff -- list
@@ -24,15 +17,17 @@ Accounts of the people who work here. "create" and "reset" print a link, for an 
 chosen; "disable" ends the account's sessions at once. A running site with the embedded database is asked; PostgreSQL is
 written to directly. Settings come from the environment or .env.`;
 
-await command(help, async (args) => {
-  const report = await carryOutAnywhere(parseOrder(args));
-  if (!report.isDone) throw new BootError(report.text);
-  console.log(report.text);
+await command(help, async () => {
+  const order = JSON.stringify(parseOrder());
+  const text = await carryOut("staff", order, ({ db }, { public: { brandName, publicOrigin } }) => {
+    const { accounts } = createStaff({ db, ownWords: Object.values(brandName) });
+    return answerStaffOrder(accounts, publicOrigin, order, new Date());
+  });
+  console.log(text);
 });
 
-function parseOrder(args: readonly string[]): StaffOrder {
+function parseOrder(): StaffOrder {
   const { values, positionals } = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: { name: { type: "string", default: "" }, role: { type: "string", default: "" } },
   });
@@ -43,16 +38,4 @@ function parseOrder(args: readonly string[]): StaffOrder {
   const role = parseRole(values.role);
   if (role === null) throw new BootError(`--role is one of ${roles.join(", ")}.`);
   return { do: what, email, name: values.name, role };
-}
-
-async function carryOutAnywhere(order: StaffOrder): Promise<StaffReport> {
-  const { secrets, dataDir } = readConfig(process.env);
-  const asked = secrets.databaseUrl === null ? await askSite(dataDir, "staff", JSON.stringify(order)) : null;
-  if (asked !== null) return parseStaffReport(asked);
-  let report: StaffReport = { isDone: false, text: "" };
-  await withSiteDatabase(async ({ db }, config) => {
-    const { accounts } = createStaff({ db, ownWords: Object.values(config.public.brandName) });
-    report = await carryOut(accounts, config.public.publicOrigin, order, new Date());
-  });
-  return report;
 }

@@ -1,12 +1,10 @@
 import { parseArgs } from "node:util";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
-import { formatMostSeen, parseMostSeen, toWanted } from "../server/analytics/most-seen.ts";
-import { createViews, type SeenHome } from "../server/analytics/views.ts";
-import { askSite } from "../server/commands/control-socket.ts";
+import { formatMostSeen, parseMostSeen } from "../server/analytics/most-seen.ts";
+import { createViews } from "../server/analytics/views.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { readConfig } from "../server/config/config.ts";
 import { command } from "./command.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { askSiteOr, withSiteDatabase } from "./site-database.ts";
 
 const help = `
 npm run views -- [--days 30] [--limit 20]
@@ -18,9 +16,8 @@ database is asked; PostgreSQL is read directly. Settings come from the environme
 const shownDays = 7;
 const aDayMs = 86_400_000;
 
-await command(help, async (args) => {
+await command(help, async () => {
   const { values } = parseArgs({
-    args: [...args],
     options: { days: { type: "string", default: "30" }, limit: { type: "string", default: "20" } },
   });
   const count = wholeNumber("--days", values.days, 3_660);
@@ -29,7 +26,9 @@ await command(help, async (args) => {
   const noon = Date.parse(`${toCairoIsoDate(new Date())}T12:00:00Z`);
   const dayBefore = (days: number) => new Date(noon - days * aDayMs).toISOString().slice(0, 10);
   const sinceDay = dayBefore(count - 1);
-  const homes = await readMostSeen(sinceDay, limit);
+  const homes = await askSiteOr("views", JSON.stringify({ sinceDay, limit }), parseMostSeen, () =>
+    withSiteDatabase(({ backgroundPool }) => createViews(backgroundPool).mostSeen(sinceDay, limit)),
+  );
   if (homes.length === 0) {
     console.log(`No home was seen since ${sinceDay}.`);
     return;
@@ -37,18 +36,6 @@ await command(help, async (args) => {
   const columns = Array.from({ length: Math.min(shownDays, count) }, (_, index) => dayBefore(index));
   console.log(`Since ${sinceDay}:\n\n${formatMostSeen(homes, columns.toReversed())}`);
 });
-
-async function readMostSeen(sinceDay: string, limit: number): Promise<SeenHome[]> {
-  const { secrets, dataDir } = readConfig(process.env);
-  const asked =
-    secrets.databaseUrl === null ? await askSite(dataDir, "views", toWanted({ sinceDay, limit })) : null;
-  if (asked !== null) return parseMostSeen(asked);
-  let homes: SeenHome[] = [];
-  await withSiteDatabase(async ({ backgroundPool }) => {
-    homes = await createViews(backgroundPool).mostSeen(sinceDay, limit);
-  });
-  return homes;
-}
 
 function wholeNumber(name: string, text: string, most: number): number {
   const number = Number(text);

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import { type ImportMode, isBusy } from "../../domain/uploads/import-state.ts";
+import { type CommandReport, done, refused } from "./command-report.ts";
 import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
 import type { Imports } from "../imports/imports.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
@@ -26,12 +27,6 @@ export interface ExportOrder {
   readonly query: PropertyQuery;
 }
 
-/** What came of an order, to be printed. */
-export interface FileReport {
-  readonly isDone: boolean;
-  readonly text: string;
-}
-
 const pollMs = 300;
 const faultsShown = 50;
 
@@ -44,20 +39,19 @@ export async function carryOutImport(
   { file, mode }: ImportOrder,
   settle: (id: number) => Promise<void>,
   now: () => Date,
-): Promise<FileReport> {
+): Promise<CommandReport> {
   const isThere = await stat(file).then(
     (found) => found.isFile(),
     () => false,
   );
-  if (!isThere) return { isDone: false, text: `There is no file ${file}.` };
+  if (!isThere) return refused(`There is no file ${file}.`);
   const by = () => ({ actorId: null, now: now() });
   const started = await imports.start(file, basename(file), by());
-  if (started.kind === "busy")
-    return { isDone: false, text: "Another import is under way. Try again when it is done." };
+  if (started.kind === "busy") return refused("Another import is under way. Try again when it is done.");
   const { id } = started;
   await settle(id);
   const checked = await getRun(imports, id);
-  if (checked.state !== "checked") return { isDone: false, text: refusal(checked) };
+  if (checked.state !== "checked") return refused(refusal(checked));
   const { rows } = checked;
   const summary = [
     `${rows.new} new, ${rows.changed} changed, ${rows.unchanged} unchanged, ${rows.faulty} faulty.`,
@@ -97,22 +91,17 @@ export async function carryOutExport(
   exportProperties: ExportProperties,
   { file, format, query }: ExportOrder,
   now: Date,
-): Promise<FileReport> {
+): Promise<CommandReport> {
   const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
   try {
     await pipeline(exportProperties(query, format, now), target);
-    return { isDone: true, text: `Written: ${file}` };
+    return done(`Written: ${file}`);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST")
-      return { isDone: false, text: `${file} is there already; choose another name.` };
+      return refused(`${file} is there already; choose another name.`);
     await rm(file, { force: true });
     throw error;
   }
-}
-
-export function parseFileReport(text: string): FileReport {
-  const { isDone, text: lines } = JSON.parse(text) as Partial<FileReport>;
-  return { isDone: isDone === true, text: String(lines) };
 }
 
 async function getRun(imports: Imports, id: number): Promise<ImportRun> {

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { leadKindRules, type LeadKind } from "../../domain/leads/lead.ts";
 import { parseRowId } from "../../domain/text/row-id.ts";
 import type { Schema } from "../db/schema.ts";
+import { type CommandReport, done, refused } from "./command-report.ts";
 import type { Deliveries } from "../leads/delivery/deliveries.ts";
 import type { FoundPerson, People } from "../leads/people/people.ts";
 
@@ -16,12 +17,6 @@ const orderShape = v.variant("do", [
 /** What the server's owner may have done about requests from a terminal. */
 export type LeadOrder = v.InferOutput<typeof orderShape>;
 
-/** What came of it, in English, for a terminal. */
-export interface LeadReport {
-  readonly isDone: boolean;
-  readonly text: string;
-}
-
 interface LeadOrderParts {
   readonly db: Kysely<Schema>;
   readonly people: People;
@@ -30,21 +25,16 @@ interface LeadOrderParts {
 
 const listedLeads = 50;
 
-/** Carries out an order that came through the control socket as JSON. Rejects when it is none. */
-export async function answerLeadOrder(parts: LeadOrderParts, text: string, now: Date): Promise<LeadReport> {
-  return carryOutLeadOrder(parts, v.parse(orderShape, JSON.parse(text)), now);
-}
-
-/** What a running site answered. @throws when it is something else */
-export function parseLeadReport(text: string): LeadReport {
-  return v.parse(v.object({ isDone: v.boolean(), text: v.string() }), JSON.parse(text));
-}
-
-export async function carryOutLeadOrder(
+/**
+ * Carries out an order, which comes as JSON from the command or through the control socket.
+ * @throws when the text is no order
+ */
+export async function answerLeadOrder(
   { db, people, deliveries }: LeadOrderParts,
-  order: LeadOrder,
+  text: string,
   now: Date,
-): Promise<LeadReport> {
+): Promise<CommandReport> {
+  const order = v.parse(orderShape, JSON.parse(text));
   const act = { actorId: null, now };
   switch (order.do) {
     case "list":
@@ -145,12 +135,4 @@ async function describeLeads(db: Kysely<Schema>, deliveries: Deliveries): Promis
 
 function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
-}
-
-function done(text: string): LeadReport {
-  return { isDone: true, text };
-}
-
-function refused(text: string): LeadReport {
-  return { isDone: false, text };
 }

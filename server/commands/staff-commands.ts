@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import { pagePath } from "../../domain/site/page-path.ts";
 import { roles } from "../../domain/staff/roles.ts";
+import { type CommandReport, done, refused } from "./command-report.ts";
 import type { Accounts, ListedAccount } from "../staff/accounts.ts";
 import type { StaffAccount } from "../staff/sessions.ts";
 
@@ -15,34 +16,18 @@ const orderShape = v.variant("do", [
 /** What the server's owner may have done to accounts from a terminal. */
 export type StaffOrder = v.InferOutput<typeof orderShape>;
 
-/** What came of it, in English, for a terminal. */
-export interface StaffReport {
-  readonly isDone: boolean;
-  readonly text: string;
-}
-
-/** Carries out an order that came through the control socket as JSON. Rejects when it is none. */
+/**
+ * Carries out an order, which comes as JSON from the command or through the control socket.
+ * @param origin of the site, for links
+ * @throws when the text is no order
+ */
 export async function answerStaffOrder(
   accounts: Accounts,
   origin: string,
   text: string,
   now: Date,
-): Promise<StaffReport> {
-  return carryOut(accounts, origin, v.parse(orderShape, JSON.parse(text)), now);
-}
-
-/** What a running site answered. @throws when it is something else */
-export function parseStaffReport(text: string): StaffReport {
-  return v.parse(v.object({ isDone: v.boolean(), text: v.string() }), JSON.parse(text));
-}
-
-/** @param origin of the site, for links */
-export async function carryOut(
-  accounts: Accounts,
-  origin: string,
-  order: StaffOrder,
-  now: Date,
-): Promise<StaffReport> {
+): Promise<CommandReport> {
+  const order = v.parse(orderShape, JSON.parse(text));
   if (order.do === "list") return done(formatAccounts(await accounts.list()));
   if (order.do === "create") {
     const result = await accounts.invite(order, now);
@@ -77,14 +62,6 @@ const invitationFaults = {
   name: "Give a name of at most a hundred characters with --name.",
   taken: "There is an account of this e-mail address already.",
 } as const;
-
-function done(text: string): StaffReport {
-  return { isDone: true, text };
-}
-
-function refused(text: string): StaffReport {
-  return { isDone: false, text };
-}
 
 function describe({ name, email: address, role }: StaffAccount): string {
   return `${name} <${address}>, ${role},`;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { type BrowserContext, type Page, request } from "@playwright/test";
 import type { Role } from "../../domain/staff/roles.ts";
 import { askSite } from "../../server/commands/control-socket.ts";
-import { parseStaffReport } from "../../server/commands/staff-commands.ts";
+import { parseReport } from "../../server/commands/command-report.ts";
 
 const run = promisify(execFile);
 
@@ -46,7 +46,7 @@ export async function inviteFromTerminal(
 export async function inviteStaff(email: string, role: Role): Promise<SetUpPaths> {
   const order = JSON.stringify({ do: "create", email, name: staffName, role });
   const answer = await askSite(sharedSite().dataDir, "staff", order);
-  return readPaths(answer === null ? "" : parseStaffReport(answer).text);
+  return readPaths(answer === null ? "" : parseReport(answer).text);
 }
 
 function readPaths(printed: string): SetUpPaths {
