@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isbot } from "isbot";
 import { Counter, Gauge, type Metric } from "prom-client";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
@@ -11,6 +10,7 @@ import { createDayVisitors } from "./day-visitors.ts";
 import { createViewCounts } from "./view-counts.ts";
 import type { Views } from "./views.ts";
 import { createVitals } from "./vitals.ts";
+import { within } from "../process/within.ts";
 
 /** What is learnt of how the site is used: how fast its pages are, and which homes are seen. Of nobody in particular. */
 export interface Analytics {
@@ -111,8 +111,7 @@ export function createAnalytics({
     async close() {
       clearInterval(timer);
       // What is being written first, then what came meanwhile; but nobody waits long for a database that is away.
-      const written = counts.flush().then(counts.flush);
-      await Promise.race([written, pause(closeMaxMs, undefined, { ref: false })]);
+      await within(closeMaxMs, counts.flush().then(counts.flush), undefined);
       if (counts.waiting > 0)
         log.warn({ event: "views.lost", count: counts.waiting }, "views were not written before the end");
     },

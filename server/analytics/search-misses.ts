@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isbot } from "isbot";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
@@ -6,6 +5,7 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
+import { within } from "../process/within.ts";
 
 /** Searches that found nothing, as sums by day: what people look for and we do not have. */
 export interface SearchMisses {
@@ -84,7 +84,7 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
     flush,
     async close() {
       clearInterval(timer);
-      await Promise.race([flush().then(flush), pause(closeMaxMs, undefined, { ref: false })]);
+      await within(closeMaxMs, flush().then(flush), undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { type AuditVerdict, verifyAudit } from "./verify-audit.ts";
+import { within } from "../process/within.ts";
 
 /** How far a verification is, or what came of the last one. */
 export type AuditCheckState =
@@ -42,10 +43,7 @@ export function createAuditCheck(db: Kysely<Schema>): AuditCheck {
       running ??= check(now)
         .catch((cause: unknown) => void (state = { kind: "failed", at: now(), cause }))
         .finally(() => void (running = null));
-      let timer: NodeJS.Timeout | undefined;
-      const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
-      await Promise.race([running, waited]);
-      clearTimeout(timer);
+      await within(patienceMs, running, undefined);
     },
     state: () => state,
   };

@@ -1,3 +1,5 @@
+import { within } from "../process/within.ts";
+
 /** What has to hold before visitors are sent here. */
 export interface Readiness {
   readonly database: boolean;
@@ -22,14 +24,10 @@ export function createHealth(check: () => Promise<Readiness>): Health {
 
   const none: Readiness = { database: false, migrations: false, catalogue: false };
   const ask = async (): Promise<Readiness> => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Readiness>((resolve) => (timer = setTimeout(resolve, patienceMs, none)));
     try {
-      return await Promise.race([check(), late]);
+      return await within(patienceMs, check(), none);
     } catch {
       return none;
-    } finally {
-      clearTimeout(timer);
     }
   };
 

@@ -30,6 +30,7 @@ import { createSecurityHeaders } from "./answer/security-headers.ts";
 import { openStaticFiles } from "./answer/static-files.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 import { createUploadFiles } from "./answer/upload-files.ts";
+import { within } from "../process/within.ts";
 
 export interface HttpServer {
   /** @throws {BootError} when the address cannot be listened on */
@@ -181,7 +182,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       health.beginShutdown();
       await drain();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await Promise.race([closed, pause(lastWordMs, undefined, { ref: false })]);
+      await within(lastWordMs, closed, undefined);
       server.closeAllConnections();
       await closed;
       clearInterval(stuckCheck);

@@ -6,6 +6,7 @@ import { createPolisher } from "./recompress.ts";
 import { revive } from "./cache-warm-up.ts";
 import { createPageStore } from "./page-store.ts";
 import type { Rendered } from "../answer/rendered.ts";
+import { within } from "../../process/within.ts";
 
 /** What a request for a page gets. */
 export type PageAnswer =
@@ -199,7 +200,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (retryAfterSeconds > 0) return { kind: "limited", retryAfterSeconds };
     }
     const { done } = begin(key, reference);
-    const first = await within(done, patienceMs);
+    const first = await within(patienceMs, done, null);
     if (first !== null && !isUnavailable(first)) return marked(first);
     return (await findOld(key)) ?? marked(await done);
   };
@@ -248,15 +249,4 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 function isUnavailable(answer: PageAnswer): boolean {
   return answer.kind === "rendered" && answer.rendered.status === 503;
-}
-
-/** The value, or null when it takes longer. */
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, ms, null)));
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
