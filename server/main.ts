@@ -75,8 +75,8 @@ async function main(): Promise<void> {
         .then(work)
         .catch((err: unknown) => log.error({ event, err }, message));
     afterStart(() => opened.leads.sendWaiting(), "leads.not-sent", "requests that wait are not delivered");
-    afterStart(() => sweep.sendToday(), "pictures.unswept", "pictures are not swept");
-    afterStart(() => freshnessJobs.sendToday(), "freshness.not-sent", "homes do not expire");
+    afterStart(() => sweep.sendNow(), "pictures.unswept", "pictures are not swept");
+    afterStart(() => freshnessJobs.sendNow(), "freshness.not-sent", "homes do not expire");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
     // Read before staff first ask for it.
     void app.properties

@@ -1,4 +1,4 @@
-import { type Daily, defineDaily } from "../jobs/daily.ts";
+import { defineDaily, type Repeated } from "../jobs/repeated.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../process/log.ts";
 import type { Pictures } from "./pictures.ts";
@@ -13,7 +13,7 @@ interface SweepOptions {
 }
 
 /** Defines the daily sweep of pictures that nothing shows. */
-export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): Daily {
+export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): Repeated {
   return defineDaily(jobs, {
     name: "pictures/sweep",
     patienceSeconds: 600,

@@ -3,8 +3,7 @@ import { salesHours } from "../../content/pages/sales-hours.ts";
 import { tidySearchMisses } from "../analytics/search-misses.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { type Daily, defineDaily } from "../jobs/daily.ts";
-import { defineEvery, type Repeated } from "../jobs/every.ts";
+import { defineDaily, defineEvery, type Repeated } from "../jobs/repeated.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { openAlerts } from "../leads/alerts/open-alerts.ts";
 import { createAssignment } from "../leads/assignment/assignment.ts";
@@ -118,9 +117,9 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
     site,
     async sendWaiting() {
       await queue.sendMissing();
-      await daily.sendToday();
+      await daily.sendNow();
       await overdue.sendNow();
-      await dailyAlerts.sendToday();
+      await dailyAlerts.sendNow();
     },
     close: () => mailer?.close(),
   };
@@ -140,7 +139,7 @@ const offersMonths = 36;
 const sumMonths = 24;
 
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
-function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Daily {
+function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Repeated {
   return defineDaily(jobs, {
     name: "leads/daily",
     patienceSeconds: 600,
@@ -163,9 +162,8 @@ const lostMs = 5 * 60_000;
 
 /** Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job again. */
 function defineOverdueJobs({ jobs, parts, queue, now }: Omit<LeadJobParts, "database">): Repeated {
-  return defineEvery(jobs, {
+  return defineEvery(jobs, 10, {
     name: "leads/overdue",
-    everyMinutes: 10,
     patienceSeconds: 300,
     now,
     async handle(job) {

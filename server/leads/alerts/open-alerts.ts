@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { type Daily, defineDaily } from "../../jobs/daily.ts";
+import { defineDaily, type Repeated } from "../../jobs/repeated.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { scrubLeads } from "../record/scrub-leads.ts";
@@ -32,7 +32,7 @@ const batchRows = 500;
 /** Alerts and their jobs: to be called before the jobs start; the day's work of the answer after it. */
 export function openAlerts({ database, jobs, keys, search, mailer, site, now }: AlertSurroundings): {
   readonly alerts: Alerts;
-  readonly daily: Daily;
+  readonly daily: Repeated;
 } {
   const { db } = database;
   const listings = createListings(db);

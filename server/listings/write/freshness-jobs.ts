@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type Daily, defineDaily } from "../../jobs/daily.ts";
+import { defineDaily, type Repeated } from "../../jobs/repeated.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { expireListings } from "./expire-listings.ts";
 
@@ -11,7 +11,7 @@ interface FreshnessJobsOptions {
 }
 
 /** Defines the daily work that turns listings nobody has confirmed to Update. */
-export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): Daily {
+export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): Repeated {
   return defineDaily(jobs, {
     name: "freshness",
     patienceSeconds: 600,

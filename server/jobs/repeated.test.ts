@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defineDaily } from "./daily.ts";
+import { defineDaily } from "./repeated.ts";
 import type { JobQueue, Jobs, QueueDefinition, SendOptions } from "./jobs.ts";
 
 const job = { id: "1", attempt: 1, signal: new AbortController().signal };
@@ -33,7 +33,7 @@ test.each([
       now: () => now,
       handle: () => Promise.reject(new Error("the disk is full")),
     });
-    await daily.sendToday();
+    await daily.sendNow();
     expect(defined).toMatchObject([{ name: "tidy", patienceSeconds: 60, isOneForEachKey: true }]);
     expect(sent).toEqual([{ key: day, startAfter: now }]);
     await expect(defined[0]?.handle({}, job)).rejects.toThrow("the disk is full");
