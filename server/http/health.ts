@@ -7,18 +7,13 @@ export interface Readiness {
   readonly catalogue: boolean;
 }
 
-export interface Health {
-  /** @returns whether all of it holds, and each part by name */
-  readiness(): Promise<{ readonly isReady: boolean; readonly parts: Readonly<Record<string, boolean>> }>;
-  /** From now on the answer is no. */
-  beginShutdown(): void;
-}
+export type Health = ReturnType<typeof createHealth>;
 
 const patienceMs = 2_000;
 const rememberedMs = 500;
 
 /** Asks at most twice a second, however often it is asked itself; no answer in two seconds means no. */
-export function createHealth(check: () => Promise<Readiness>): Health {
+export function createHealth(check: () => Promise<Readiness>) {
   let isShuttingDown = false;
   let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
 
@@ -32,7 +27,11 @@ export function createHealth(check: () => Promise<Readiness>): Health {
   };
 
   return {
-    async readiness() {
+    /** @returns whether all of it holds, and each part by name */
+    async readiness(): Promise<{
+      readonly isReady: boolean;
+      readonly parts: Readonly<Record<string, boolean>>;
+    }> {
       // Said at once: a load balancer has to hear it before the last connection is taken.
       if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
       if (!asked || performance.now() - asked.at > rememberedMs)
@@ -40,6 +39,7 @@ export function createHealth(check: () => Promise<Readiness>): Health {
       const parts = await asked.answer;
       return { isReady: Object.values(parts).every(Boolean), parts: { ...parts } };
     },
+    /** From now on the answer is no. */
     beginShutdown() {
       isShuttingDown = true;
     },

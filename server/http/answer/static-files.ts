@@ -16,14 +16,7 @@ export interface StaticFile {
   read(): Promise<Buffer> | Readable;
 }
 
-export interface StaticFiles {
-  /** Whether a path is one of files and of nothing else, be there such a file or not. */
-  readonly isFilePath: (path: string) => boolean;
-  /** The file of a path; null when there is none. */
-  find(path: string, encoding: Encoding): StaticFile | null;
-  /** Changes whenever the names of the built files do. */
-  readonly buildId: string;
-}
+export type StaticFiles = Awaited<ReturnType<typeof openStaticFiles>>;
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -58,7 +51,7 @@ const suffixes = [
  * then, so no path can lead anywhere else. Files of `assets/` carry their hash in their name and never change.
  * @param root folder of the client build, which holds the public files too
  */
-export async function openStaticFiles(root: string, security: SecurityHeaders): Promise<StaticFiles> {
+export async function openStaticFiles(root: string, security: SecurityHeaders) {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -91,9 +84,12 @@ export async function openStaticFiles(root: string, security: SecurityHeaders): 
   );
   const built = [...files.keys()].filter((name) => name.startsWith("/assets/")).sort();
   return {
+    /** Changes whenever the names of the built files do. */
     buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
-    isFilePath: (path) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
-    find(path, encoding) {
+    /** Whether a path is one of files and of nothing else, be there such a file or not. */
+    isFilePath: (path: string) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
+    /** The file of a path; null when there is none. */
+    find(path: string, encoding: Encoding): StaticFile | null {
       const variants = files.get(path);
       if (!variants) return null;
       return (
