@@ -71,9 +71,9 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const method = request.method ?? "";
     exchange.path = path;
     if (!isReading(method)) return change(exchange, resolved.target);
-    if (verdict === "loopback") return respond.redirectToOrigin(exchange, 302, path + search);
+    if (verdict === "loopback") return respond.redirect(exchange, 302, publicOrigin + path + search);
     if (isHttps && senders.protocolOf(request) === "http")
-      return respond.redirectToOrigin(exchange, 308, path + search);
+      return respond.redirect(exchange, 308, publicOrigin + path + search);
     if (resolved.kind === "tidied") return respond.redirect(exchange, 308, resolved.location);
 
     if (resolved.kind === "file") {
@@ -143,7 +143,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
   };
 
   const refuseBusy = (exchange: Exchange, seconds: number) =>
-    respond.plain(exchange, 429, ["Retry-After", String(seconds)]);
+    respond.plain(exchange, 429, { "Retry-After": String(seconds) });
 
   /** Answers of the server itself, under whatever host: probes know a machine by its address. */
   const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([
@@ -166,7 +166,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     if (!mayReadMetrics(exchange.request, parts.metricsToken))
       return parts.metricsToken === null
         ? respond.plain(exchange, 404)
-        : respond.plain(exchange, 401, ["WWW-Authenticate", "Bearer"]);
+        : respond.plain(exchange, 401, { "WWW-Authenticate": "Bearer" });
     const { contentType, body } = await parts.metrics.text();
     return respond.text(exchange, 200, contentType, body);
   };

@@ -4,14 +4,14 @@ import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { createFileMemory, type FileMemory } from "./file-memory.ts";
-import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
+import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 
 /** A built or public file, in one of its encodings. */
 export interface StaticFile {
   readonly size: number;
   readonly etag: string;
   /** Content-Type, caching and security; without the length. */
-  readonly headers: FlatHeaders;
+  readonly headers: AnswerHeaders & { readonly "Last-Modified": string };
   /** The bytes: in memory, where all who are sent them share them, or else from disk piece by piece. */
   read(): Promise<Buffer> | Readable;
 }
@@ -120,21 +120,17 @@ async function describe(options: VariantOptions): Promise<StaticFile> {
   return {
     size,
     etag,
-    headers: [
-      "Content-Type",
-      types[extname(name)] ?? "application/octet-stream",
-      "Cache-Control",
-      isHashed
+    headers: {
+      "Content-Type": types[extname(name)] ?? "application/octet-stream",
+      "Cache-Control": isHashed
         ? `public, max-age=${365 * day}, immutable`
         : `public, max-age=${day}, stale-while-revalidate=${30 * day}`,
-      "ETag",
-      etag,
-      "Last-Modified",
-      mtime.toUTCString(),
-      ...(isVaried ? ["Vary", "Accept-Encoding"] : []),
-      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+      ETag: etag,
+      "Last-Modified": mtime.toUTCString(),
+      ...(isVaried && { Vary: "Accept-Encoding" }),
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       ...(pageParts.has(extname(name)) ? security.ofAsset : security.ofOther),
-    ],
+    },
     read: () => read(file, size),
   };
 }

@@ -24,17 +24,13 @@ export function createUploadFiles(uploads: Pick<FolderStore, "find"> | undefined
       return {
         size: sizeBytes,
         etag,
-        headers: [
-          "Content-Type",
-          "image/webp",
-          "Cache-Control",
-          caching,
-          "ETag",
-          etag,
-          "Last-Modified",
-          modifiedAt.toUTCString(),
+        headers: {
+          "Content-Type": "image/webp",
+          "Cache-Control": caching,
+          ETag: etag,
+          "Last-Modified": modifiedAt.toUTCString(),
           ...security.ofOther,
-        ],
+        },
         // Not kept in memory, where it would outlive its removal.
         read: () => createReadStream(file),
       };

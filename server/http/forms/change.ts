@@ -35,7 +35,7 @@ const passedHeaders = [
 ] as const;
 
 /** After a refusal nobody reads the rest of what is being sent. */
-const close = ["Connection", "close"];
+const close = { Connection: "close" };
 
 /** The way of a request that would change something: refused, or led to the application's action. */
 export function createChange({
@@ -65,14 +65,15 @@ export function createChange({
     if (!found || !takes || request.method !== takes.method) {
       const reading = found?.page.get === null ? [] : ["GET, HEAD"];
       const allowed = [...reading, ...(takes ? [takes.method] : [])].join(", ");
-      return respond.plain(exchange, 405, ["Allow", allowed, ...close]);
+      return respond.plain(exchange, 405, { Allow: allowed, ...close });
     }
     // A form is sent where its page came from; a redirect would have it sent in the clear a second time.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const address = senders.addressOf(request);
     const waitSeconds = isLoopback(address) ? 0 : waitOf(found.pattern, takes, address);
-    if (waitSeconds > 0) return respond.plain(exchange, 429, ["Retry-After", String(waitSeconds), ...close]);
+    if (waitSeconds > 0)
+      return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
 
     exchange.cache = "bypass";
     if (takes.handedOn) return handOn(exchange, path + search, address, takes, takes.handedOn);
@@ -127,8 +128,7 @@ export function createChange({
 
   function answer(exchange: Exchange, rendered: Rendered): Promise<void> {
     // Whatever the application says of it: what answers a change is for the one who made it.
-    const own = rendered.headers.filter(([name]) => name !== "cache-control");
-    return respond.rendered(exchange, { ...rendered, headers: own });
+    return respond.rendered(exchange, { ...rendered, cacheControl: null });
   }
 }
 

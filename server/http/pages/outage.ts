@@ -1,8 +1,7 @@
 const probeEveryMs = 1_000;
 
 /**
- * Remembers whether the database was found away a moment ago, so that visitors with an older copy need not wait to learn
- * it.
+ * Remembers that the database was found away a moment ago, so that visitors with an older copy need not wait for it.
  * @param clock milliseconds that never go back
  */
 export function createOutage(clock: () => number) {

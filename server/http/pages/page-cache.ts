@@ -163,7 +163,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
 
-  /** To be called when a home or a person may be shown no longer: no page made before now is shown again, not even as old. */
+  /** For when a home or a person may be shown no longer: no page made before now is shown again, not even as old. */
   const purge = () => {
     purges++;
     store.clear();

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /**
- * Says who sent a request and how, as far as it can be believed: X-Forwarded-* count only when the connection comes from
- * a trusted proxy.
+ * Says who sent a request and how, as far as it can be believed: X-Forwarded-* count only when the connection comes
+ * from a trusted proxy.
  * @param trustedProxies addresses or CIDR blocks
  */
 export function createSenders(trustedProxies: readonly string[]) {
@@ -22,7 +22,7 @@ export function createSenders(trustedProxies: readonly string[]) {
     trustedProxies.length > 0 && isTrusted(plainAddress(request.socket.remoteAddress ?? ""));
 
   return {
-    /** IP address of the visitor: the rightmost hop that is not a trusted proxy, since all left of it can be made up. */
+    /** The visitor's address: the rightmost hop that is not a trusted proxy, since all left of it can be made up. */
     addressOf(request: IncomingMessage): string {
       let address = plainAddress(request.socket.remoteAddress ?? "");
       if (!isThroughProxy(request)) return address;

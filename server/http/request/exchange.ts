@@ -62,7 +62,7 @@ export function createExchanges(whenOver: (exchange: Exchange) => void) {
         if (request.socket === socket && response.headersSent) return true;
       return false;
     },
-    /** Cuts off visitors who have not taken the next part of their answer, or not sent all of their body, for too long. */
+    /** Cuts off visitors who take the next part of their answer, or send the rest of their body, too late. */
     cutStuck(now: number) {
       for (const { takenAt, request } of open)
         if (takenAt !== null && now - takenAt > stuckAfterMs) request.socket.destroy();
