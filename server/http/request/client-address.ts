@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { createAddressList } from "../../process/address-list.ts";
 
 /**
  * Says who sent a request and how, as far as it can be believed: X-Forwarded-* count only when the connection comes
@@ -7,17 +8,7 @@ import { BlockList, isIP } from "node:net";
  * @param trustedProxies addresses or CIDR blocks
  */
 export function createSenders(trustedProxies: readonly string[]) {
-  const trusted = new BlockList();
-  for (const block of trustedProxies) {
-    const [address = "", bits] = block.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) => {
-    const family = isIP(address);
-    return family !== 0 && trusted.check(address, family === 6 ? "ipv6" : "ipv4");
-  };
+  const isTrusted = createAddressList(trustedProxies);
   const isThroughProxy = (request: IncomingMessage) =>
     trustedProxies.length > 0 && isTrusted(plainAddress(request.socket.remoteAddress ?? ""));
 
