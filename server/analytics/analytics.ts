@@ -7,23 +7,9 @@ import { unitOfPage } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
 import { parseBeacon } from "./beacon.ts";
 import { createDayVisitors } from "./day-visitors.ts";
-import { createViewCounts } from "./view-counts.ts";
-import type { Views } from "./views.ts";
+import type { ViewCount, Views } from "./views.ts";
 import { createVitals } from "./vitals.ts";
-import { within } from "../process/within.ts";
-
-/** What is learnt of how the site is used: how fast its pages are, and which homes are seen. Of nobody in particular. */
-export interface Analytics {
-  /**
-   * Takes what a page said of itself. Never fails: nothing may reach the visitor's console.
-   * @param headers of the request, with the address of its sender as X-Visitor-Address
-   */
-  receive(text: string, headers: Headers): void;
-  /** For /metrics. */
-  readonly metrics: readonly Metric[];
-  /** Writes what waits, and then nothing more. */
-  close(): Promise<void>;
-}
+import { createWaitingCounts } from "./waiting-counts.ts";
 
 interface AnalyticsOptions {
   readonly views: Pick<Views, "add">;
@@ -34,20 +20,21 @@ interface AnalyticsOptions {
   readonly flushEveryMs?: number;
 }
 
-const closeMaxMs = 2_000;
+/** Most pairs of home and day that wait. */
+const maxPairs = 20_000;
 
 type Outcome = "kept" | "unreadable" | "bot" | "declined";
 
-export function createAnalytics({
-  views,
-  isPublic,
-  log,
-  now,
-  flushEveryMs = 5_000,
-}: AnalyticsOptions): Analytics {
+/** Learns how the site is used: how fast its pages are, and which homes are seen. Of nobody in particular. */
+export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_000 }: AnalyticsOptions) {
   const vitals = createVitals();
   const visitors = createDayVisitors();
-  const counts = createViewCounts({ views, log });
+  const counts = createWaitingCounts<ViewCount>({
+    nameOf: ({ day, unit }) => `${day} ${unit}`,
+    maxWaiting: maxPairs,
+    write: (batch) => views.add(batch),
+    onOutage: (err) => log.warn({ event: "views.not-written", err }, "views wait for the database"),
+  });
   const timer = setInterval(() => {
     visitors.keepOnly(toCairoIsoDate(now()));
     void counts.flush();
@@ -90,7 +77,7 @@ export function createAnalytics({
       userAgent: headers.get("user-agent") ?? "",
     };
     if (!visitors.isFirst(visitor, unit, day)) return;
-    counts.add(unit, day);
+    counts.add({ unit, day, count: 1 });
     seen.inc();
   };
 
@@ -105,15 +92,24 @@ export function createAnalytics({
     return "kept";
   };
 
+  const metrics: readonly Metric[] = [...vitals.metrics, beacons, seen, lost, waiting];
+
   return {
-    receive: (text, headers) => beacons.inc({ outcome: take(text, headers) }),
-    metrics: [...vitals.metrics, beacons, seen, lost, waiting],
-    async close() {
+    /**
+     * Takes what a page said of itself. Never fails: nothing may reach the visitor's console.
+     * @param headers of the request, with the address of its sender as X-Visitor-Address
+     */
+    receive: (text: string, headers: Headers): void => beacons.inc({ outcome: take(text, headers) }),
+    /** For /metrics. */
+    metrics,
+    /** Writes what waits, and then nothing more. */
+    async close(): Promise<void> {
       clearInterval(timer);
-      // What is being written first, then what came meanwhile; but nobody waits long for a database that is away.
-      await within(closeMaxMs, counts.flush().then(counts.flush), undefined);
+      await counts.flushLast();
       if (counts.waiting > 0)
         log.warn({ event: "views.lost", count: counts.waiting }, "views were not written before the end");
     },
   };
 }
+
+export type Analytics = ReturnType<typeof createAnalytics>;

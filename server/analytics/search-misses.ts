@@ -5,17 +5,7 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
-import { within } from "../process/within.ts";
-
-/** Searches that found nothing, as sums by day: what people look for and we do not have. */
-export interface SearchMisses {
-  /** One more. @param miss "en type=villa", as the page said it; @param sender what its browser said of itself */
-  note(miss: string, sender: MissSender): void;
-  /** Writes what waits; when the database is away it goes on waiting. Never fails. */
-  flush(): Promise<void>;
-  /** Writes what waits, and then nothing more. */
-  close(): Promise<void>;
-}
+import { createWaitingCounts } from "./waiting-counts.ts";
 
 interface MissSender {
   readonly userAgent: string;
@@ -27,7 +17,7 @@ interface Miss {
   readonly day: string;
   readonly locale: Locale;
   readonly search: string;
-  count: number;
+  readonly count: number;
 }
 
 interface MissOptions {
@@ -42,55 +32,43 @@ interface MissOptions {
 const mostWaiting = 2_000;
 const mostOfDay = 5_000;
 const longestSearch = 500;
-const closeMaxMs = 2_000;
 
 const form = /^(en|ar) (.*)$/u;
 
-export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions): SearchMisses {
+/** Searches that found nothing, as sums by day: what people look for and we do not have. */
+export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  let waiting = new Map<string, Miss>();
-  let isFailing = false;
-  let under: Promise<void> | null = null;
-
-  const take = (miss: Miss) => {
-    const name = `${miss.day} ${miss.locale} ${miss.search}`;
-    const known = waiting.get(name);
-    if (known) known.count += miss.count;
-    else if (waiting.size < mostWaiting) waiting.set(name, miss);
-  };
-  const write = async () => {
-    const batch = [...waiting.values()];
-    if (batch.length === 0) return;
-    waiting = new Map();
-    try {
-      await addMisses(db, batch);
-      isFailing = false;
-    } catch (err) {
-      for (const miss of batch) take(miss);
-      if (!isFailing) log.warn({ event: "searches.not-written", err }, "searches wait for the database");
-      isFailing = true;
-    }
-  };
-  const flush = () => (under ??= write().finally(() => (under = null)));
-  const timer = setInterval(() => void flush(), flushEveryMs).unref();
+  const counts = createWaitingCounts<Miss>({
+    nameOf,
+    maxWaiting: mostWaiting,
+    write: (batch) => addMisses(db, batch),
+    onOutage: (err) => log.warn({ event: "searches.not-written", err }, "searches wait for the database"),
+  });
+  const timer = setInterval(() => void counts.flush(), flushEveryMs).unref();
 
   return {
-    note(miss, { userAgent, isSilent }) {
+    /** One more. @param miss "en type=villa", as the page said it; @param sender what its browser said of itself */
+    note(miss: string, { userAgent, isSilent }: MissSender): void {
       if (isSilent || userAgent === "" || isbot(userAgent)) return;
       const [, locale, search = ""] = form.exec(miss) ?? [];
       if (!locale || search.length > longestSearch) return;
-      take({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
+      counts.add({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
     },
-    flush,
-    async close() {
+    /** Writes what waits; when the database is away it goes on waiting. Never fails. */
+    flush: counts.flush,
+    /** Writes what waits, and then nothing more. */
+    async close(): Promise<void> {
       clearInterval(timer);
-      await within(closeMaxMs, flush().then(flush), undefined);
+      await counts.flushLast();
     },
   };
 }
 
+export type SearchMisses = ReturnType<typeof createSearchMisses>;
+
 async function addMisses(db: Kysely<Schema>, misses: readonly Miss[]): Promise<void> {
-  const rows = misses.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  // In one order, so that two processes cannot wait for each other.
+  const rows = misses.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
     insert into search_miss (day, search, locale, count)
     select seen.day, seen.search, seen.locale, seen.count
@@ -103,8 +81,7 @@ async function addMisses(db: Kysely<Schema>, misses: readonly Miss[]): Promise<v
     on conflict (day, search, locale) do update set count = search_miss.count + excluded.count`.execute(db);
 }
 
-/** In one order, so that two processes cannot wait for each other. */
-function keyOf({ day, locale, search }: Miss): string {
+function nameOf({ day, locale, search }: Miss): string {
   return `${day} ${locale} ${search}`;
 }
 

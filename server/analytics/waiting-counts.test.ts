@@ -1,10 +1,7 @@
-import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createLog } from "../process/log.ts";
-import { createViewCounts } from "./view-counts.ts";
 import type { ViewCount } from "./views.ts";
+import { createWaitingCounts } from "./waiting-counts.ts";
 
-const log = createLog("silent");
 const day = "2026-05-04";
 
 /** A store that is away while the test says so. */
@@ -22,10 +19,20 @@ function createStore() {
   return store;
 }
 
+const createCounts = (store: ReturnType<typeof createStore>, maxWaiting = 100, faults: unknown[] = []) => {
+  const counts = createWaitingCounts<ViewCount>({
+    nameOf: (view) => `${view.day} ${view.unit}`,
+    maxWaiting,
+    write: store.add,
+    onOutage: (err) => void faults.push(err),
+  });
+  return Object.assign(counts, { addOne: (unit: string) => counts.add({ unit, day, count: 1 }) });
+};
+
 test("views of one home on one day are written as one sum, once", async () => {
   const store = createStore();
-  const counts = createViewCounts({ views: store, log });
-  for (const unit of ["aa01", "aa01", "bb02"]) counts.add(unit, day);
+  const counts = createCounts(store);
+  for (const unit of ["aa01", "aa01", "bb02"]) counts.addOne(unit);
   await counts.flush();
   await counts.flush();
   expect(store.written).toEqual([
@@ -35,18 +42,15 @@ test("views of one home on one day are written as one sum, once", async () => {
 });
 
 test("while the database is away they wait, said once, and are written when it is back", async () => {
-  const lines: string[] = [];
+  const faults: unknown[] = [];
   const store = createStore();
-  const counts = createViewCounts({
-    views: store,
-    log: pino({ base: null }, { write: (line) => void lines.push(line) }),
-  });
+  const counts = createCounts(store, 100, faults);
   store.isAway = true;
   for (let index = 0; index < 5; index++) {
-    counts.add("aa01", day);
+    counts.addOne("aa01");
     await counts.flush();
   }
-  expect([counts.waiting, lines.length]).toEqual([5, 1]);
+  expect([counts.waiting, faults.length]).toEqual([5, 1]);
   store.isAway = false;
   await counts.flush();
   expect(store.written).toEqual([{ unit: "aa01", day, count: 5 }]);
@@ -55,10 +59,10 @@ test("while the database is away they wait, said once, and are written when it i
 
 test("what comes while they are being written is not lost", async () => {
   const store = createStore();
-  const counts = createViewCounts({ views: store, log });
-  counts.add("aa01", day);
+  const counts = createCounts(store);
+  counts.addOne("aa01");
   const under = counts.flush();
-  counts.add("aa01", day);
+  counts.addOne("aa01");
   await under;
   await counts.flush();
   expect(store.written.map(({ count }) => count)).toEqual([1, 1]);
@@ -67,8 +71,8 @@ test("what comes while they are being written is not lost", async () => {
 test("what waits is bounded, and what is given up is counted", async () => {
   const store = createStore();
   store.isAway = true;
-  const counts = createViewCounts({ views: store, log, maxPairs: 2 });
-  for (const unit of ["aa01", "bb02", "cc03", "aa01"]) counts.add(unit, day);
+  const counts = createCounts(store, 2);
+  for (const unit of ["aa01", "bb02", "cc03", "aa01"]) counts.addOne(unit);
   await counts.flush();
   expect([counts.waiting, counts.lost]).toEqual([3, 1]);
 });
