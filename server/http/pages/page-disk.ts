@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync } from "node:fs";
 import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -26,11 +27,17 @@ interface Copy {
   readonly savedAt: number;
 }
 
+const headSchema = v.object({
+  key: v.string(),
+  contentType: v.string(),
+  scriptHashes: v.nullable(v.array(v.string())),
+  digest: v.string(),
+  renderedAt: v.number(),
+  buildId: v.string(),
+  bodySum: v.string(),
+});
 /** The first line of a file; the body follows, in Brotli. */
-type Head = Pick<CachedPage, "key" | "contentType" | "scriptHashes" | "digest" | "renderedAt"> & {
-  readonly buildId: string;
-  readonly bodySum: string;
-};
+type Head = v.InferOutput<typeof headSchema>;
 
 /** A page that changes often is not written more often than this. */
 const rewriteAfterMs = 60_000;
@@ -87,7 +94,7 @@ export function createPageDisk({
     const eraOfPage = era;
     const body = page.bodies.get("br") ?? (await makeBody(page, "br", (byBytes) => grow(page, byBytes)));
     const { key, contentType, scriptHashes, digest, renderedAt } = page;
-    const head: Head = { key, contentType, scriptHashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
+    const head = { key, contentType, scriptHashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
     const file = fileOf(key);
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     const temporary = join(folder, `${file}.tmp`);
@@ -232,17 +239,6 @@ async function removeDropped(folder: string): Promise<void> {
 }
 
 function parseHead(line: string): Head | null {
-  try {
-    const head = JSON.parse(line) as Partial<Head>;
-    const isWhole =
-      typeof head.key === "string" &&
-      typeof head.contentType === "string" &&
-      typeof head.digest === "string" &&
-      typeof head.renderedAt === "number" &&
-      typeof head.bodySum === "string" &&
-      (head.scriptHashes === null || Array.isArray(head.scriptHashes));
-    return isWhole ? (head as Head) : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), headSchema), line);
+  return parsed.success ? parsed.output : null;
 }
