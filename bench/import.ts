@@ -6,14 +6,11 @@
  * database is in it) and of the one that reads the file. The database is PGlite on the disk, or a PostgreSQL of its own.
  */
 import { randomBytes } from "node:crypto";
-import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { fileColumns } from "../domain/uploads/listing-file.ts";
-import { openDatabase } from "../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createImports, workOnRun } from "../server/imports/imports.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { writeCsv } from "../server/files/write-csv.ts";
@@ -21,20 +18,13 @@ import { writeXlsx } from "../server/imports/tables/write-xlsx.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { importListings } from "../server/listings/write/import-listings.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
-import { startPostgres } from "../tests/support/postgres-server.ts";
+import { withBenchDatabase } from "./bench-database.ts";
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "50000" }, postgres: { type: "boolean", default: false } },
 });
 const rows = Number(values.rows);
 const now = new Date();
-const folder = mkdtempSync(join(tmpdir(), "home-finder-bench-"));
-const server = values.postgres ? await startPostgres() : null;
-const database = await openDatabase({ databaseUrl: server?.url ?? null, dataDir: folder });
-const { db } = database;
-const reader = createTableReader();
-const imports = createImports({ db, send: async () => {} });
-const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
 
 let peakMb = 0;
 let worstMs = 0;
@@ -103,8 +93,11 @@ async function* table(): AsyncGenerator<readonly (readonly (string | number)[])[
   yield some;
 }
 
-try {
-  await migrate(database.pool, readMigrations(migrationsFolder));
+await withBenchDatabase(values.postgres, async (database, folder) => {
+  const { db } = database;
+  const reader = createTableReader();
+  const imports = createImports({ db, send: async () => {} });
+  const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
   console.log(
     `\n${rows.toLocaleString("en")} rows, ${database.kind}, run ${randomBytes(2).toString("hex")}\n`,
   );
@@ -134,8 +127,4 @@ try {
     await imports.undo(id, { actorId: null, now: new Date() });
     say(`${format}: taken back`, await timed(() => work(id)), plain);
   }
-} finally {
-  await database.close();
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { emptyInboxQuery, type InboxQuery } from "../domain/leads/inbox-query.ts";
 import { leadKinds, leadStates } from "../domain/leads/lead.ts";
-import { command } from "../scripts/command.ts";
-import { type Database, openDatabase } from "../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import type { Database } from "../server/db/database.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
 import type { LeadParts } from "../server/leads/record/lead-parts.ts";
-import { startPostgres } from "../tests/support/postgres-server.ts";
+import { benchQueries } from "./bench-database.ts";
 import { benchNow } from "./search-states.ts";
 import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
 
@@ -30,28 +24,7 @@ const typed = ["mona", "ahmed kh", "منى", "0110 123 4", "٠١١٠", "brooks",
 const rowsAtOnce = 2_000;
 const projects = ["the-brooks", "ivoire-east", "telal", "hadaba", null];
 
-await command(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: "string", default: "100000" },
-      queries: { type: "string", default: "200" },
-      postgres: { type: "boolean", default: false },
-    },
-  });
-  const server = values.postgres ? await startPostgres() : null;
-  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-leads-"));
-  const database = await openDatabase({ databaseUrl: server?.url ?? null, dataDir });
-  try {
-    await migrate(database.pool, readMigrations(migrationsFolder));
-    await addLeads(database, Number(values.rows));
-    await measure(database, Number(values.rows), Number(values.queries));
-  } finally {
-    await database.close();
-    await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+await benchQueries(help, measure);
 
 /** Two years of requests: most long finished, a few hundred late, one of five of somebody who asked before. */
 async function addLeads({ db, backgroundPool }: Database, count: number): Promise<void> {
@@ -89,6 +62,7 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
 }
 
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
+  await addLeads(database, rowCount);
   // What reads is made of the database alone.
   const inbox = createInbox({ db: database.db } as LeadParts);
   const pages = mixOf(count, () => "");

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import {
   propertiesPerPage,
@@ -10,14 +6,12 @@ import {
   propertySorts,
   propertyViews,
 } from "../domain/listings/inventory-query.ts";
-import { command } from "../scripts/command.ts";
-import { type Database, openDatabase } from "../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import type { Database } from "../server/db/database.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { importListings } from "../server/listings/write/import-listings.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { createProperties, type Properties } from "../server/listings/inventory/inventory.ts";
-import { startPostgres } from "../tests/support/postgres-server.ts";
+import { benchQueries } from "./bench-database.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
 import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
 
@@ -43,29 +37,9 @@ const sqlOrders: Readonly<Record<PropertyQuery["sort"], string>> = {
   "price-desc": "price_egp desc, id",
 };
 
-await command(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: "string", default: "100000" },
-      queries: { type: "string", default: "200" },
-      postgres: { type: "boolean", default: false },
-    },
-  });
-  const server = values.postgres ? await startPostgres() : null;
-  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-staff-"));
-  const database = await openDatabase({ databaseUrl: server?.url ?? null, dataDir });
-  try {
-    await measure(database, Number(values.rows), Number(values.queries));
-  } finally {
-    await database.close();
-    await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+await benchQueries(help, measure);
 
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
-  await migrate(database.pool, readMigrations(migrationsFolder));
   const loading = performance.now();
   await importListings(database.db, ownHomes(rowCount), {
     batchSize: database.kind === "postgres" ? 1_000 : 250,

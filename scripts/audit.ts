@@ -2,7 +2,7 @@ import { parseVerdict, sayVerdict } from "../server/audit/audit-verdict.ts";
 import { verifyAudit } from "../server/audit/verify-audit.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
-import { askOrWork } from "./site-database.ts";
+import { askSiteOr, withSiteDatabase } from "./site-database.ts";
 
 const help = `
 npm run audit
@@ -13,7 +13,9 @@ off at the end. Ends with code 1 when the record was altered. A running site wit
 PostgreSQL is read directly. Settings come from the environment or .env.`;
 
 await command(help, async () => {
-  const verdict = await askOrWork("audit", "", parseVerdict, ({ db }) => verifyAudit(db));
+  const verdict = await askSiteOr("audit", "", parseVerdict, () =>
+    withSiteDatabase(({ db }) => verifyAudit(db)),
+  );
   if (verdict.kind === "broken") throw new BootError(sayVerdict(verdict));
   console.log(sayVerdict(verdict));
 });

@@ -16,9 +16,8 @@ ${drills.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join("\n"
 --scale 0.05 runs a twentieth, as npm test does. Times and speeds are judged from --scale ${judgedFromScale} on.
 `;
 
-await command(help, async (args) => {
+await command(help, async () => {
   const { values, positionals } = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: { scale: { type: "string", default: "1" } },
   });

@@ -2,11 +2,12 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parsePropertyQuery, propertySorts, propertyViews } from "../domain/listings/inventory-query.ts";
 import { BootError } from "../server/process/boot-error.ts";
+import type { Database } from "../server/db/database.ts";
 import { createExport } from "../server/imports/export-properties.ts";
 import { carryOutExport, type ExportOrder } from "../server/commands/import-commands.ts";
 import { createProperties } from "../server/listings/inventory/inventory.ts";
 import { command } from "./command.ts";
-import { carryOutAnywhere } from "./site-database.ts";
+import { carryOut } from "./site-database.ts";
 
 const help = `
 npm run export -- FILE.csv|FILE.xlsx [--view VIEW] [--search TEXT] [--sort SORT]
@@ -16,9 +17,8 @@ VIEW is one of ${propertyViews.join(", ")} (all: every one but the deleted).
 SORT is one of ${propertySorts.join(", ")}.
 A running site with the embedded database is asked; PostgreSQL is read directly. Settings come from the environment or .env.`;
 
-await command(help, async (args) => {
+await command(help, async () => {
   const { values, positionals } = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: {
       view: { type: "string", default: "all" },
@@ -35,9 +35,7 @@ await command(help, async (args) => {
     throw new BootError(`--sort is one of ${propertySorts.join(", ")}.`);
   const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
   const order: ExportOrder = { file: resolve(file), format, query: parsePropertyQuery(params) };
-  console.log(
-    await carryOutAnywhere("export", order, ({ db }) =>
-      carryOutExport(createExport(db, createProperties(db)), order, new Date()),
-    ),
-  );
+  const write = ({ db }: Database) =>
+    carryOutExport(createExport(db, createProperties(db)), order, new Date());
+  console.log(await carryOut("export", JSON.stringify(order), write));
 });

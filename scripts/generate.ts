@@ -26,8 +26,8 @@ run, and shows the homes as they arrive. Settings come from the environment or .
 const maxCount = 5_000_000;
 const maxSeed = 1_000_000;
 
-await command(help, async (args) => {
-  const { count, seed, isClearing } = parseOptions(args);
+await command(help, async () => {
+  const { count, seed, isClearing } = parseOptions();
   await withSiteDatabase(async (database) => {
     if (isClearing) await clear(database);
     const progress = createProgress(count, "homes");
@@ -47,12 +47,12 @@ await command(help, async (args) => {
   });
 });
 
-function parseOptions(args: readonly string[]): {
+function parseOptions(): {
   readonly count: number;
   readonly seed: number;
   readonly isClearing: boolean;
 } {
-  const { count, seed, clear: isClearing } = readArguments(args);
+  const { count, seed, clear: isClearing } = readArguments();
   return {
     count: wholeNumber("--count", count, 1, maxCount),
     seed: wholeNumber("--seed", seed ?? "1", 0, maxSeed),
@@ -60,10 +60,9 @@ function parseOptions(args: readonly string[]): {
   };
 }
 
-function readArguments(args: readonly string[]) {
+function readArguments() {
   try {
     return parseArgs({
-      args: [...args],
       options: { count: { type: "string" }, seed: { type: "string" }, clear: { type: "boolean" } },
     }).values;
   } catch (error) {

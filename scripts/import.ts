@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BootError } from "../server/process/boot-error.ts";
+import type { Database } from "../server/db/database.ts";
 import { createImports, workOnRun } from "../server/imports/imports.ts";
 import { carryOutImport, type ImportOrder } from "../server/commands/import-commands.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { command } from "./command.ts";
-import { carryOutAnywhere } from "./site-database.ts";
+import { carryOut } from "./site-database.ts";
 
 const help = `
 npm run import -- FILE [--dry-run] [--good-rows]
@@ -15,9 +16,8 @@ column, and with one nothing is imported. --good-rows leaves faulty rows out; --
 docs/contracts/import-files.md. A running site with the embedded database is asked; PostgreSQL is written to directly.
 Settings come from the environment or .env.`;
 
-await command(help, async (args) => {
+await command(help, async () => {
   const { values, positionals } = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: {
       "dry-run": { type: "boolean", default: false },
@@ -28,12 +28,11 @@ await command(help, async (args) => {
   if (file === undefined || positionals.length > 1) throw new BootError(help.trim());
   const mode = values["good-rows"] ? "good" : "all";
   const order: ImportOrder = { file: resolve(file), mode: values["dry-run"] ? null : mode };
-  console.log(
-    await carryOutAnywhere("import", order, ({ db }) => {
-      const imports = createImports({ db, send: async () => {} });
-      const reader = createTableReader();
-      const settle = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
-      return carryOutImport(imports, order, settle, () => new Date());
-    }),
-  );
+  const write = ({ db }: Database) => {
+    const imports = createImports({ db, send: async () => {} });
+    const reader = createTableReader();
+    const settle = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
+    return carryOutImport(imports, order, settle, () => new Date());
+  };
+  console.log(await carryOut("import", JSON.stringify(order), write));
 });

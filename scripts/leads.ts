@@ -1,15 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { CommandReport } from "../server/commands/command-report.ts";
+import type { Config } from "../server/config/config.ts";
+import type { Database } from "../server/db/database.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
 import { createDeliveryQueue } from "../server/leads/delivery/delivery-queue.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
-import { carryOutLeadOrder, type LeadOrder } from "../server/commands/lead-commands.ts";
+import { answerLeadOrder, type LeadOrder } from "../server/commands/lead-commands.ts";
 import { createPeople } from "../server/leads/people/people.ts";
 import { command } from "./command.ts";
-import { carryOutAnywhere } from "./site-database.ts";
+import { carryOut } from "./site-database.ts";
 
 const help = `
 npm run leads -- list
@@ -24,13 +27,13 @@ anew. WHO is a phone number, an e-mail address or the reference of a request. A 
 is asked; PostgreSQL is worked on directly. The key of the site (DATA_DIR/keys, or LEADS_KEY) has to be the same.
 Settings come from the environment or .env.`;
 
-await command(help, async (args) => {
+await command(help, async () => {
   const { values, positionals } = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: { yes: { type: "boolean", default: false }, to: { type: "string" } },
   });
-  const text = await carryOut(parseOrder(positionals, values.yes));
+  const order = JSON.stringify(parseOrder(positionals, values.yes));
+  const text = await carryOut("leads", order, (database, config) => answerHere(order, database, config));
   if (values.to === undefined) console.log(text);
   else {
     const file = resolve(values.to);
@@ -60,19 +63,21 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-function carryOut(order: LeadOrder): Promise<string> {
-  return carryOutAnywhere("leads", order, async (database, { secrets, dataDir }) => {
-    const jobs = await openJobSender(database);
-    const queue = createDeliveryQueue(database.db, {
-      web: jobs.queue("delivery/web"),
-      mail: jobs.queue("delivery/mail"),
-    });
-    const people = createPeople({ database, keys: openLeadKeys(dataDir, secrets.leadsKey) });
-    const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
-    try {
-      return await carryOutLeadOrder(parts, order, new Date());
-    } finally {
-      await jobs.close();
-    }
+async function answerHere(
+  order: string,
+  database: Database,
+  { dataDir, secrets }: Config,
+): Promise<CommandReport> {
+  const jobs = await openJobSender(database);
+  const queue = createDeliveryQueue(database.db, {
+    web: jobs.queue("delivery/web"),
+    mail: jobs.queue("delivery/mail"),
   });
+  const people = createPeople({ database, keys: openLeadKeys(dataDir, secrets.leadsKey) });
+  const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
+  try {
+    return await answerLeadOrder(parts, order, new Date());
+  } finally {
+    await jobs.close();
+  }
 }

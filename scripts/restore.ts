@@ -2,10 +2,9 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { readConfig } from "../server/config/config.ts";
-import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { command } from "./command.ts";
+import { withDatabase } from "./site-database.ts";
 
 const help = `
 npm run restore -- FOLDER
@@ -15,22 +14,13 @@ The site has to be stopped when its database is the embedded one.`;
 
 await command(help, async ([folder]) => {
   if (!folder) throw new BootError("Name the folder of the back-up: npm run restore -- FOLDER");
-  const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
-  try {
-    const manifest = await restoreBackup(
-      database.pool,
-      config.dataDir,
-      resolve(folder),
-      readMigrations(migrationsFolder),
-    );
+  await withDatabase(async ({ pool }, { dataDir }) => {
+    const manifest = await restoreBackup(pool, dataDir, resolve(folder), readMigrations(migrationsFolder));
     // Pages of what was there before.
-    rmSync(join(config.dataDir, "pages"), { recursive: true, force: true });
+    rmSync(join(dataDir, "pages"), { recursive: true, force: true });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,
     );
-  } finally {
-    await database.close();
-  }
+  });
 });

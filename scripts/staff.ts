@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { parseRole, roles } from "../domain/staff/roles.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { createStaff } from "../server/staff/staff.ts";
-import { carryOut, type StaffOrder } from "../server/commands/staff-commands.ts";
+import { answerStaffOrder, type StaffOrder } from "../server/commands/staff-commands.ts";
 import { command } from "./command.ts";
-import { carryOutAnywhere } from "./site-database.ts";
+import { carryOut } from "./site-database.ts";
 
 const help = `
 npm run staff -- list
@@ -17,19 +17,17 @@ Accounts of the people who work here. "create" and "reset" print a link, for an 
 chosen; "disable" ends the account's sessions at once. A running site with the embedded database is asked; PostgreSQL is
 written to directly. Settings come from the environment or .env.`;
 
-await command(help, async (args) => {
-  const order = parseOrder(args);
-  console.log(
-    await carryOutAnywhere("staff", order, ({ db }, config) => {
-      const { accounts } = createStaff({ db, ownWords: Object.values(config.public.brandName) });
-      return carryOut(accounts, config.public.publicOrigin, order, new Date());
-    }),
-  );
+await command(help, async () => {
+  const order = JSON.stringify(parseOrder());
+  const text = await carryOut("staff", order, ({ db }, { public: { brandName, publicOrigin } }) => {
+    const { accounts } = createStaff({ db, ownWords: Object.values(brandName) });
+    return answerStaffOrder(accounts, publicOrigin, order, new Date());
+  });
+  console.log(text);
 });
 
-function parseOrder(args: readonly string[]): StaffOrder {
+function parseOrder(): StaffOrder {
   const { values, positionals } = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: { name: { type: "string", default: "" }, role: { type: "string", default: "" } },
   });

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
-import { formatMostSeen, parseMostSeen, toWanted } from "../server/analytics/most-seen.ts";
+import { formatMostSeen, parseMostSeen } from "../server/analytics/most-seen.ts";
 import { createViews } from "../server/analytics/views.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
-import { askOrWork } from "./site-database.ts";
+import { askSiteOr, withSiteDatabase } from "./site-database.ts";
 
 const help = `
 npm run views -- [--days 30] [--limit 20]
@@ -16,9 +16,8 @@ database is asked; PostgreSQL is read directly. Settings come from the environme
 const shownDays = 7;
 const aDayMs = 86_400_000;
 
-await command(help, async (args) => {
+await command(help, async () => {
   const { values } = parseArgs({
-    args: [...args],
     options: { days: { type: "string", default: "30" }, limit: { type: "string", default: "20" } },
   });
   const count = wholeNumber("--days", values.days, 3_660);
@@ -27,8 +26,8 @@ await command(help, async (args) => {
   const noon = Date.parse(`${toCairoIsoDate(new Date())}T12:00:00Z`);
   const dayBefore = (days: number) => new Date(noon - days * aDayMs).toISOString().slice(0, 10);
   const sinceDay = dayBefore(count - 1);
-  const homes = await askOrWork("views", toWanted({ sinceDay, limit }), parseMostSeen, ({ backgroundPool }) =>
-    createViews(backgroundPool).mostSeen(sinceDay, limit),
+  const homes = await askSiteOr("views", JSON.stringify({ sinceDay, limit }), parseMostSeen, () =>
+    withSiteDatabase(({ backgroundPool }) => createViews(backgroundPool).mostSeen(sinceDay, limit)),
   );
   if (homes.length === 0) {
     console.log(`No home was seen since ${sinceDay}.`);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isbot } from "isbot";
 import { Counter, Gauge, type Metric } from "prom-client";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
@@ -12,19 +11,6 @@ import type { ViewCount, Views } from "./views.ts";
 import { createVitals } from "./vitals.ts";
 import { createWaitingCounts } from "./waiting-counts.ts";
 
-/** What is learnt of how the site is used: how fast its pages are, and which homes are seen. Of nobody in particular. */
-export interface Analytics {
-  /**
-   * Takes what a page said of itself. Never fails: nothing may reach the visitor's console.
-   * @param headers of the request, with the address of its sender as X-Visitor-Address
-   */
-  receive(text: string, headers: Headers): void;
-  /** For /metrics. */
-  readonly metrics: readonly Metric[];
-  /** Writes what waits, and then nothing more. */
-  close(): Promise<void>;
-}
-
 interface AnalyticsOptions {
   readonly views: Pick<Views, "add">;
   /** Whether there is a home of this folded unit code: invented ones would take the room of real ones. */
@@ -34,26 +20,20 @@ interface AnalyticsOptions {
   readonly flushEveryMs?: number;
 }
 
-const closeMaxMs = 2_000;
-/** Pairs of home and day that wait in memory. */
-const mostWaiting = 20_000;
+/** Most pairs of home and day that wait. */
+const maxPairs = 20_000;
 
 type Outcome = "kept" | "unreadable" | "bot" | "declined";
 
-export function createAnalytics({
-  views,
-  isPublic,
-  log,
-  now,
-  flushEveryMs = 5_000,
-}: AnalyticsOptions): Analytics {
+/** Learns how the site is used: how fast its pages are, and which homes are seen. Of nobody in particular. */
+export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_000 }: AnalyticsOptions) {
   const vitals = createVitals();
   const visitors = createDayVisitors();
   const counts = createWaitingCounts<ViewCount>({
     nameOf: ({ day, unit }) => `${day} ${unit}`,
+    maxWaiting: maxPairs,
     write: (batch) => views.add(batch),
-    warn: (err) => log.warn({ event: "views.not-written", err }, "views wait for the database"),
-    most: mostWaiting,
+    onOutage: (err) => log.warn({ event: "views.not-written", err }, "views wait for the database"),
   });
   const timer = setInterval(() => {
     visitors.keepOnly(toCairoIsoDate(now()));
@@ -112,16 +92,24 @@ export function createAnalytics({
     return "kept";
   };
 
+  const metrics: readonly Metric[] = [...vitals.metrics, beacons, seen, lost, waiting];
+
   return {
-    receive: (text, headers) => beacons.inc({ outcome: take(text, headers) }),
-    metrics: [...vitals.metrics, beacons, seen, lost, waiting],
-    async close() {
+    /**
+     * Takes what a page said of itself. Never fails: nothing may reach the visitor's console.
+     * @param headers of the request, with the address of its sender as X-Visitor-Address
+     */
+    receive: (text: string, headers: Headers): void => beacons.inc({ outcome: take(text, headers) }),
+    /** For /metrics. */
+    metrics,
+    /** Writes what waits, and then nothing more. */
+    async close(): Promise<void> {
       clearInterval(timer);
-      // What is being written first, then what came meanwhile; but nobody waits long for a database that is away.
-      const written = counts.flush().then(counts.flush);
-      await Promise.race([written, pause(closeMaxMs, undefined, { ref: false })]);
+      await counts.flushLast();
       if (counts.waiting > 0)
         log.warn({ event: "views.lost", count: counts.waiting }, "views were not written before the end");
     },
   };
 }
+
+export type Analytics = ReturnType<typeof createAnalytics>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerMostSeen, formatMostSeen, parseMostSeen, toWanted } from "./most-seen.ts";
+import { answerMostSeen, formatMostSeen, parseMostSeen } from "./most-seen.ts";
 import type { SeenHome } from "./views.ts";
 
 const homes: SeenHome[] = [
@@ -7,12 +7,12 @@ const homes: SeenHome[] = [
     unitCode: "AA01-101",
     projectName: "Ivoire East",
     views: 1_204,
-    days: new Map([
+    days: [
       ["2026-05-03", 4],
       ["2026-05-04", 1_200],
-    ]),
+    ],
   },
-  { unitCode: "B2", projectName: "", views: 3, days: new Map([["2026-05-03", 3]]) },
+  { unitCode: "B2", projectName: "", views: 3, days: [["2026-05-03", 3]] },
 ];
 
 test("the homes stand in a table with their last days", () => {
@@ -28,7 +28,7 @@ test("the homes stand in a table with their last days", () => {
 test("a running site answers the command as the database would", async () => {
   const asked: unknown[] = [];
   const mostSeen = async (...given: unknown[]) => (asked.push(given), homes);
-  const answer = await answerMostSeen({ mostSeen }, toWanted({ sinceDay: "2026-05-01", limit: 5 }));
+  const answer = await answerMostSeen({ mostSeen }, JSON.stringify({ sinceDay: "2026-05-01", limit: 5 }));
   expect(parseMostSeen(JSON.stringify(answer))).toEqual(homes);
   expect(asked).toEqual([["2026-05-01", 5]]);
 });

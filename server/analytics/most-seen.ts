@@ -1,57 +1,31 @@
 import * as v from "valibot";
-import type { SeenHome, Views } from "./views.ts";
+import { type SeenHome, seenHomes, type Views } from "./views.ts";
 
 const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
-/** As it travels between a running site and the command that asks it. */
-const answerSchema = v.array(
-  v.object({
-    unitCode: v.string(),
-    projectName: v.string(),
-    views: v.number(),
-    days: v.array(v.tuple([v.string(), v.number()])),
-  }),
-);
 
-type Wanted = v.InferOutput<typeof wantedSchema>;
-
-/** The running site's side of `npm run views`. */
-export async function answerMostSeen(
-  views: Pick<Views, "mostSeen">,
-  wanted: string,
-): Promise<v.InferOutput<typeof answerSchema>> {
+/** The running site's side of `npm run views`. @throws when the text is no order */
+export async function answerMostSeen(views: Pick<Views, "mostSeen">, wanted: string): Promise<SeenHome[]> {
   const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), wantedSchema), wanted);
-  const homes = await views.mostSeen(sinceDay, limit);
-  return homes.map(({ unitCode, projectName, views: sum, days }) => ({
-    unitCode,
-    projectName,
-    views: sum,
-    days: [...days],
-  }));
+  return views.mostSeen(sinceDay, limit);
 }
 
-export function toWanted(wanted: Wanted): string {
-  return JSON.stringify(wanted);
-}
-
+/** Reads the answer of a running site. @throws when it is something else */
 export function parseMostSeen(answer: string): SeenHome[] {
-  const homes = v.parse(v.pipe(v.string(), v.parseJson(), answerSchema), answer);
-  return homes.map(({ unitCode, projectName, views, days }) => ({
-    unitCode,
-    projectName,
-    views,
-    days: new Map(days),
-  }));
+  return v.parse(v.pipe(v.string(), v.parseJson(), seenHomes), answer);
 }
 
 /** Homes in rows, the last days in columns, as text of one width. `days` are ISO dates, the oldest first. */
 export function formatMostSeen(homes: readonly SeenHome[], days: readonly string[]): string {
   const head = ["Unit", "Project", "Views", ...days.map((day) => day.slice(5))];
-  const rows = homes.map((home) => [
-    home.unitCode,
-    home.projectName || "–",
-    home.views.toLocaleString("en"),
-    ...days.map((day) => home.days.get(day)?.toLocaleString("en") ?? "·"),
-  ]);
+  const rows = homes.map((home) => {
+    const viewsOn = new Map(home.days);
+    return [
+      home.unitCode,
+      home.projectName || "–",
+      home.views.toLocaleString("en"),
+      ...days.map((day) => viewsOn.get(day)?.toLocaleString("en") ?? "·"),
+    ];
+  });
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

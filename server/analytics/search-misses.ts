@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isbot } from "isbot";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
@@ -7,16 +6,6 @@ import type { Locale } from "../../domain/text/locale.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
 import { createWaitingCounts } from "./waiting-counts.ts";
-
-/** Searches that found nothing, as sums by day: what people look for and we do not have. */
-export interface SearchMisses {
-  /** One more. @param miss "en type=villa", as the page said it; @param sender what its browser said of itself */
-  note(miss: string, sender: MissSender): void;
-  /** Writes what waits; when the database is away it goes on waiting. Never fails. */
-  flush(): Promise<void>;
-  /** Writes what waits, and then nothing more. */
-  close(): Promise<void>;
-}
 
 interface MissSender {
   readonly userAgent: string;
@@ -43,34 +32,39 @@ interface MissOptions {
 const mostWaiting = 2_000;
 const mostOfDay = 5_000;
 const longestSearch = 500;
-const closeMaxMs = 2_000;
 
 const form = /^(en|ar) (.*)$/u;
 
-export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions): SearchMisses {
+/** Searches that found nothing, as sums by day: what people look for and we do not have. */
+export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = createWaitingCounts<Miss>({
     nameOf,
+    maxWaiting: mostWaiting,
     write: (batch) => addMisses(db, batch),
-    warn: (err) => log.warn({ event: "searches.not-written", err }, "searches wait for the database"),
-    most: mostWaiting,
+    onOutage: (err) => log.warn({ event: "searches.not-written", err }, "searches wait for the database"),
   });
   const timer = setInterval(() => void counts.flush(), flushEveryMs).unref();
 
   return {
-    note(miss, { userAgent, isSilent }) {
+    /** One more. @param miss "en type=villa", as the page said it; @param sender what its browser said of itself */
+    note(miss: string, { userAgent, isSilent }: MissSender): void {
       if (isSilent || userAgent === "" || isbot(userAgent)) return;
       const [, locale, search = ""] = form.exec(miss) ?? [];
       if (!locale || search.length > longestSearch) return;
       counts.add({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
     },
-    flush: () => counts.flush(),
-    async close() {
+    /** Writes what waits; when the database is away it goes on waiting. Never fails. */
+    flush: counts.flush,
+    /** Writes what waits, and then nothing more. */
+    async close(): Promise<void> {
       clearInterval(timer);
-      await Promise.race([counts.flush().then(counts.flush), pause(closeMaxMs, undefined, { ref: false })]);
+      await counts.flushLast();
     },
   };
 }
+
+export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
 async function addMisses(db: Kysely<Schema>, misses: readonly Miss[]): Promise<void> {
   // In one order, so that two processes cannot wait for each other.

@@ -52,12 +52,12 @@ describeEachDatabase("Views of homes", (kind) => {
         unitCode: "AA01-101",
         projectName: "Ivoire East",
         views: 9,
-        days: new Map([
+        days: [
           ["2026-05-04", 5],
           ["2026-05-05", 4],
-        ]),
+        ],
       },
-      { unitCode: "AA01-102", projectName: "Ivoire East", views: 1, days: new Map([["2026-05-04", 1]]) },
+      { unitCode: "AA01-102", projectName: "Ivoire East", views: 1, days: [["2026-05-04", 1]] },
     ]);
     expect(await views.mostSeen("2026-05-01", 1)).toHaveLength(1);
     expect(await views.mostSeen("2027-01-01", 10)).toEqual([]);

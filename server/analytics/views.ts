@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { offeredStatuses } from "../../domain/listings/listing.ts";
@@ -12,14 +13,18 @@ export interface ViewCount {
   readonly count: number;
 }
 
-export interface SeenHome {
-  readonly unitCode: string;
-  /** English, "" where it is not known. */
-  readonly projectName: string;
-  readonly views: number;
-  /** Views by day. */
-  readonly days: ReadonlyMap<string, number>;
-}
+/** Homes with their views, as a running site sends them to `npm run views`. */
+export const seenHomes = v.array(
+  v.object({
+    unitCode: v.string(),
+    /** English, "" where it is not known. */
+    projectName: v.string(),
+    views: v.number(),
+    /** Views by day, the oldest first. */
+    days: v.array(v.tuple([v.string(), v.number()])),
+  }),
+);
+export type SeenHome = v.InferOutput<typeof seenHomes>[number];
 
 /** Stored views: sums by home and day, nothing of a visitor. */
 export interface Views {
@@ -95,7 +100,7 @@ export function createViews(pool: pg.Pool): Views {
         unitCode: unit_code,
         projectName: project_name_en,
         views,
-        days: new Map((daysOf.get(id) ?? []).map((each) => [each.day, each.views])),
+        days: (daysOf.get(id) ?? []).map((each) => [each.day, each.views]),
       }));
     },
   };

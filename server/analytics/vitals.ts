@@ -2,13 +2,8 @@ import { Histogram, type Metric } from "prom-client";
 import { pageLabel } from "../../domain/site/find-page.ts";
 import type { Beacon } from "./beacon.ts";
 
-export interface Vitals {
-  observe(beacon: Beacon): void;
-  readonly metrics: readonly Metric[];
-}
-
 /** How pages felt to visitors, by the pattern of their address: the bounds of "good" and "poor" are bucket edges. */
-export function createVitals(): Vitals {
+export function createVitals() {
   const registers: [] = [];
   const seconds = new Histogram({
     name: "web_vital_seconds",
@@ -24,9 +19,10 @@ export function createVitals(): Vitals {
     buckets: [0.001, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
     registers,
   });
+  const metrics: readonly Metric[] = [seconds, shift];
   return {
-    metrics: [seconds, shift],
-    observe({ path, vitals }) {
+    metrics,
+    observe({ path, vitals }: Beacon): void {
       const route = pageLabel(path);
       for (const metric of ["lcp", "inp", "ttfb"] as const) {
         const ms = vitals[metric];

@@ -19,16 +19,20 @@ function createStore() {
   return store;
 }
 
-function countsOf(store: ReturnType<typeof createStore>, { most = 20, warn = () => {} } = {}) {
-  const nameOf = ({ unit, day: of }: ViewCount) => `${of} ${unit}`;
-  const counts = createWaitingCounts<ViewCount>({ nameOf, write: store.add, warn, most });
-  return Object.assign(counts, { see: (unit: string) => counts.add({ unit, day, count: 1 }) });
-}
+const createCounts = (store: ReturnType<typeof createStore>, maxWaiting = 100, faults: unknown[] = []) => {
+  const counts = createWaitingCounts<ViewCount>({
+    nameOf: (view) => `${view.day} ${view.unit}`,
+    maxWaiting,
+    write: store.add,
+    onOutage: (err) => void faults.push(err),
+  });
+  return Object.assign(counts, { addOne: (unit: string) => counts.add({ unit, day, count: 1 }) });
+};
 
 test("views of one home on one day are written as one sum, once", async () => {
   const store = createStore();
-  const counts = countsOf(store);
-  for (const unit of ["aa01", "aa01", "bb02"]) counts.see(unit);
+  const counts = createCounts(store);
+  for (const unit of ["aa01", "aa01", "bb02"]) counts.addOne(unit);
   await counts.flush();
   await counts.flush();
   expect(store.written).toEqual([
@@ -38,15 +42,15 @@ test("views of one home on one day are written as one sum, once", async () => {
 });
 
 test("while the database is away they wait, said once, and are written when it is back", async () => {
-  let warnings = 0;
+  const faults: unknown[] = [];
   const store = createStore();
-  const counts = countsOf(store, { warn: () => void (warnings += 1) });
+  const counts = createCounts(store, 100, faults);
   store.isAway = true;
   for (let index = 0; index < 5; index++) {
-    counts.see("aa01");
+    counts.addOne("aa01");
     await counts.flush();
   }
-  expect([counts.waiting, warnings]).toEqual([5, 1]);
+  expect([counts.waiting, faults.length]).toEqual([5, 1]);
   store.isAway = false;
   await counts.flush();
   expect(store.written).toEqual([{ unit: "aa01", day, count: 5 }]);
@@ -55,10 +59,10 @@ test("while the database is away they wait, said once, and are written when it i
 
 test("what comes while they are being written is not lost", async () => {
   const store = createStore();
-  const counts = countsOf(store);
-  counts.see("aa01");
+  const counts = createCounts(store);
+  counts.addOne("aa01");
   const under = counts.flush();
-  counts.see("aa01");
+  counts.addOne("aa01");
   await under;
   await counts.flush();
   expect(store.written.map(({ count }) => count)).toEqual([1, 1]);
@@ -67,8 +71,8 @@ test("what comes while they are being written is not lost", async () => {
 test("what waits is bounded, and what is given up is counted", async () => {
   const store = createStore();
   store.isAway = true;
-  const counts = countsOf(store, { most: 2 });
-  for (const unit of ["aa01", "bb02", "cc03", "aa01"]) counts.see(unit);
+  const counts = createCounts(store, 2);
+  for (const unit of ["aa01", "bb02", "cc03", "aa01"]) counts.addOne(unit);
   await counts.flush();
   expect([counts.waiting, counts.lost]).toEqual([3, 1]);
 });

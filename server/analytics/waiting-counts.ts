@@ -1,68 +1,60 @@
-interface Counted {
-  readonly count: number;
+import { within } from "../process/within.ts";
+
+interface WaitingOptions<T> {
+  /** The name of what is counted as one sum. */
+  readonly nameOf: (counted: T) => string;
+  /** Different names that wait at most; others are given up. */
+  readonly maxWaiting: number;
+  readonly write: (batch: readonly T[]) => Promise<void>;
+  /** Told once for an outage, not every few seconds, that the database does not take them. */
+  readonly onOutage: (err: unknown) => void;
 }
 
-/** Sums that wait in memory until they are written together. */
-export interface WaitingCounts<Item extends Counted> {
-  /** Adds to the sum of its name. */
-  add(item: Item): void;
-  /** Writes what waits; when the database is away it goes on waiting. Never fails. */
-  flush(): Promise<void>;
-  /** All sums that wait, together. */
-  readonly waiting: number;
-  /** What was given up because too many different names waited, since the process began. */
-  readonly lost: number;
-}
+const closeMaxMs = 2_000;
 
-interface WaitingCountsOptions<Item extends Counted> {
-  /** Items of one name are one sum. */
-  readonly nameOf: (item: Item) => string;
-  readonly write: (items: readonly Item[]) => Promise<void>;
-  /** Called once for each outage of the database, not at every try. */
-  readonly warn: (error: unknown) => void;
-  /** Most names that wait. */
-  readonly most: number;
-}
-
-export function createWaitingCounts<Item extends Counted>({
-  nameOf,
-  write,
-  warn,
-  most,
-}: WaitingCountsOptions<Item>): WaitingCounts<Item> {
-  let sums = new Map<string, Item>();
+/** Counts that wait in memory until they are written together. */
+export function createWaitingCounts<T extends { readonly count: number }>(options: WaitingOptions<T>) {
+  const { nameOf, maxWaiting, write, onOutage } = options;
+  let counts = new Map<string, T>();
   let lost = 0;
   let isFailing = false;
   let under: Promise<void> | null = null;
 
-  const add = (item: Item) => {
-    const name = nameOf(item);
-    const known = sums.get(name);
-    if (known || sums.size < most) sums.set(name, { ...item, count: (known?.count ?? 0) + item.count });
-    else lost += item.count;
+  const add = (counted: T) => {
+    const name = nameOf(counted);
+    const known = counts.get(name);
+    if (known || counts.size < maxWaiting)
+      counts.set(name, { ...counted, count: (known?.count ?? 0) + counted.count });
+    else lost += counted.count;
   };
 
-  const writeAll = async () => {
-    const batch = [...sums.values()];
+  const writeWaiting = async () => {
+    const batch = [...counts.values()];
     if (batch.length === 0) return;
-    sums = new Map();
+    counts = new Map();
     try {
       await write(batch);
       isFailing = false;
-    } catch (error) {
-      for (const item of batch) add(item);
-      if (!isFailing) warn(error);
+    } catch (err) {
+      for (const counted of batch) add(counted);
+      if (!isFailing) onOutage(err);
       isFailing = true;
     }
   };
+  const flush = () => (under ??= writeWaiting().finally(() => (under = null)));
 
   return {
     add,
-    flush: () => (under ??= writeAll().finally(() => (under = null))),
-    get waiting() {
-      return [...sums.values()].reduce((all, { count }) => all + count, 0);
+    /** Writes what waits; when the database is away it goes on waiting. Never fails. */
+    flush,
+    /** Writes what is being written, then what came meanwhile; but waits not long for a database that is away. */
+    flushLast: () => within(closeMaxMs, flush().then(flush), undefined),
+    /** The sum of what waits. */
+    get waiting(): number {
+      return [...counts.values()].reduce((sum, { count }) => sum + count, 0);
     },
-    get lost() {
+    /** The sum of what was given up because too many different names waited, since the process began. */
+    get lost(): number {
       return lost;
     },
   };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { parseVerdict, sayVerdict } from "./audit-verdict.ts";
-import type { AuditVerdict } from "./verify-audit.ts";
+import { type AuditVerdict, parseVerdict, sayVerdict } from "./audit-verdict.ts";
 
 const hash = "ab".repeat(32);
 

@@ -1,11 +1,16 @@
 import * as v from "valibot";
-import type { AuditVerdict } from "./verify-audit.ts";
 
-/** As it travels between a running site and the command that asks it. */
 const verdictSchema = v.variant("kind", [
   v.object({ kind: v.literal("whole"), entries: v.number(), lastHash: v.string() }),
+  // The first entry that is not what was written, or that does not follow the one before it.
   v.object({ kind: v.literal("broken"), entryId: v.number() }),
 ]);
+
+/**
+ * Whether the chain is as it was written. Entries taken off its end leave no trace in it: that shows only against a
+ * count and hash that were noted elsewhere.
+ */
+export type AuditVerdict = Readonly<v.InferOutput<typeof verdictSchema>>;
 
 /** What a running site answered. @throws when it is something else */
 export function parseVerdict(text: string): AuditVerdict {

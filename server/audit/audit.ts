@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { AuditEntry } from "./audit-entry.ts";
-import { type AuditCheck, createAuditCheck } from "./check-audit.ts";
+import { createAuditCheck } from "./check-audit.ts";
 import { listAudit } from "./list-audit.ts";
 
 /** What the pages about the audit ask for. */
@@ -23,27 +23,13 @@ export interface ReadableEntry extends AuditEntry {
   readonly subject: string | null;
 }
 
-export interface AuditPage {
-  readonly entries: readonly ReadableEntry[];
-  /** Where the next page begins; null on the last. */
-  readonly nextBeforeId: number | null;
-}
-
-/** What was changed here, for who may know it (audit:read). */
-export interface Audit {
-  /** Fifty at most, the newest first. */
-  list(query: AuditQuery): Promise<AuditPage>;
-  /** Everybody who has an account, by name. */
-  people(): Promise<readonly { readonly id: number; readonly name: string }[]>;
-  /** Whether the chain is whole, computed when it is asked for. */
-  readonly check: AuditCheck;
-}
-
 const pageSize = 50;
 
-export function createAudit(db: Kysely<Schema>): Audit {
+/** What was changed here, for who may know it (audit:read). */
+export function createAudit(db: Kysely<Schema>) {
   return {
-    async list({ entity, entityId, actor, beforeId }) {
+    /** Fifty entries at most, the newest first, and where the next page begins; null on the last. */
+    async list({ entity, entityId, actor, beforeId }: AuditQuery) {
       const entries = await listAudit(db, {
         limit: pageSize + 1,
         ...(beforeId !== null && { beforeId }),
@@ -55,11 +41,16 @@ export function createAudit(db: Kysely<Schema>): Audit {
       const nextBeforeId = entries.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
       return { entries: await nameEntries(db, shown), nextBeforeId };
     },
+    /** Everybody who has an account, by name. */
     people: () =>
       db.selectFrom("staff_account").select(["id", "name"]).orderBy("name").orderBy("id").execute(),
+    /** Whether the chain is whole, computed when it is asked for. */
     check: createAuditCheck(db),
   };
 }
+
+export type Audit = ReturnType<typeof createAudit>;
+export type AuditPage = Awaited<ReturnType<Audit["list"]>>;
 
 async function nameEntries(db: Kysely<Schema>, entries: readonly AuditEntry[]): Promise<ReadableEntry[]> {
   const idsOf = (name: string) =>

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { type AuditVerdict, verifyAudit } from "./verify-audit.ts";
+import type { AuditVerdict } from "./audit-verdict.ts";
+import { verifyAudit } from "./verify-audit.ts";
+import { within } from "../process/within.ts";
 
 /** How far a verification is, or what came of the last one. */
 export type AuditCheckState =
@@ -10,17 +12,11 @@ export type AuditCheckState =
   /** It could not be read to its end; `cause` is for the log. */
   | { readonly kind: "failed"; readonly at: Date; readonly cause: unknown };
 
-/** One verification at a time, of this process. A long chain outlasts a request, so it goes on without one. */
-export interface AuditCheck {
-  /** Begins one, unless one is running, and waits a moment: of a short chain the verdict is there then. */
-  start(now: () => Date): Promise<void>;
-  state(): AuditCheckState;
-}
-
 /** A reader does not mind waiting so long, milliseconds. */
 const patienceMs = 1_500;
 
-export function createAuditCheck(db: Kysely<Schema>): AuditCheck {
+/** One verification at a time, of this process. A long chain outlasts a request, so it goes on without one. */
+export function createAuditCheck(db: Kysely<Schema>) {
   let state: AuditCheckState = { kind: "never" };
   let running: Promise<void> | null = null;
 
@@ -38,15 +34,13 @@ export function createAuditCheck(db: Kysely<Schema>): AuditCheck {
   }
 
   return {
-    async start(now) {
+    /** Begins one, unless one is running, and waits a moment: of a short chain the verdict is there then. */
+    async start(now: () => Date): Promise<void> {
       running ??= check(now)
         .catch((cause: unknown) => void (state = { kind: "failed", at: now(), cause }))
         .finally(() => void (running = null));
-      let timer: NodeJS.Timeout | undefined;
-      const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
-      await Promise.race([running, waited]);
-      clearTimeout(timer);
+      await within(patienceMs, running, undefined);
     },
-    state: () => state,
+    state: (): AuditCheckState => state,
   };
 }

@@ -2,16 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { firstPreviousHash, hashAuditEntry } from "./audit-entry.ts";
+import type { AuditVerdict } from "./audit-verdict.ts";
 import { toAuditEntry } from "./list-audit.ts";
-
-/**
- * Whether the chain is as it was written. Entries taken off its end leave no trace in it: that shows only against a
- * count and hash that were noted elsewhere.
- */
-export type AuditVerdict =
-  | { readonly kind: "whole"; readonly entries: number; readonly lastHash: string }
-  /** The first entry that is not what was written, or that does not follow the one before it. */
-  | { readonly kind: "broken"; readonly entryId: number };
 
 const batchRows = 1_000;
 

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { createHash } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -6,15 +7,16 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import { listTables, quoted, type TableShape } from "./tables.ts";
+import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
-export interface BackupManifest {
-  readonly format: 1;
-  readonly madeAt: string;
+export const manifestSchema = v.object({
+  format: v.literal(1),
+  madeAt: v.string(),
   /** Migrations the data was under; a restore applies exactly these first. */
-  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
-  readonly tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string }[];
-}
+  migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
+  tables: v.array(v.object({ name: v.string(), rows: v.number(), sha256: v.string() })),
+});
+export type BackupManifest = v.InferOutput<typeof manifestSchema>;
 
 /** Folders of DATA_DIR that hold what people uploaded. */
 export const uploadFolders = ["uploads"] as const;
@@ -36,41 +38,31 @@ export async function writeBackup(
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(join(partial, "tables"), { recursive: true, mode: 0o700 });
-  const client = await pool.connect();
-  try {
-    await client.query(
-      "begin transaction isolation level repeatable read read only; set local statement_timeout = 0",
-    );
-    const migrations = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migration order by name",
-    );
-    const tables = [];
-    for (const table of await listTables(client))
-      tables.push(await writeTable(client, table, join(partial, "tables", `${table.name}.jsonl.gz`)));
-    await client.query("commit");
-    for (const folder of uploadFolders) {
-      if (existsSync(join(dataDir, folder)))
-        await cp(join(dataDir, folder), join(partial, folder), {
-          recursive: true,
-          // Half written, and gone before they can be copied.
-          filter: (file) => !file.endsWith(".tmp"),
-        });
-    }
-    const manifest: BackupManifest = {
-      format: 1,
-      madeAt: now.toISOString(),
-      migrations: migrations.rows,
-      tables,
-    };
-    await writeFile(join(partial, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-    await rename(partial, target);
-    return manifest;
-  } catch (error) {
-    await client.query("rollback").catch(() => {});
-    throw error;
-  } finally {
-    client.release();
+  const content = await inLongTransaction(
+    pool,
+    "transaction isolation level repeatable read read only",
+    async (client) => {
+      const migrations = await client.query<{ name: string; checksum: string }>(
+        "select name, checksum from schema_migration order by name",
+      );
+      const tables = [];
+      for (const table of await listTables(client))
+        tables.push(await writeTable(client, table, join(partial, "tables", `${table.name}.jsonl.gz`)));
+      return { migrations: migrations.rows, tables };
+    },
+  );
+  for (const folder of uploadFolders) {
+    if (existsSync(join(dataDir, folder)))
+      await cp(join(dataDir, folder), join(partial, folder), {
+        recursive: true,
+        // Half written, and gone before they can be copied.
+        filter: (file) => !file.endsWith(".tmp"),
+      });
   }
+  const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), ...content };
+  await writeFile(join(partial, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(partial, target);
+  return manifest;
 }
 
 async function writeTable(

@@ -8,15 +8,8 @@ import type pg from "pg";
 import * as v from "valibot";
 import { BootError } from "../process/boot-error.ts";
 import { migrate, type Migration } from "../db/migrate.ts";
-import { type BackupManifest, uploadFolders } from "./backup.ts";
-import { listTables, quoted, type TableShape } from "./tables.ts";
-
-const manifestSchema = v.object({
-  format: v.literal(1),
-  madeAt: v.string(),
-  migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
-  tables: v.array(v.object({ name: v.string(), rows: v.number(), sha256: v.string() })),
-});
+import { type BackupManifest, manifestSchema, uploadFolders } from "./backup.ts";
+import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
 const batchRows = 500;
 
@@ -33,17 +26,9 @@ export async function restoreBackup(
 ): Promise<BackupManifest> {
   const manifest = readManifest(source);
   await migrate(pool, migrationsOf(manifest, migrations));
-  const client = await pool.connect();
-  try {
-    await client.query("begin; set local statement_timeout = 0");
+  await inLongTransaction(pool, "", async (client) => {
     for (const table of await listTables(client)) await restoreTable(client, table, manifest, source);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
   for (const folder of uploadFolders) {
     if (existsSync(join(source, folder)))
       await cp(join(source, folder), join(dataDir, folder), { recursive: true });

@@ -61,6 +61,29 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return ordered;
 }
 
+/**
+ * Does the work in one transaction, however long its statements take.
+ * @param mode of the transaction, as `begin` takes it
+ */
+export async function inLongTransaction<T>(
+  pool: pg.Pool,
+  mode: string,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin ${mode}; set local statement_timeout = 0`);
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 export function quoted(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,15 +10,12 @@ import { join } from "node:path";
  * through a socket in its data folder that only the folder's owner can reach.
  */
 function controlAddress(dataDir: string): string {
-  if (process.platform === "win32")
-    return `\\\\.\\pipe\\home-finder-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
+  const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  if (process.platform === "win32") return `\\\\.\\pipe\\home-finder-${digest}`;
   const inFolder = join(dataDir, "control.sock");
   // A socket's path may have about 100 bytes; a deeper folder gets one in the temporary folder instead.
   if (Buffer.byteLength(inFolder) < 100) return inFolder;
-  return join(
-    tmpdir(),
-    `home-finder-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}.sock`,
-  );
+  return join(tmpdir(), `home-finder-${digest}.sock`);
 }
 
 /** What a running site does for a command: gets its text, answers what becomes JSON. */
@@ -28,20 +26,17 @@ export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
   const address = controlAddress(dataDir);
   if (process.platform !== "win32") rmSync(address, { force: true });
   const server = createServer((incoming, reply) => {
-    const parts: Buffer[] = [];
-    incoming.on("data", (part: Buffer) => parts.push(part));
-    incoming.on("end", () => {
+    const answer = async () => {
+      const given = await readText(incoming);
       const order =
         incoming.method === "POST" && new Map(Object.entries(orders)).get(incoming.url?.slice(1) ?? "");
-      if (!order) {
-        reply.writeHead(404).end();
-        return;
-      }
-      order(Buffer.concat(parts).toString()).then(
-        (answer) => reply.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer)),
-        (error: unknown) => reply.writeHead(500).end(error instanceof Error ? error.message : String(error)),
-      );
-    });
+      if (!order) return reply.writeHead(404).end();
+      const answered = JSON.stringify(await order(given));
+      return reply.writeHead(200, { "Content-Type": "application/json" }).end(answered);
+    };
+    answer().catch((error: unknown) =>
+      reply.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+    );
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -60,13 +55,10 @@ export function askSite(dataDir: string, order: string, given: string): Promise<
     const ask = request(
       { socketPath: controlAddress(dataDir), path: `/${order}`, method: "POST", agent: false },
       (reply) => {
-        const parts: Buffer[] = [];
-        reply.on("data", (part: Buffer) => parts.push(part));
-        reply.on("end", () => {
-          const text = Buffer.concat(parts).toString();
-          if (reply.statusCode === 200) resolve(text);
-          else reject(new Error(text));
-        });
+        readText(reply).then(
+          (text) => (reply.statusCode === 200 ? resolve(text) : reject(new Error(text))),
+          reject,
+        );
       },
     );
     ask.once("error", (error: NodeJS.ErrnoException) => {

@@ -6,10 +6,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import { type ImportMode, isBusy } from "../../domain/uploads/import-state.ts";
+import { type CommandReport, done, refused } from "./command-report.ts";
 import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
 import type { Imports } from "../imports/imports.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
-import { type CommandReport, done, refused } from "./report.ts";
 
 /** What `npm run import` wants done. */
 export interface ImportOrder {

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import { leadKindRules, type LeadKind } from "../../domain/leads/lead.ts";
 import { parseRowId } from "../../domain/text/row-id.ts";
 import type { Schema } from "../db/schema.ts";
+import { type CommandReport, done, refused } from "./command-report.ts";
 import type { Deliveries } from "../leads/delivery/deliveries.ts";
 import type { FoundPerson, People } from "../leads/people/people.ts";
-import { type CommandReport, done, refused } from "./report.ts";
 
 const orderShape = v.variant("do", [
   v.object({ do: v.literal("list") }),
@@ -25,21 +25,16 @@ interface LeadOrderParts {
 
 const listedLeads = 50;
 
-/** Carries out an order that came through the control socket as JSON. Rejects when it is none. */
+/**
+ * Carries out an order, which comes as JSON from the command or through the control socket.
+ * @throws when the text is no order
+ */
 export async function answerLeadOrder(
-  parts: LeadOrderParts,
+  { db, people, deliveries }: LeadOrderParts,
   text: string,
   now: Date,
 ): Promise<CommandReport> {
-  return carryOutLeadOrder(parts, v.parse(orderShape, JSON.parse(text)), now);
-}
-
-/** Carries out an order. */
-export async function carryOutLeadOrder(
-  { db, people, deliveries }: LeadOrderParts,
-  order: LeadOrder,
-  now: Date,
-): Promise<CommandReport> {
+  const order = v.parse(orderShape, JSON.parse(text));
   const act = { actorId: null, now };
   switch (order.do) {
     case "list":

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import { pagePath } from "../../domain/site/page-path.ts";
 import { roles } from "../../domain/staff/roles.ts";
+import { type CommandReport, done, refused } from "./command-report.ts";
 import type { Accounts, ListedAccount } from "../staff/accounts.ts";
 import type { StaffAccount } from "../staff/sessions.ts";
-import { type CommandReport, done, refused } from "./report.ts";
 
 const email = v.string();
 const orderShape = v.variant("do", [
@@ -16,23 +16,18 @@ const orderShape = v.variant("do", [
 /** What the server's owner may have done to accounts from a terminal. */
 export type StaffOrder = v.InferOutput<typeof orderShape>;
 
-/** Carries out an order that came through the control socket as JSON. Rejects when it is none. */
+/**
+ * Carries out an order, which comes as JSON from the command or through the control socket.
+ * @param origin of the site, for links
+ * @throws when the text is no order
+ */
 export async function answerStaffOrder(
   accounts: Accounts,
   origin: string,
   text: string,
   now: Date,
 ): Promise<CommandReport> {
-  return carryOut(accounts, origin, v.parse(orderShape, JSON.parse(text)), now);
-}
-
-/** Carries out an order. @param origin of the site, for links */
-export async function carryOut(
-  accounts: Accounts,
-  origin: string,
-  order: StaffOrder,
-  now: Date,
-): Promise<CommandReport> {
+  const order = v.parse(orderShape, JSON.parse(text));
   if (order.do === "list") return done(formatAccounts(await accounts.list()));
   if (order.do === "create") {
     const result = await accounts.invite(order, now);

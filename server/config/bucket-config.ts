@@ -1,16 +1,5 @@
 import * as v from "valibot";
-import { httpUrl, text } from "./setting-values.ts";
-
-/** A bucket of any service that speaks S3. */
-export interface BucketConfig {
-  /** Of the service, the bucket included: "https://s3.example.com/property-images". */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Where everybody reads what is in it: "https://pictures.example.com/property-images". */
-  readonly publicUrl: string;
-}
+import { addressOf, httpUrl, text } from "./setting-values.ts";
 
 /** The environment's part about uploaded pictures. */
 export const bucketEntries = {
@@ -24,12 +13,10 @@ export const bucketEntries = {
   S3_SECRET_ACCESS_KEY: v.optional(text(200)),
   // Pages may show pictures over https alone.
   S3_PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => URL.canParse(value) && new URL(value).protocol === "https:" && !/[?#]/.test(value),
-        "is not an https address such as https://pictures.example.com/property-images",
-      ),
+    addressOf(
+      /^https:$/,
+      "is not an https address such as https://pictures.example.com/property-images",
+      ({ href }) => !/[?#]/.test(href),
     ),
   ),
 };
@@ -45,7 +32,8 @@ export const bucketSettings = [
 
 const bucketSchema = v.object(bucketEntries);
 
-export function bucketOf(env: v.InferOutput<typeof bucketSchema>): BucketConfig | null {
+/** The bucket of any service that speaks S3 that is configured, or null. */
+export function bucketOf(env: v.InferOutput<typeof bucketSchema>) {
   const {
     S3_ENDPOINT: service,
     S3_REGION: region,
@@ -54,6 +42,16 @@ export function bucketOf(env: v.InferOutput<typeof bucketSchema>): BucketConfig 
     S3_PUBLIC_URL: publicUrl,
   } = env;
   if (!service || !region || !accessKeyId || !secretAccessKey || !publicUrl) return null;
-  const endpoint = `${service.replace(/\/+$/, "")}/${env.S3_BUCKET}`;
-  return Object.freeze({ endpoint, region, accessKeyId, secretAccessKey, publicUrl });
+  const endpoint: string = `${service.replace(/\/+$/, "")}/${env.S3_BUCKET}`;
+  return Object.freeze({
+    /** Of the service, the bucket included: "https://s3.example.com/property-images". */
+    endpoint,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    /** Where everybody reads what is in it: "https://pictures.example.com/property-images". */
+    publicUrl,
+  });
 }
+
+export type BucketConfig = NonNullable<ReturnType<typeof bucketOf>>;

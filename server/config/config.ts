@@ -4,44 +4,10 @@ import { isIsoDay } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
-import { type BucketConfig, bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
-import type { DeliveryTargets } from "./delivery-targets.ts";
-import { deliveryTargetsOf, type LeadConfig, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
-import { addressBlocks, httpUrl, text, wholeNumber } from "./setting-values.ts";
+import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
+import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
+import { addressBlocks, addressOf, httpUrl, text, wholeNumber } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
-
-/** What pages may know. */
-export interface PublicConfig {
-  readonly publicOrigin: string;
-  readonly brandName: { readonly en: string; readonly ar: string };
-  readonly brandLogo: string | null;
-  readonly companyDetails: string | null;
-  readonly creditUrl: string | null;
-  /** E.164, or null when the brokerage has not said. */
-  readonly salesPhone: string | null;
-  readonly salesWhatsapp: string | null;
-  readonly salesEmail: string | null;
-  /** A MapLibre style to draw the map with instead of our own data; null for our own. */
-  readonly mapStyleUrl: string | null;
-  /** Said only with its source. */
-  readonly familiesHelped: { readonly count: number; readonly source: string } | null;
-  /** What money earns in a year, at which plans are compared until a visitor moves it. */
-  readonly planRate: {
-    readonly percent: number;
-    /** The month it is of: "2025-12". */
-    readonly month: string;
-  };
-  /** Null where no rates are set: then nothing but EGP is offered. */
-  readonly currencies: SiteCurrencies | null;
-  readonly leads: {
-    /** Within so many hours somebody answers. */
-    readonly answerHours: number;
-    /** After so many months a request is erased. */
-    readonly keptMonths: number;
-    /** Whether the site can send e-mail. */
-    readonly sendsMail: boolean;
-  };
-}
 
 /** What amounts can be shown in besides EGP. */
 export interface SiteCurrencies {
@@ -50,33 +16,9 @@ export interface SiteCurrencies {
   readonly day: string;
 }
 
-export interface Config {
-  readonly public: PublicConfig;
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
-  readonly trustedProxies: readonly string[];
-  readonly logLevel: string;
-  readonly leads: LeadConfig;
-  readonly secrets: Secrets;
-}
-
-/** Kept apart so that nothing that prints a Config prints these. */
-export interface Secrets {
-  /** PostgreSQL, or null for the embedded database. */
-  readonly databaseUrl: string | null;
-  /** Bearer token of /metrics, or null to answer the loopback address only. */
-  readonly metricsToken: string | null;
-  /** Where uploaded pictures are kept besides the data folder, or null. */
-  readonly bucket: BucketConfig | null;
-  /** Of the second factors of staff; null for the one in the data folder. */
-  readonly staffKey: Buffer | null;
-  /** Of everything about requests that is looked up or signed; null for the one in the data folder. */
-  readonly leadsKey: string | null;
-  /** Where requests are delivered. */
-  readonly delivery: DeliveryTargets;
-}
+export type Config = ReturnType<typeof readConfig>;
+export type PublicConfig = Config["public"];
+export type Secrets = Config["secrets"];
 
 const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
 
@@ -107,13 +49,7 @@ const environmentSchema = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(text(1000), "./data"),
   DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-        "is not an address such as postgres://user:password@host:5432/name",
-      ),
-    ),
+    addressOf(/^postgres(ql)?:$/, "is not an address such as postgres://user:password@host:5432/name"),
   ),
   TRUSTED_PROXIES: v.optional(addressBlocks, ""),
   LOG_LEVEL: v.optional(
@@ -207,7 +143,7 @@ const checkedEnvironment = v.pipe(
  * Environment → typed, frozen configuration.
  * @throws {BootError} naming every faulty variable at once.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const named = Object.fromEntries(
     Object.keys(environmentSchema.entries).map((name) => [name, blankIsMissing(environment[name])]),
   );
@@ -222,46 +158,65 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const brandName = Object.freeze({ en: env.BRAND_NAME, ar: env.BRAND_NAME_AR });
   const delivery = deliveryTargetsOf(env, brandName);
   return Object.freeze({
+    /** What pages may know. */
     public: Object.freeze({
       publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
       brandName,
       brandLogo: env.BRAND_LOGO ?? null,
       companyDetails: env.COMPANY_DETAILS ?? null,
       creditUrl: env.CREDIT_URL ?? null,
+      /** A MapLibre style to draw the map with instead of our own data; null for our own. */
       mapStyleUrl: env.MAP_STYLE_URL ?? null,
+      /** E.164, or null when the brokerage has not said. */
       salesPhone: env.SALES_PHONE ?? null,
       salesWhatsapp: env.SALES_WHATSAPP ?? null,
       salesEmail: env.SALES_EMAIL ?? null,
+      /** Said only with its source. */
       familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
+      /** What money earns in a year, at which plans are compared until a visitor moves it. */
       planRate: Object.freeze({
         percent: env.PLAN_RATE_PERCENT ?? defaultPlanRate.percent,
+        /** The month it is of: "2025-12". */
         month: env.PLAN_RATE_DATE ?? defaultPlanRate.month,
       }),
+      /** Null where no rates are set: then nothing but EGP is offered. */
       currencies: siteCurrencies(env.CURRENCY_RATES, env.CURRENCY_RATES_DATE),
       leads: Object.freeze({
+        /** Within so many hours somebody answers. */
         answerHours: env.LEAD_ANSWER_HOURS,
+        /** After so many months a request is erased. */
         keptMonths: env.LEAD_KEPT_MONTHS,
+        /** Whether the site can send e-mail. */
         sendsMail: delivery.mail !== null,
       }),
     }),
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
+    /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,
     leads: leadConfigOf(env),
+    /** Kept apart so that nothing that prints a Config prints these. */
     secrets: Object.freeze({
+      /** PostgreSQL, or null for the embedded database. */
       databaseUrl: env.DATABASE_URL ?? null,
+      /** Bearer token of /metrics, or null to answer the loopback address only. */
       metricsToken: env.METRICS_TOKEN ?? null,
+      /** Of the second factors of staff; null for the one in the data folder. */
       staffKey: env.STAFF_KEY ?? null,
+      /** Where uploaded pictures are kept besides the data folder, or null. */
       bucket: bucketOf(env),
+      /** Of everything about requests that is looked up or signed; null for the one in the data folder. */
       leadsKey: env.LEADS_KEY ?? null,
+      /** Where requests are delivered. */
       delivery,
     }),
   });
 }
 
-function familiesClaim(count?: number, source?: string): PublicConfig["familiesHelped"] {
+/** A number of families, or null without its source. */
+function familiesClaim(count?: number, source?: string) {
   return count === undefined || source === undefined ? null : Object.freeze({ count, source });
 }
 

@@ -2,18 +2,7 @@ import * as v from "valibot";
 import { type Bilingual } from "../../domain/text/locale.ts";
 import { parseEmail } from "../../domain/text/email.ts";
 import type { DeliveryTargets, MailServer, WebhookTarget } from "./delivery-targets.ts";
-import { addressBlocks, httpUrl, listOf, wholeNumber } from "./setting-values.ts";
-
-/** What the settings of requests come to, besides what pages may know of them. */
-export interface LeadConfig {
-  readonly visits: {
-    readonly slotMinutes: number;
-    readonly noticeMinutes: number;
-    readonly horizonDays: number;
-  };
-  /** Addresses or blocks inside the network that may be asked all the same. */
-  readonly outboundAllowed: readonly string[];
-}
+import { addressBlocks, addressOf, httpUrl, listOf, wholeNumber } from "./setting-values.ts";
 
 /** The environment's part about requests. */
 export const leadEntries = {
@@ -30,13 +19,10 @@ export const leadEntries = {
   LEAD_SHEET_URL: v.optional(httpUrl()),
   OUTBOUND_ALLOW: v.optional(addressBlocks, ""),
   SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) =>
-          URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "",
-        "is not an address such as smtps://user:password@mail.example.com:465",
-      ),
+    addressOf(
+      /^smtps?:$/,
+      "is not an address such as smtps://user:password@mail.example.com:465",
+      ({ hostname }) => hostname !== "",
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
@@ -55,13 +41,15 @@ export const leadNeeds = [
 const leadSchema = v.object(leadEntries);
 type LeadEnvironment = v.InferOutput<typeof leadSchema>;
 
-export function leadConfigOf(env: LeadEnvironment): LeadConfig {
+/** What the settings of requests come to, besides what pages may know of them. */
+export function leadConfigOf(env: LeadEnvironment) {
   return Object.freeze({
     visits: Object.freeze({
       slotMinutes: env.VISIT_MINUTES,
       noticeMinutes: env.VISIT_NOTICE_HOURS * 60,
       horizonDays: env.VISIT_DAYS_AHEAD,
     }),
+    /** Addresses or blocks inside the network that may be asked all the same. */
     outboundAllowed: Object.freeze(env.OUTBOUND_ALLOW),
   });
 }

@@ -11,12 +11,18 @@ export const text = (max: number) =>
     v.maxLength(max, `is longer than ${max} characters`),
   );
 
-/** An address of the web. */
-export const httpUrl = (message = "is not a web address") =>
+/** An address of one of these protocols, each with its colon. @param isGood what else has to hold of it */
+export const addressOf = (protocol: RegExp, message: string, isGood: (url: URL) => boolean = () => true) =>
   v.pipe(
     v.string(),
-    v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), message),
+    v.check((value) => {
+      const url = URL.parse(value);
+      return url !== null && protocol.test(url.protocol) && isGood(url);
+    }, message),
   );
+
+/** An address of the web. */
+export const httpUrl = (message = "is not a web address") => addressOf(/^https?:$/, message);
 
 export const wholeNumber = (least: number, most: number) => {
   const message = `is not a whole number from ${least} to ${most}`;

@@ -2,26 +2,21 @@ import { Worker } from "node:worker_threads";
 import type { Paper } from "./paper.ts";
 import type { PaperToSet, SetPaper } from "./typesetter.ts";
 
-/** Sets papers as PDF. */
-export interface Documents {
-  /**
-   * The same paper is set once, and then kept for as long as others do not need the place.
-   * @throws when too many others are waiting
-   */
-  toPdf(paper: Paper): Promise<Buffer>;
-}
-
 /** Some 40 KB each. */
 const maxKept = 100;
 /** Of a quarter of a second each at most: who comes later is better told to come again. */
 const maxWaiting = 20;
 
-/** @param author who gives the papers out, as readers of a PDF show it */
-export function createDocuments(author: Readonly<Record<Paper["locale"], string>>): Documents {
+/** Sets papers as PDF. @param author who gives the papers out, as readers of a PDF show it */
+export function createDocuments(author: Readonly<Record<Paper["locale"], string>>) {
   const kept = new Map<string, Promise<Buffer>>();
   const typesetter = createTypesetter();
   return {
-    toPdf(paper) {
+    /**
+     * The same paper is set once, and then kept for as long as others do not need the place.
+     * @throws when too many others are waiting
+     */
+    toPdf(paper: Paper): Promise<Buffer> {
       const data = JSON.stringify({ ...paper, author: author[paper.locale] });
       const known = kept.get(data);
       if (known) return known;
@@ -40,16 +35,13 @@ export function createDocuments(author: Readonly<Record<Paper["locale"], string>
   };
 }
 
-interface Waiting {
-  resolve(pdf: Buffer): void;
-  reject(error: unknown): void;
-}
+export type Documents = ReturnType<typeof createDocuments>;
 
 /** The thread begins with the first paper: the typesetter is 40 MB of machine code. One that ends is begun anew. */
 function createTypesetter() {
   let thread: Worker | null = null;
   let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
   const settle = (set: SetPaper) => {
     const asked = waiting.get(set.id);
     waiting.delete(set.id);

@@ -3,16 +3,12 @@ import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../doma
 import type { BucketConfig } from "../config/bucket-config.ts";
 import type { PictureStore, StoreTrouble } from "./file-store.ts";
 
-interface BucketStoreOptions extends BucketConfig {
-  readonly patienceMs?: number;
-}
-
 /** Browsers ask again after an hour; nothing is ever replaced, but it may be removed. */
 const caching = "public, max-age=3600";
 const key = /^([A-Za-z\d-]{1,60}\/\d{13}-[\da-f]{32})(?:-(?:400|800))?\.webp$/;
 
 /** Uploaded pictures in a bucket of any service that speaks S3. */
-export function createBucketStore(options: BucketStoreOptions): PictureStore {
+export function createBucketStore(options: BucketConfig & { readonly patienceMs?: number }): PictureStore {
   const { endpoint, region, accessKeyId, secretAccessKey, patienceMs = 10_000 } = options;
   const base = `${options.publicUrl.replace(/\/+$/, "")}/`;
   const bucket = new S3mini({

@@ -1,34 +1,22 @@
 import { mkdirSync, statSync } from "node:fs";
-import { access, constants, readdir, rm, stat } from "node:fs/promises";
+import { access, constants, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { PictureStore, StoreTrouble } from "./file-store.ts";
+import { removeAbandoned } from "./remove-abandoned.ts";
 import { writeWhole } from "./whole-file.ts";
 
-export interface UploadedFile {
-  readonly file: string;
-  readonly sizeBytes: number;
-  readonly modifiedAt: Date;
-}
-
-/** Uploaded pictures in the data folder, served below /uploads/. */
-export interface FolderStore extends PictureStore {
-  readonly folder: string;
-  /** The file of "/uploads/…" in the one way its path is written; null for every other path. */
-  find(path: string): UploadedFile | null;
-  /** Removes what a killed process left half written. */
-  tidy(now: Date): Promise<void>;
-}
+export type FolderStore = ReturnType<typeof openFolderStore>;
 
 const address = /^\/uploads\/(\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
-const abandonedAfterMs = 3_600_000;
 
 /**
+ * Uploaded pictures in the data folder, served below /uploads/.
  * @param folder in DATA_DIR; made when it is missing
  * @throws {BootError} when the folder cannot be made
  */
-export function openFolderStore(folder: string): FolderStore {
+export function openFolderStore(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -38,9 +26,7 @@ export function openFolderStore(folder: string): FolderStore {
   const removeAll = (name: string) =>
     Promise.all(pictureWidths.map((width) => rm(fileOf(name, width), { force: true })));
 
-  return {
-    folder,
-
+  const store: PictureStore = {
     async probe() {
       return access(folder, constants.W_OK | constants.X_OK).then(() => null, troubleOf);
     },
@@ -69,8 +55,14 @@ export function openFolderStore(folder: string): FolderStore {
         return { kind: "trouble", trouble: troubleOf(error) };
       }
     },
+  };
 
-    find(path) {
+  return {
+    ...store,
+    folder,
+
+    /** The file of "/uploads/…" in the one way its path is written; null for every other path. */
+    find(path: string) {
       const [, name, digits = "1600"] = address.exec(path) ?? [];
       const width = pictureWidths.find((one) => String(one) === digits);
       if (name === undefined || width === undefined) return null;
@@ -79,14 +71,8 @@ export function openFolderStore(folder: string): FolderStore {
       return found?.isFile() ? { file, sizeBytes: found.size, modifiedAt: found.mtime } : null;
     },
 
-    async tidy(now) {
-      for (const entry of await readdir(folder)) {
-        if (!entry.endsWith(".tmp")) continue;
-        const file = join(folder, entry);
-        const age = now.getTime() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-        if (age > abandonedAfterMs) await rm(file, { force: true });
-      }
-    },
+    /** Removes what a killed process left half written. */
+    tidy: (now: Date) => removeAbandoned(folder, now, (name) => name.endsWith(".tmp")),
   };
 }
 

@@ -1,15 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import type { FindPage } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
 import type { SearchMisses } from "../analytics/search-misses.ts";
 import { chooseEncoding } from "./request/accept-encoding.ts";
-import type { RenderAddress } from "./pages/call-renderer.ts";
-import { createChange } from "./forms/change.ts";
-import { isLoopback, type Senders } from "./request/client-address.ts";
+import { type ChangeParts, createChange } from "./forms/change.ts";
+import { isLoopback } from "./request/client-address.ts";
 import type { CachedPage } from "./answer/cached-page.ts";
 import type { Exchange } from "./request/exchange.ts";
 import type { Health } from "./health.ts";
 import type { HostVerdict } from "./request/host.ts";
+import { copyHeaders } from "./request/copy-headers.ts";
 import { negotiateLocale } from "./request/locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -17,27 +16,20 @@ import type { PictureFiles } from "./answer/picture-files.ts";
 import type { RateLimit } from "../process/rate-limit.ts";
 import { newReference } from "../process/reference.ts";
 import type { Resolved } from "./resolve.ts";
-import type { Responder } from "./answer/respond.ts";
 import { isReading } from "./request/same-origin.ts";
 import type { StaticFiles } from "./answer/static-files.ts";
 import type { UploadFiles } from "./answer/upload-files.ts";
 
-interface HandlerParts {
-  readonly publicOrigin: string;
+interface HandlerParts extends ChangeParts {
   readonly metricsToken: string | null;
   readonly log: Log;
-  readonly renderAddress: RenderAddress;
-  readonly senders: Senders;
   readonly health: Health;
   readonly metrics: Metrics;
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
-  readonly findPage: FindPage;
-  readonly bodyMaxMs?: number;
   readonly files: StaticFiles;
   readonly pictures: PictureFiles;
   readonly uploads: UploadFiles;
-  readonly respond: Responder;
   readonly judgeHost: (host: string) => HostVerdict;
   readonly resolve: (raw: string) => Resolved;
   readonly noteMiss: SearchMisses["note"];
@@ -48,6 +40,9 @@ const leavingPrefix = "/go/";
 
 /** Cookies that make a page one person's own. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
+
+/** What the application may know of a person who is signed in. */
+const personalHeaders = ["accept", "accept-language", "cookie", "user-agent"];
 
 /** The way of one request. */
 export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {
@@ -71,9 +66,9 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const method = request.method ?? "";
     exchange.path = path;
     if (!isReading(method)) return change(exchange, resolved.target);
-    if (verdict === "loopback") return respond.redirectToOrigin(exchange, 302, path + search);
+    if (verdict === "loopback") return respond.redirect(exchange, 302, publicOrigin + path + search);
     if (isHttps && senders.protocolOf(request) === "http")
-      return respond.redirectToOrigin(exchange, 308, path + search);
+      return respond.redirect(exchange, 308, publicOrigin + path + search);
     if (resolved.kind === "tidied") return respond.redirect(exchange, 308, resolved.location);
 
     if (resolved.kind === "file") {
@@ -94,7 +89,11 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     if (path.startsWith(leavingPrefix))
       return renderAlone(exchange, path + search, tapHeaders(request, senders));
     if (key === null || isPersonal)
-      return renderAlone(exchange, path + search, isPersonal ? headersOf(request) : new Headers());
+      return renderAlone(
+        exchange,
+        path + search,
+        isPersonal ? copyHeaders(request, new Headers(), personalHeaders) : new Headers(),
+      );
     const page = pages.peek(key);
     if (!page) return fetchPage(exchange, key);
     exchange.cache = "hit";
@@ -143,7 +142,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
   };
 
   const refuseBusy = (exchange: Exchange, seconds: number) =>
-    respond.plain(exchange, 429, ["Retry-After", String(seconds)]);
+    respond.plain(exchange, 429, { "Retry-After": String(seconds) });
 
   /** Answers of the server itself, under whatever host: probes know a machine by its address. */
   const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([
@@ -166,7 +165,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     if (!mayReadMetrics(exchange.request, parts.metricsToken))
       return parts.metricsToken === null
         ? respond.plain(exchange, 404)
-        : respond.plain(exchange, 401, ["WWW-Authenticate", "Bearer"]);
+        : respond.plain(exchange, 401, { "WWW-Authenticate": "Bearer" });
     const { contentType, body } = await parts.metrics.text();
     return respond.text(exchange, 200, contentType, body);
   };
@@ -194,19 +193,6 @@ function tapHeaders(request: IncomingMessage, senders: HandlerParts["senders"]):
   const headers = new Headers({ "X-Visitor-Address": senders.addressOf(request) });
   // Who asks for the headers alone opens nothing: for the application that is a program.
   if (request.method === "HEAD") return headers;
-  for (const name of ["user-agent", "sec-purpose", "purpose", "x-purpose", "x-moz"]) {
-    const value = request.headers[name];
-    if (typeof value === "string") headers.set(name, value);
-  }
-  return headers;
-}
-
-/** The headers of a request that concern the application. */
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const name of ["accept", "accept-language", "cookie", "user-agent"] as const) {
-    const value = request.headers[name];
-    if (value !== undefined) headers.set(name, value);
-  }
+  copyHeaders(request, headers, ["user-agent", "sec-purpose", "purpose", "x-purpose", "x-moz"]);
   return headers;
 }

@@ -1,3 +1,5 @@
+import { within } from "../process/within.ts";
+
 /** What has to hold before visitors are sent here. */
 export interface Readiness {
   readonly database: boolean;
@@ -5,36 +7,31 @@ export interface Readiness {
   readonly catalogue: boolean;
 }
 
-export interface Health {
-  /** @returns whether all of it holds, and each part by name */
-  readiness(): Promise<{ readonly isReady: boolean; readonly parts: Readonly<Record<string, boolean>> }>;
-  /** From now on the answer is no. */
-  beginShutdown(): void;
-}
+export type Health = ReturnType<typeof createHealth>;
 
 const patienceMs = 2_000;
 const rememberedMs = 500;
 
 /** Asks at most twice a second, however often it is asked itself; no answer in two seconds means no. */
-export function createHealth(check: () => Promise<Readiness>): Health {
+export function createHealth(check: () => Promise<Readiness>) {
   let isShuttingDown = false;
   let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
 
   const none: Readiness = { database: false, migrations: false, catalogue: false };
   const ask = async (): Promise<Readiness> => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Readiness>((resolve) => (timer = setTimeout(resolve, patienceMs, none)));
     try {
-      return await Promise.race([check(), late]);
+      return await within(patienceMs, check(), none);
     } catch {
       return none;
-    } finally {
-      clearTimeout(timer);
     }
   };
 
   return {
-    async readiness() {
+    /** @returns whether all of it holds, and each part by name */
+    async readiness(): Promise<{
+      readonly isReady: boolean;
+      readonly parts: Readonly<Record<string, boolean>>;
+    }> {
       // Said at once: a load balancer has to hear it before the last connection is taken.
       if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
       if (!asked || performance.now() - asked.at > rememberedMs)
@@ -42,6 +39,7 @@ export function createHealth(check: () => Promise<Readiness>): Health {
       const parts = await asked.answer;
       return { isReady: Object.values(parts).every(Boolean), parts: { ...parts } };
     },
+    /** From now on the answer is no. */
     beginShutdown() {
       isShuttingDown = true;
     },

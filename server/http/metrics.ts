@@ -9,18 +9,14 @@ import { isLoopbackHost } from "./request/host.ts";
 import { addJobMetrics } from "./job-metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 
-export interface Metrics {
-  observe(
-    labels: {
-      readonly method: string;
-      readonly route: string;
-      readonly status: number;
-      readonly cache: CacheOutcome;
-    },
-    seconds: number,
-  ): void;
-  /** In the text format of Prometheus. */
-  text(): Promise<{ readonly contentType: string; readonly body: string }>;
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** A request as the metrics count it. */
+interface CountedRequest {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly cache: CacheOutcome;
 }
 
 interface MetricsSources {
@@ -43,7 +39,7 @@ export function createMetrics({
   others,
   openRequests,
   openConnections,
-}: MetricsSources): Metrics {
+}: MetricsSources) {
   const registry = new Registry();
   // Among them the lag of the event loop.
   collectDefaultMetrics({ register: registry });
@@ -94,12 +90,13 @@ export function createMetrics({
     return read && (Date.now() - read.getTime()) / 1_000;
   });
   return {
-    observe({ method, route, status, cache }, seconds) {
+    observe({ method, route, status, cache }: CountedRequest, seconds: number) {
       const name = `${method} ${route} ${status} ${cache}`;
       let series = known.get(name);
       if (!series) known.set(name, (series = requests.labels(method, route, String(status), cache)));
       series.observe(seconds);
     },
+    /** In the text format of Prometheus. */
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }

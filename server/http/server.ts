@@ -30,15 +30,9 @@ import { createSecurityHeaders } from "./answer/security-headers.ts";
 import { openStaticFiles } from "./answer/static-files.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 import { createUploadFiles } from "./answer/upload-files.ts";
+import { within } from "../process/within.ts";
 
-export interface HttpServer {
-  /** @throws {BootError} when the address cannot be listened on */
-  listen(): Promise<AddressInfo>;
-  /** Not ready first, then no new connections, then what is under way ends; at most about nine seconds. */
-  close(): Promise<void>;
-  /** To be called when a listing was removed or deleted: no page made before now is shown again. */
-  readonly purge: () => void;
-}
+export type HttpServer = Awaited<ReturnType<typeof createHttpServer>>;
 
 export interface HttpServerOptions {
   readonly app: App;
@@ -85,7 +79,7 @@ const gaveUp = 499;
 const renderLimit = { burst: 120, perSecond: 20 };
 
 /** The way out of the server: everything between a socket and the application. */
-export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+export async function createHttpServer(options: HttpServerOptions) {
   const { app, config, renderer, readiness, clientFolder, jobs } = options;
   const { bodyMaxMs, drain = () => pause(drainMs) } = options;
   const { publicOrigin } = config.public;
@@ -168,20 +162,23 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const stuckCheck = setInterval(() => exchanges.cutStuck(performance.now()), stuckCheckMs).unref();
 
   return {
+    /** To be called when a listing was removed or deleted: no page made before now is shown again. */
     purge: pages.purge,
 
-    async listen() {
+    /** @throws {BootError} when the address cannot be listened on */
+    async listen(): Promise<AddressInfo> {
       await pages.open();
       return listenOn(server, config);
     },
 
-    async close() {
+    /** Not ready first, then no new connections, then what is under way ends; at most about nine seconds. */
+    async close(): Promise<void> {
       if (isClosing) return;
       isClosing = true;
       health.beginShutdown();
       await drain();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await Promise.race([closed, pause(lastWordMs, undefined, { ref: false })]);
+      await within(lastWordMs, closed, undefined);
       server.closeAllConnections();
       await closed;
       clearInterval(stuckCheck);

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 import { plainAnswer } from "./answer/plain-answer.ts";
-import type { FlatHeaders } from "./answer/security-headers.ts";
+import type { AnswerHeaders } from "./answer/security-headers.ts";
 
 /** Answers what is no request at all, or one that took too long to arrive. */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   isAnswering: boolean,
-  security: FlatHeaders,
+  security: AnswerHeaders,
 ): void {
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering) {
     socket.destroy();
@@ -20,17 +20,12 @@ export function refuseUnreadable(
   };
   const [status, reason] = statuses[error.code ?? ""] ?? [400, "Bad Request"];
   const { body, contentType } = plainAnswer(status);
-  const headers = [
-    "Content-Type",
-    contentType,
-    "Content-Length",
-    String(Buffer.byteLength(body)),
-    "Connection",
-    "close",
+  const headers = {
+    "Content-Type": contentType,
+    "Content-Length": String(Buffer.byteLength(body)),
+    Connection: "close",
     ...security,
-  ];
-  const lines = headers.flatMap((name, index) =>
-    index % 2 === 0 ? [`${name}: ${headers[index + 1] ?? ""}`] : [],
-  );
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -16,24 +16,16 @@ interface Failure {
   readonly reference: string | null;
 }
 
-export interface JobLog {
-  /** Notes a failed attempt. */
-  failed(attempt: Attempt, error: unknown): Failure;
-  /** The queues themselves are in trouble, mostly because the database is away: said once a minute. */
-  fault(this: void, error: unknown): void;
-  warn(this: void, warning: { readonly message: string }): void;
-  readonly failures: ReadonlyMap<string, number>;
-}
-
 const quietMs = 60_000;
 
-/** @param ending what breaks off after this is no failure */
-export function createJobLog(log: Log, ending: AbortSignal): JobLog {
+/** What the log says of jobs. @param ending what breaks off after this is no failure */
+export function createJobLog(log: Log, ending: AbortSignal) {
   const failures = new Map<string, number>();
   let quietUntil = 0;
   return {
     failures,
-    failed(attempt, error) {
+    /** Notes a failed attempt. */
+    failed: (attempt: Attempt, error: unknown): Failure => {
       if (ending.aborted) return { kept: new Error("The process ended"), reference: null };
       const reference = newReference();
       failures.set(attempt.queue, (failures.get(attempt.queue) ?? 0) + 1);
@@ -42,13 +34,12 @@ export function createJobLog(log: Log, ending: AbortSignal): JobLog {
       log.error({ event: "job.failed", ...attempt, reference, err: error }, words);
       return { kept: new Error(`Reference ${reference}`), reference };
     },
-    fault(error) {
+    /** The queues themselves are in trouble, mostly because the database is away: said once a minute. */
+    fault: (error: unknown) => {
       if (ending.aborted || Date.now() < quietUntil) return;
       quietUntil = Date.now() + quietMs;
       log.error({ event: "jobs.fault", err: error }, "Background jobs cannot be read or written");
     },
-    warn({ message }) {
-      log.warn({ event: "jobs.warning" }, message);
-    },
+    warn: ({ message }: { readonly message: string }) => log.warn({ event: "jobs.warning" }, message),
   };
 }

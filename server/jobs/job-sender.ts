@@ -1,16 +1,10 @@
-import { fromKysely, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
-import { type JobQueue, toInserts } from "./jobs.ts";
+import { type JobQueue, toInserts, toJobOptions } from "./jobs.ts";
 
 /** For a command: leaves jobs for sites that run on the same database, and does none itself. */
-interface JobSender {
-  /** Closed where no site has run yet: its start finds what waits. */
-  queue<Data extends object>(name: string): JobQueue<Data>;
-  close(): Promise<void>;
-}
-
-export async function openJobSender({ backgroundPool, kind }: Database): Promise<JobSender> {
+export async function openJobSender({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: jobDatabase(backgroundPool),
     schema: jobSchema,
@@ -25,20 +19,16 @@ export async function openJobSender({ backgroundPool, kind }: Database): Promise
   const isOpen = kind === "postgres" && (await hasJobs(backgroundPool));
   if (isOpen) await boss.start();
   return {
+    /** Closed where no site has run yet: its start finds what waits. */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
       lookNow: () => {},
-      send: (data, { transaction, key, startAfter } = {}) =>
-        boss.send(name, data, {
-          ...(transaction && { db: fromKysely(transaction) }),
-          ...(key !== undefined && { singletonKey: key }),
-          ...(startAfter && { startAfter }),
-        }),
+      send: (data, options = {}) => boss.send(name, data, toJobOptions(options)),
       async sendAll(jobs) {
         await boss.insert(name, toInserts(jobs));
       },
     }),
-    async close() {
+    async close(): Promise<void> {
       if (isOpen) await boss.stop({ graceful: false, close: false });
     },
   };

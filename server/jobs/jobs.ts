@@ -6,6 +6,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
 import { countJobs, type JobCounts } from "./job-counts.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
+import { within } from "../process/within.ts";
 import { createJobLog } from "./job-log.ts";
 
 /** One kind of background work. */
@@ -197,14 +198,10 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
           return working !== null;
         },
         lookNow: () => lookNow(),
-        async send(data, { transaction, key, startAfter } = {}) {
+        async send(data, options = {}) {
           if (!working) throw new Error(`A job for ${name} was sent before the jobs were started`);
-          const id = await working.send(name, data, {
-            ...(transaction && { db: fromKysely(transaction) }),
-            ...(key !== undefined && { singletonKey: key }),
-            ...(startAfter && { startAfter }),
-          });
-          if (transaction) setTimeout(() => lookNow(), committedMs).unref();
+          const id = await working.send(name, data, toJobOptions(options));
+          if (options.transaction) setTimeout(() => lookNow(), committedMs).unref();
           else lookNow();
           return id;
         },
@@ -224,24 +221,33 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
         await starting;
         await working?.stop({ graceful: true, timeout: finishMs, close: false });
       })();
-      await Promise.race([stopped.catch(() => {}), pause(lastWordMs, undefined, { ref: false })]);
+      await within(
+        lastWordMs,
+        stopped.catch(() => {}),
+        undefined,
+      );
     },
 
     async count() {
       if (!working) return null;
       const counts = countJobs(database.backgroundPool, [...queues.keys()]).catch(() => null);
-      return Promise.race([counts, pause(countPatienceMs, null, { ref: false })]);
+      return within(countPatienceMs, counts, null);
     },
   };
 }
 
-/** As pg-boss takes many. */
-export function toInserts<Data extends object>(jobs: readonly ManyJob<Data>[]) {
-  return jobs.map(({ data, key, startAfter }) => ({
-    data,
+/** The options of a job as pg-boss takes them. */
+export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
+  return {
+    ...(transaction && { db: fromKysely(transaction) }),
     ...(key !== undefined && { singletonKey: key }),
     ...(startAfter && { startAfter }),
-  }));
+  };
+}
+
+/** Many jobs as pg-boss takes them. */
+export function toInserts<Data extends object>(jobs: readonly ManyJob<Data>[]) {
+  return jobs.map(({ data, ...options }) => ({ data, ...toJobOptions(options) }));
 }
 
 async function prepareQueue<Data extends object>(

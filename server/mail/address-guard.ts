@@ -1,10 +1,5 @@
-import { BlockList, isIP } from "node:net";
-
-/** Where an outbound request may go. */
-export interface AddressGuard {
-  /** @param isSecure without TLS only allow-listed addresses are asked: what is sent is about people */
-  mayAsk(address: string, isSecure: boolean): boolean;
-}
+import { isIPv4 } from "node:net";
+import { createAddressList } from "../process/address-list.ts";
 
 // Private, link-local (with the clouds' metadata), shared, documentation, benchmarking, multicast, reserved.
 const closed4 = [
@@ -27,28 +22,16 @@ const closed4 = [
 const open6 = "2000::/3";
 const closed6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
-export function createAddressGuard(allowed: readonly string[]): AddressGuard {
-  const allowList = blockList(allowed);
-  const closed = blockList([...closed4, ...closed6]);
-  const open = blockList([open6]);
+/** Says where an outbound request may go. */
+export function createAddressGuard(allowed: readonly string[]) {
+  const isAllowed = createAddressList(allowed);
+  const isClosed = createAddressList([...closed4, ...closed6]);
+  const isOpen6 = createAddressList([open6]);
   return {
-    mayAsk(address, isSecure) {
-      const family = isIP(address);
-      if (family === 0) return false;
-      const type = family === 4 ? "ipv4" : "ipv6";
-      if (allowList.check(address, type)) return true;
-      return isSecure && !closed.check(address, type) && (family === 4 || open.check(address, type));
+    /** @param isSecure without TLS only allow-listed addresses are asked: what is sent is about people */
+    mayAsk(address: string, isSecure: boolean): boolean {
+      if (isAllowed(address)) return true;
+      return isSecure && !isClosed(address) && (isIPv4(address) || isOpen6(address));
     },
   };
-}
-
-function blockList(blocks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const block of blocks) {
-    const [address = "", bits] = block.split("/");
-    const type = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) list.addAddress(address, type);
-    else list.addSubnet(address, Number(bits), type);
-  }
-  return list;
 }

@@ -3,18 +3,11 @@ import { type Attempt, failedAttempt } from "./attempt.ts";
 import type { Mail } from "./mail.ts";
 import type { MailServer } from "../config/delivery-targets.ts";
 
-export interface Mailer {
-  /**
-   * One attempt to hand a mail to the server.
-   * @param messageId the same with every attempt, so that a mailbox that gets it twice can tell
-   */
-  send(mail: Mail, messageId: string): Promise<Attempt>;
-  close(): void;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 const patienceMs = 10_000;
 
-export function createMailer(server: MailServer): Mailer {
+export function createMailer(server: MailServer) {
   const transport = createTransport({
     host: server.host,
     port: server.port,
@@ -29,7 +22,11 @@ export function createMailer(server: MailServer): Mailer {
   });
   const host = server.fromAddress.split("@")[1] ?? "localhost";
   return {
-    async send(mail, messageId) {
+    /**
+     * One attempt to hand a mail to the server.
+     * @param messageId the same with every attempt, so that a mailbox that gets it twice can tell
+     */
+    async send(mail: Mail, messageId: string): Promise<Attempt> {
       try {
         await transport.sendMail({
           // Addresses as objects: a name or an address with a comma or a line break stays one.

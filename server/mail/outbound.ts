@@ -27,11 +27,6 @@ export type OutboundAnswer =
     }
   | { readonly kind: "failed"; readonly fault: OutboundFault };
 
-/** Asks other people's servers: never one inside our own network, never for long, never for much. */
-export interface Outbound {
-  ask(order: OutboundOrder): Promise<OutboundAnswer>;
-}
-
 interface OutboundOptions {
   /** Addresses or CIDR blocks inside the network that may be asked all the same, also without TLS. */
   readonly allowed: readonly string[];
@@ -42,8 +37,11 @@ const mostBytes = 64 * 1024;
 
 class RefusedAddress extends Error {}
 
-/** Follows no redirect: that is for whoever knows where it may lead. */
-export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions): Outbound {
+/**
+ * Asks other people's servers: never one inside our own network, never for long, never for much. Follows no redirect:
+ * that is for whoever knows where it may lead.
+ */
+export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
 
   /** Looks at the addresses that are connected to, so that a name cannot change its mind in between. */
@@ -61,7 +59,7 @@ export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions)
     };
 
   return {
-    ask({ url: address, method, headers, body, signal }) {
+    ask({ url: address, method, headers, body, signal }: OutboundOrder): Promise<OutboundAnswer> {
       const url = URL.parse(address);
       if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password)
         return failed("address-refused");
@@ -99,6 +97,8 @@ export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions)
     },
   };
 }
+
+export type Outbound = ReturnType<typeof createOutbound>;
 
 function failed(fault: OutboundFault): Promise<OutboundAnswer> {
   return Promise.resolve({ kind: "failed", fault });

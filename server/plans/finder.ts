@@ -47,10 +47,7 @@ export interface FinderChoice extends FinderCount {
   readonly fromEgp: number;
 }
 
-export interface Finder {
-  find(answers: FinderAnswers): Promise<FinderResult>;
-  choices(question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[];
-}
+export type Finder = ReturnType<typeof createFinder>;
 
 interface FinderParts {
   readonly search: Pick<Search, "finderHomes">;
@@ -60,7 +57,7 @@ interface FinderParts {
 }
 
 /** Projects of the showcase and resale homes, ranked together for three answers. */
-export function createFinder({ search, listings, developers, now }: FinderParts): Finder {
+export function createFinder({ search, listings, developers, now }: FinderParts) {
   const fitProjects = (answers: FinderAnswers): readonly FittedProject[] => {
     const today = toCairoIsoDate(now());
     return developers
@@ -86,7 +83,7 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
       .filter(({ more }) => sumOf(more) > 0)
       .toSorted((a, b) => sumOf(b.more) - sumOf(a.more));
   return {
-    async find(answers) {
+    async find(answers: FinderAnswers): Promise<FinderResult> {
       const homes = search.finderHomes(answers, { matchCount: shownCount, closeCount: shownCount });
       const projects = fitProjects(answers);
       const fitting = projects.filter(({ fit }) => fit.misses === 0);
@@ -109,7 +106,7 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
         relaxed: relax(answers, homes, fitting.length),
       };
     },
-    choices: (question, answers) =>
+    choices: (question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[] =>
       finderOptions[question].map((option) => {
         const chosen: FinderAnswers = { ...answers, [question]: option };
         const { counts, cheapestEgp } = search.finderHomes(chosen, { matchCount: 0, closeCount: 0 });

@@ -41,11 +41,6 @@ export interface PlanSearchResult {
   readonly relaxed: RelaxedPlans;
 }
 
-/** Searches plans of projects and of resale homes by what can be paid. */
-export interface PlanSearch {
-  find(query: PlanQuery, contractDate: IsoDate): Promise<PlanSearchResult>;
-}
-
 /** Matches on a page. */
 const pageSize = 24;
 
@@ -60,7 +55,7 @@ interface PlanSearchParts {
 type Placed = { readonly offer: FittingOffer } | { readonly homeId: number };
 
 /** Searches the plans of the showcase and of resale homes together, by what can be paid (domain/plans/plan-match.ts). */
-export function createPlanSearch({ search, listings, developers, planRate }: PlanSearchParts): PlanSearch {
+export function createPlanSearch({ search, listings, developers, planRate }: PlanSearchParts) {
   const yearlyRate = planRate.percent / 100;
   let remembered: { readonly day: IsoDate; readonly offers: readonly TypeOffer[] } | null = null;
   /** The showcase changes with the version of the site only, and what it offers with the day. */
@@ -70,7 +65,7 @@ export function createPlanSearch({ search, listings, developers, planRate }: Pla
     return remembered.offers;
   };
   return {
-    async find(query, contractDate) {
+    async find(query: PlanQuery, contractDate: IsoDate): Promise<PlanSearchResult> {
       const offers = offersOf(contractDate);
       const fitting = fittingOffers(offers, query);
       // Both questions without a pause between them and about one query, so that its homes are worked out once.
@@ -98,6 +93,8 @@ export function createPlanSearch({ search, listings, developers, planRate }: Pla
     },
   };
 }
+
+export type PlanSearch = ReturnType<typeof createPlanSearch>;
 
 /** The page's own part of both, in one order; of equals projects come first. */
 function mergePage(fitting: readonly FittingOffer[], { homes, passed, page }: PlanHomes): readonly Placed[] {

@@ -1,11 +1,6 @@
 import { isIPv6 } from "node:net";
 
-export interface RateLimit {
-  /** Takes one token of the visitor's bucket. @returns 0, or the seconds to wait until there is one again */
-  take(address: string): number;
-  /** Visitors remembered now. */
-  readonly size: number;
-}
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 interface RateLimitOptions {
   /** Tokens in a full bucket. */
@@ -28,13 +23,15 @@ export function createRateLimit({
   perSecond,
   maxVisitors = 20_000,
   clock = () => performance.now(),
-}: RateLimitOptions): RateLimit {
+}: RateLimitOptions) {
   const buckets = new Map<string, Bucket>();
   return {
-    get size() {
+    /** Visitors remembered now. */
+    get size(): number {
       return buckets.size;
     },
-    take(address) {
+    /** Takes one token of the visitor's bucket. @returns 0, or the seconds to wait until there is one again */
+    take(address: string): number {
       const visitor = visitorOf(address);
       const now = clock();
       const bucket = buckets.get(visitor) ?? { tokens: burst, filledAt: now };

@@ -2,17 +2,11 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "../files/whole-file.ts";
 
-/** Cards on disk: drawn once, they outlive the process. */
-export interface CardFolder {
-  /** Null when there is none. */
-  read(name: string): Promise<Buffer | null>;
-  write(name: string, bytes: Buffer): Promise<void>;
-}
-
 /**
+ * Cards on disk: drawn once, they outlive the process.
  * @param maxBytes what is oldest goes first when there is more
  */
-export function createCardFolder(folder: string, maxBytes: number): CardFolder {
+export function createCardFolder(folder: string, maxBytes: number) {
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
   let known: Promise<Map<string, number>> | null = null;
 
@@ -35,7 +29,8 @@ export function createCardFolder(folder: string, maxBytes: number): CardFolder {
   };
 
   return {
-    async read(name) {
+    /** Null when there is none. */
+    async read(name: string): Promise<Buffer | null> {
       try {
         const bytes = await readFile(fileOf(name));
         // A disk that failed may leave a name without its bytes: the card is drawn again.
@@ -45,7 +40,7 @@ export function createCardFolder(folder: string, maxBytes: number): CardFolder {
         throw error;
       }
     },
-    async write(name, bytes) {
+    async write(name: string, bytes: Buffer): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sizes = await openSizes();
       await writeWhole(fileOf(name), bytes);
@@ -55,6 +50,8 @@ export function createCardFolder(folder: string, maxBytes: number): CardFolder {
     },
   };
 }
+
+export type CardFolder = ReturnType<typeof createCardFolder>;
 
 /** Another process may be writing: what it has begun is left alone for so long. */
 const halfWrittenMs = 60_000;

@@ -34,6 +34,17 @@ const mark = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${colours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${colours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
 );
 
+type Style = NonNullable<Node["style"]>;
+
+const box = (style: Style, children: Node[]): Node => ({
+  type: "container",
+  style: { display: "flex", ...style },
+  children,
+});
+const row = (style: Style, children: Node[]) => box({ flexDirection: "row", ...style }, children);
+const column = (style: Style, children: Node[]) => box({ flexDirection: "column", ...style }, children);
+const textNode = (text: string, style: Style): Node => ({ type: "text", text, style });
+
 /**
  * A card as a tree of boxes and texts. Whatever the texts hold, they are only ever text.
  * @param picture the bytes of its picture, null when there is none
@@ -43,38 +54,26 @@ export function cardLayout(card: SocialCard, picture: Buffer | null): Node {
   const shown = drawable(card);
   const direction = directionOf(locale);
   const { widthPx, heightPx } = socialCardSize;
-  return {
-    type: "container",
-    dir: direction,
-    lang: locale,
-    style: {
-      display: "flex",
-      flexDirection: "row",
-      direction,
-      width: widthPx,
+  const texts = column(
+    {
+      justifyContent: "space-between",
+      flexGrow: 1,
+      flexBasis: 0,
+      minWidth: 0,
       height: heightPx,
-      backgroundColor: colours.stone,
-      color: colours.ink,
-      fontFamily: cardFonts[locale].text,
+      padding: `${marginPx - 8}px ${marginPx}px ${marginPx}px`,
     },
-    children: [
-      {
-        type: "container",
-        style: {
-          display: "flex",
-          flexDirection: "column",
-          justifyContent: "space-between",
-          flexGrow: 1,
-          flexBasis: 0,
-          minWidth: 0,
-          height: heightPx,
-          padding: `${marginPx - 8}px ${marginPx}px ${marginPx}px`,
-        },
-        children: [brand(shown), words(shown), money(shown)],
-      },
-      ...(picture ? [photo(picture)] : []),
-    ],
+    [brand(shown), words(shown), money(shown)],
+  );
+  const look = {
+    direction,
+    width: widthPx,
+    height: heightPx,
+    backgroundColor: colours.stone,
+    color: colours.ink,
+    fontFamily: cardFonts[locale].text,
   };
+  return { ...row(look, picture ? [texts, photo(picture)] : [texts]), dir: direction, lang: locale };
 }
 
 /** Every letter that the three fonts hold; others would be drawn as boxes. Controls of direction are none. */
@@ -113,87 +112,47 @@ function photo(src: Buffer): Node {
 }
 
 function brand({ brand: name }: SocialCard): Node {
-  return {
-    type: "container",
-    style: { display: "flex", flexDirection: "row", alignItems: "center", gap: 16 },
-    children: [
-      { type: "image", src: mark, width: 40, height: 40, style: { width: 40, height: 40 } },
-      { type: "text", text: name, style: { fontSize: 30, fontWeight: 600 } },
-    ],
-  };
+  return row({ alignItems: "center", gap: 16 }, [
+    { type: "image", src: mark, width: 40, height: 40, style: { width: 40, height: 40 } },
+    textNode(name, { fontSize: 30, fontWeight: 600 }),
+  ]);
 }
 
 function words({ locale, title, subtitle }: SocialCard): Node {
   const look = type[locale];
-  return {
-    type: "container",
-    style: { display: "flex", flexDirection: "column", gap: 18 },
-    children: [
-      {
-        type: "text",
-        text: title,
-        style: {
-          fontFamily: cardFonts[locale].display,
-          fontSize: title.length > 44 ? look.title * 0.78 : look.title,
-          fontWeight: look.titleWeight,
-          lineHeight: look.titleLeading,
-          ...lines(3),
-        },
-      },
-      ...(subtitle
-        ? [
-            {
-              type: "text",
-              text: subtitle,
-              style: { fontSize: 29, lineHeight: 1.5, color: colours.ink2, ...lines(2) },
-            } as const,
-          ]
-        : []),
-    ],
-  };
+  const heading = textNode(title, {
+    fontFamily: cardFonts[locale].display,
+    fontSize: title.length > 44 ? look.title * 0.78 : look.title,
+    fontWeight: look.titleWeight,
+    lineHeight: look.titleLeading,
+    ...lines(3),
+  });
+  const below = { fontSize: 29, lineHeight: 1.5, color: colours.ink2, ...lines(2) };
+  return column({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, below)] : [])]);
 }
 
 /** Figures and the line that draws them, at the foot; empty, it keeps the words in the middle. */
 function money({ locale, figures, line }: SocialCard): Node {
-  return {
-    type: "container",
-    style: { display: "flex", flexDirection: "column", gap: 26 },
-    children: [
-      ...(figures.length > 0
-        ? [
-            {
-              type: "container",
-              style: { display: "flex", flexDirection: "row", gap: 36 },
-              children: figures.map((figure) => figureNode(figure, locale)),
-            } as const,
-          ]
-        : []),
-      ...(line ? [payLine(line)] : []),
-    ],
-  };
+  const nodes = figures.map((figure) => figureNode(figure, locale));
+  return column({ gap: 26 }, [
+    ...(nodes.length > 0 ? [row({ gap: 36 }, nodes)] : []),
+    ...(line ? [payLine(line)] : []),
+  ]);
 }
 
 function figureNode({ label, value }: CardFigure, locale: Locale): Node {
   const look = type[locale];
-  return {
-    type: "container",
-    style: { display: "flex", flexDirection: "column", gap: 4, minWidth: 0 },
-    children: [
-      { type: "text", text: label, style: { fontSize: 22, color: colours.ink3, ...lines(1) } },
-      {
-        type: "text",
-        text: value,
-        style: {
-          fontFamily: cardFonts[locale].display,
-          fontSize: look.value,
-          fontWeight: look.valueWeight,
-          // Ysabeau's own figures are the ones that hang below the line.
-          fontFeatureSettings: '"lnum" 1',
-          ...lines(1),
-        },
-      },
-    ],
-  };
+  return column({ gap: 4, minWidth: 0 }, [
+    textNode(label, { fontSize: 22, color: colours.ink3, ...lines(1) }),
+    textNode(value, {
+      fontFamily: cardFonts[locale].display,
+      fontSize: look.value,
+      fontWeight: look.valueWeight,
+      // Ysabeau's own figures are the ones that hang below the line.
+      fontFeatureSettings: '"lnum" 1',
+      ...lines(1),
+    }),
+  ]);
 }
 
 function payLine({ downShare, years, onDeliveryShare, unknownShare }: CardLine): Node {
@@ -206,16 +165,12 @@ function payLine({ downShare, years, onDeliveryShare, unknownShare }: CardLine):
           },
         ]
       : [];
-  return {
-    type: "container",
-    style: { display: "flex", flexDirection: "row", gap: 3, width: "100%", height: 16 },
-    children: [
-      ...piece(downShare, colours.brick),
-      ...years.flatMap((share) => piece(share, colours.nile)),
-      ...piece(onDeliveryShare, colours.ink),
-      ...piece(unknownShare, colours.rule),
-    ],
-  };
+  return row({ gap: 3, width: "100%", height: 16 }, [
+    ...piece(downShare, colours.brick),
+    ...years.flatMap((share) => piece(share, colours.nile)),
+    ...piece(onDeliveryShare, colours.ink),
+    ...piece(unknownShare, colours.rule),
+  ]);
 }
 
 /** At most so many lines, with an ellipsis where there were more. */

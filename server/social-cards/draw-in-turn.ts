@@ -1,5 +1,6 @@
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
 import type { DrawCard } from "./draw-card.ts";
+import { within } from "../process/within.ts";
 
 interface DrawInTurnOptions {
   readonly draw: DrawCard;
@@ -31,17 +32,11 @@ export function createDrawInTurn({ draw, maxWaiting = 24, patienceMs = 10_000 }:
     if (hanging >= maxHanging) return null;
     const over = new AbortController();
     const drawing = draw(card, over.signal);
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      leaveBehind(drawing);
-      reject(new Error(`It was not drawn within ${patienceMs} ms`));
-      over.abort();
-    }, patienceMs);
-    try {
-      return await Promise.race([drawing, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const drawn = await within(patienceMs, drawing, null);
+    if (drawn) return drawn;
+    leaveBehind(drawing);
+    over.abort();
+    throw new Error(`It was not drawn within ${patienceMs} ms`);
   };
 
   return async (card: SocialCard): Promise<Buffer | null> => {

@@ -6,16 +6,6 @@ import { type CardFolder, createCardFolder } from "./card-folder.ts";
 import { createDrawCard, type DrawCard } from "./draw-card.ts";
 import { createDrawInTurn } from "./draw-in-turn.ts";
 
-/** The pictures beside shared links. */
-export interface SocialCards {
-  /**
-   * The card as JPEG: kept, or drawn now.
-   * @param address what it is of, the same for every version of it
-   * @returns null when it cannot be drawn, or not soon: then something else has to stand in
-   */
-  get(address: string, card: SocialCard): Promise<Buffer | null>;
-}
-
 interface SocialCardsOptions {
   readonly draw: DrawCard;
   readonly folder: CardFolder;
@@ -32,10 +22,10 @@ const restMs = 600_000;
 const maxFailed = 1_000;
 
 /**
- * Keeps what was drawn, the last ones in memory, and draws one after the other: drawing takes a core for some 30 ms,
+ * The pictures beside shared links. Keeps what was drawn, the last ones in memory, and draws one after the other: drawing takes a core for some 30 ms,
  * and pages come first.
  */
-export function createSocialCards(options: SocialCardsOptions): SocialCards {
+export function createSocialCards(options: SocialCardsOptions) {
   const { folder, log, maxKept = 32, now = Date.now } = options;
   const drawInTurn = createDrawInTurn(options);
   const kept = new Map<string, Buffer>();
@@ -91,7 +81,12 @@ export function createSocialCards(options: SocialCardsOptions): SocialCards {
   };
 
   return {
-    get(address, card) {
+    /**
+     * The card as JPEG: kept, or drawn now.
+     * @param address what it is of, the same for every version of it
+     * @returns null when it cannot be drawn, or not soon: then something else has to stand in
+     */
+    get(address: string, card: SocialCard): Promise<Buffer | null> {
       const name = fileName(address, card);
       const found = kept.get(name);
       if (found) {
@@ -106,6 +101,8 @@ export function createSocialCards(options: SocialCardsOptions): SocialCards {
     },
   };
 }
+
+export type SocialCards = ReturnType<typeof createSocialCards>;
 
 /** About a thousand cards. */
 const maxBytesOnDisk = 96 << 20;

@@ -163,8 +163,8 @@ const lostMs = 5 * 60_000;
 /** Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job again. */
 function defineOverdueJobs({ jobs, parts, queue, now }: Omit<LeadJobParts, "database">): Repeated {
   return defineEvery(jobs, {
-    name: "leads/overdue",
     everyMinutes: 10,
+    name: "leads/overdue",
     patienceSeconds: 300,
     now,
     async handle(job) {

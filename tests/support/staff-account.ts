@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { type BrowserContext, type Page, request } from "@playwright/test";
 import type { Role } from "../../domain/staff/roles.ts";
 import { askSite } from "../../server/commands/control-socket.ts";
-import { parseReport } from "../../server/commands/report.ts";
+import { parseReport } from "../../server/commands/command-report.ts";
 
 const run = promisify(execFile);
 

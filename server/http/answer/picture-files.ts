@@ -8,7 +8,7 @@ import {
   pictureVariantPath,
   smallerWidth,
 } from "../../../domain/pictures/picture.ts";
-import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
 import type { Target } from "../request/target.ts";
 
@@ -64,8 +64,15 @@ export function createPictureFiles({ files, versions, security }: PictureFilesOp
     if (!found) return null;
     // Two forms of one address need two tags, even where their files had the same size and age.
     const etag = `${found.etag.slice(0, -1)}-${type}"`;
-    const modified = found.headers[found.headers.indexOf("Last-Modified") + 1] ?? "";
-    return { ...found, etag, headers: headersOf({ type: `image/${type}`, caching, etag, modified }) };
+    const headers = {
+      "Content-Type": `image/${type}`,
+      "Cache-Control": caching,
+      ETag: etag,
+      "Last-Modified": found.headers["Last-Modified"],
+      Vary: "Accept, Save-Data",
+      ...security.ofOther,
+    };
+    return { ...found, etag, headers };
   };
 
   const findAvif = ({ set, width, caching }: Choice): StaticFile | null =>
@@ -76,20 +83,6 @@ export function createPictureFiles({ files, versions, security }: PictureFilesOp
     const scope = kept === namedWidth ? "public" : "private";
     return answer(pictureVariantPath(set, kept), "webp", `${scope}, ${caching}`);
   };
-
-  const headersOf = (of: { type: string; caching: string; etag: string; modified: string }): FlatHeaders => [
-    "Content-Type",
-    of.type,
-    "Cache-Control",
-    of.caching,
-    "ETag",
-    of.etag,
-    "Last-Modified",
-    of.modified,
-    "Vary",
-    "Accept, Save-Data",
-    ...security.ofOther,
-  ];
 
   return {
     find(target: Target, headers: IncomingHttpHeaders): StaticFile | null {

@@ -1,3 +1,5 @@
+import type { AnswerHeaders } from "./security-headers.ts";
+
 /** What the application answered, read to the end. */
 export interface Rendered {
   readonly status: number;
@@ -5,8 +7,10 @@ export interface Rendered {
   readonly body: Buffer;
   /** Of an answer that goes out as it is made; its `body` is empty. */
   readonly stream?: ReadableStream<Uint8Array>;
-  /** Other headers of the answer, one pair each. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Null when the application says nothing. */
+  readonly cacheControl: string | null;
+  /** Other headers of the answer, with names in lower case. */
+  readonly headers: AnswerHeaders;
   /** Set by the application when it marked its own scripts (inline-scripts.ts). */
   readonly scriptNonce: string | null;
   /** A page: the application did not forbid keeping it, and it carries nothing of one visitor. */
@@ -17,6 +21,7 @@ export interface Rendered {
 
 /** Set by this server itself, or without meaning between application and visitor. */
 const ownHeaders = new Set([
+  "cache-control",
   "connection",
   "content-encoding",
   "content-length",
@@ -25,6 +30,7 @@ const ownHeaders = new Set([
   "keep-alive",
   "server",
   "transfer-encoding",
+  "vary",
   "x-powered-by",
   "x-script-nonce",
   "x-search-miss",
@@ -35,15 +41,17 @@ const ownHeaders = new Set([
 export async function readRendered(response: Response): Promise<Rendered> {
   const stream = response.headers.has("x-streamed") ? response.body : null;
   const body = Buffer.from(stream ? new ArrayBuffer(0) : await response.arrayBuffer());
-  const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name));
-  const cacheControl = response.headers.get("cache-control") ?? "";
+  const others = [...response.headers].filter(([name]) => !ownHeaders.has(name));
+  const cookies = response.headers.getSetCookie();
+  const cacheControl = response.headers.get("cache-control");
   const contentType = response.headers.get("content-type") ?? "application/octet-stream";
   return {
     status: response.status,
     contentType,
     body,
     ...(stream && { stream }),
-    headers,
+    cacheControl,
+    headers: { ...Object.fromEntries(others), ...(cookies.length > 0 && { "set-cookie": cookies }) },
     scriptNonce: response.headers.get("x-script-nonce"),
     searchMiss: response.headers.get("x-search-miss"),
     isKeepable:
@@ -51,7 +59,7 @@ export async function readRendered(response: Response): Promise<Rendered> {
       (response.status === 200 || response.status === 404) &&
       // Pictures are kept where they are drawn, and say themselves for how long.
       !contentType.startsWith("image/") &&
-      !response.headers.has("set-cookie") &&
-      !/no-store|no-cache|private/i.test(cacheControl),
+      cookies.length === 0 &&
+      !/no-store|no-cache|private/i.test(cacheControl ?? ""),
   };
 }

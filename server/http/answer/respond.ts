@@ -8,27 +8,9 @@ import { etagOf, matchesEtag } from "./etag.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { Rendered } from "./rendered.ts";
-import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
+import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 import { staysHere } from "./safe-redirect.ts";
-
-/** Writes answers. Every one of them leaves through here, with the security headers that fit it. */
-export interface Responder {
-  page(
-    exchange: Exchange,
-    page: CachedPage,
-    grow: (page: CachedPage, byBytes: number) => void,
-  ): Promise<void> | void;
-  rendered(exchange: Exchange, rendered: Rendered): Promise<void>;
-  file(exchange: Exchange, file: StaticFile): Promise<void>;
-  /** A short answer of the server itself; with a reference when the exchange has one. */
-  plain(exchange: Exchange, status: number, headers?: FlatHeaders): Promise<void>;
-  text(exchange: Exchange, status: number, contentType: string, body: string): Promise<void>;
-  /** @param path on this site, beginning with one slash */
-  redirect(exchange: Exchange, status: 302 | 308, path: string): Promise<void>;
-  /** The same path on the public origin. */
-  redirectToOrigin(exchange: Exchange, status: 302 | 308, path: string): Promise<void>;
-}
 
 /** Up to this size an answer is written at once; what the kernel does not take at once is little. */
 const wholeMaxBytes = 64 << 10;
@@ -38,39 +20,31 @@ const encodable = /^(?:text\/|application\/(?:ld\+)?json|image\/svg)/;
 
 const noBody = Buffer.alloc(0);
 
-const noStore: FlatHeaders = ["Cache-Control", "private, no-store"];
+const noStore = { "Cache-Control": "private, no-store" };
 
 interface Head {
   readonly etags: readonly string[];
-  readonly whole: FlatHeaders;
-  readonly notModified: FlatHeaders;
+  readonly whole: AnswerHeaders;
+  readonly notModified: AnswerHeaders;
 }
 
 /**
+ * Writes answers. Every answer leaves through here, with the security headers that fit it.
  * @param publicOrigin redirects of the application may lead there
  * @param isClosing while the server shuts down every answer ends its connection
  */
-export function createResponder(
-  security: SecurityHeaders,
-  publicOrigin: string,
-  isClosing: () => boolean,
-): Responder {
+export function createResponder(security: SecurityHeaders, publicOrigin: string, isClosing: () => boolean) {
   // By body, which is another one for each page and encoding.
   const heads = new WeakMap<Buffer, Head>();
 
-  const begin = ({ response }: Exchange, status: number, headers: FlatHeaders) => {
-    if (isClosing()) response.shouldKeepAlive = false;
-    response.writeHead(status, headers);
+  const begin = (exchange: Exchange, status: number, headers: AnswerHeaders) => {
+    if (isClosing()) exchange.response.shouldKeepAlive = false;
+    exchange.response.writeHead(status, headers);
+    exchange.takenAt = performance.now();
   };
 
-  const send = (
-    exchange: Exchange,
-    status: number,
-    headers: FlatHeaders,
-    body: Buffer,
-  ): Promise<void> | void => {
+  const send = (exchange: Exchange, status: number, headers: AnswerHeaders, body: Buffer) => {
     begin(exchange, status, headers);
-    exchange.takenAt = performance.now();
     if (exchange.request.method === "HEAD") exchange.response.end();
     else if (body.length <= wholeMaxBytes) exchange.response.end(body);
     else return sendParts(exchange, partsOf(body));
@@ -90,27 +64,26 @@ export function createResponder(
   const headOf = (page: CachedPage, encoding: Encoding, body: Buffer): Head => {
     const known = heads.get(body);
     if (known) return known;
-    const etag = etagOf(page, encoding, page.isPolished);
-    const since = new Date(page.renderedAt).toISOString();
     const caching = page.isStaleCopy
-      ? [...noStore, "Warning", '110 - "Response is Stale"', "X-Stale-Since", since]
-      : [
-          "Cache-Control",
-          "public, max-age=0, must-revalidate",
-          ...(page.status === 200 ? ["ETag", etag] : []),
-        ];
-    const headers = [
-      "Content-Type",
-      page.contentType,
+      ? {
+          ...noStore,
+          Warning: '110 - "Response is Stale"',
+          "X-Stale-Since": new Date(page.renderedAt).toISOString(),
+        }
+      : {
+          "Cache-Control": "public, max-age=0, must-revalidate",
+          ...(page.status === 200 && { ETag: etagOf(page, encoding, page.isPolished) }),
+        };
+    const headers = {
+      "Content-Type": page.contentType,
       ...caching,
-      "Vary",
-      "Accept-Encoding",
-      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+      Vary: "Accept-Encoding",
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       ...(page.scriptHashes ? security.ofPage(page.scriptHashes) : security.ofOther),
-    ];
+    };
     // Polished or not, the page is the same: a browser that has either has it.
     const etags = [etagOf(page, encoding, false), etagOf(page, encoding, true)];
-    const whole = [...headers, "Content-Length", String(body.length)];
+    const whole = { ...headers, "Content-Length": String(body.length) };
     const head = { etags, whole, notModified: withoutBodyHeaders(headers) };
     heads.set(body, head);
     return head;
@@ -125,35 +98,37 @@ export function createResponder(
     return send(exchange, page.status, whole, body);
   };
 
-  const sendNotModified = (exchange: Exchange, headers: FlatHeaders) => {
+  const sendNotModified = (exchange: Exchange, headers: AnswerHeaders) => {
     begin(exchange, 304, headers);
-    exchange.takenAt = performance.now();
     exchange.response.end();
   };
 
-  const redirectTo = (exchange: Exchange, status: 302 | 308, location: string) => {
-    if (!staysHere(location, publicOrigin))
-      throw new Error(`A redirect may not lead to ${location.slice(0, 200)}`);
-    return send(
-      exchange,
-      status,
-      ["Location", location, ...noStore, ...security.ofOther, "Content-Length", "0"],
-      noBody,
-    );
-  };
-
-  const text: Responder["text"] = async (exchange, status, contentType, body) => {
+  /** An answer of the server itself, which nobody keeps. */
+  const sendOwn = async (
+    exchange: Exchange,
+    status: number,
+    contentType: string,
+    body: string,
+    more = {},
+  ) => {
     const bytes = Buffer.from(body);
-    await send(
-      exchange,
-      status,
-      ["Content-Type", contentType, ...noStore, ...security.ofOther, "Content-Length", String(bytes.length)],
-      bytes,
-    );
+    const headers = {
+      "Content-Type": contentType,
+      ...noStore,
+      ...security.ofOther,
+      "Content-Length": String(bytes.length),
+      ...more,
+    };
+    await send(exchange, status, headers, bytes);
   };
 
   return {
-    page(exchange, page, grow) {
+    /** A kept page in the encoding that suits the visitor. @param grow counts the memory of another encoding */
+    page(
+      exchange: Exchange,
+      page: CachedPage,
+      grow: (page: CachedPage, byBytes: number) => void,
+    ): Promise<void> | void {
       const encoding = chooseEncoding(exchange.request.headers["accept-encoding"]);
       const body = bodyOf(page, encoding);
       if (body) return sendPage(exchange, page, encoding, body);
@@ -162,88 +137,72 @@ export function createResponder(
       );
     },
 
-    async rendered(exchange, rendered) {
-      const { status, headers, contentType } = rendered;
-      const location = headers.find(([name]) => name === "location")?.[1];
-      if (location !== undefined && !staysHere(location, publicOrigin))
-        throw new Error(`The application redirects away from the site: ${location.slice(0, 200)}`);
+    /** What the application answered to this request alone. */
+    async rendered(exchange: Exchange, rendered: Rendered): Promise<void> {
+      const { status, contentType, headers, cacheControl, stream } = rendered;
+      const { location } = headers;
+      if (location !== undefined && !staysHere(String(location), publicOrigin))
+        throw new Error(`The application redirects away from the site: ${String(location).slice(0, 200)}`);
       const { body, scriptHashes } = approve(rendered);
       const isWorth = body.length >= smallestWorthEncoding && encodable.test(contentType);
       const encoding = isWorth ? chooseEncoding(exchange.request.headers["accept-encoding"]) : "identity";
       const encoded = await encode(body, encoding);
-      const kept = headers.filter(([name]) => name !== "cache-control" && name !== "vary");
-      const cacheControl = headers.find(([name]) => name === "cache-control")?.[1] ?? "private, no-store";
       const hasNoBody = status === 204 || status === 304;
-      const { stream } = rendered;
-      const all = [
-        ...kept.flat(),
-        ...(hasNoBody ? [] : ["Content-Type", contentType]),
-        "Cache-Control",
-        cacheControl,
-        "Vary",
-        "Accept-Encoding",
-        ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
-        ...(status === 503 ? ["Retry-After", "5"] : []),
-        ...(exchange.reference === null ? [] : ["X-Reference", exchange.reference]),
+      const all = {
+        ...headers,
+        ...(!hasNoBody && { "Content-Type": contentType }),
+        ...(cacheControl === null ? noStore : { "Cache-Control": cacheControl }),
+        Vary: "Accept-Encoding",
+        ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+        ...(status === 503 && { "Retry-After": "5" }),
+        ...(exchange.reference !== null && { "X-Reference": exchange.reference }),
         ...(scriptHashes ? security.ofPage(scriptHashes) : security.ofOther),
-      ];
+      };
       if (stream && exchange.request.method === "HEAD") await stream.cancel();
       else if (stream) {
         begin(exchange, status, all);
-        exchange.takenAt = performance.now();
         return sendParts(exchange, Readable.fromWeb(stream as WebStream<Uint8Array>));
       }
-      await send(
-        exchange,
-        status,
-        hasNoBody ? all : [...all, "Content-Length", String(encoded.length)],
-        encoded,
-      );
+      const length = !hasNoBody && { "Content-Length": String(encoded.length) };
+      await send(exchange, status, { ...all, ...length }, encoded);
     },
 
-    async file(exchange, file) {
+    async file(exchange: Exchange, file: StaticFile): Promise<void> {
       const { headers: asked } = exchange.request;
       const since = Date.parse(asked["if-modified-since"] ?? "");
-      const modified = Date.parse(file.headers[file.headers.indexOf("Last-Modified") + 1] ?? "");
       const isKnown =
         asked["if-none-match"] === undefined
-          ? modified <= since
+          ? Date.parse(file.headers["Last-Modified"]) <= since
           : matchesEtag(asked["if-none-match"], [file.etag]);
       if (isKnown) return sendNotModified(exchange, withoutBodyHeaders(file.headers));
-      const headers = [...file.headers, "Content-Length", String(file.size)];
+      const headers = { ...file.headers, "Content-Length": String(file.size) };
       if (exchange.request.method === "HEAD") return send(exchange, 200, headers, noBody);
       const content = file.read();
       if (content instanceof Promise) return send(exchange, 200, headers, await content);
       begin(exchange, 200, headers);
-      exchange.takenAt = performance.now();
       await sendParts(exchange, content);
     },
 
-    async plain(exchange, status, headers = []) {
-      const answer = plainAnswer(status, exchange.reference);
-      const body = Buffer.from(answer.body);
-      const own = [
-        "Content-Type",
-        answer.contentType,
-        ...noStore,
-        ...security.ofOther,
-        "Content-Length",
-        String(body.length),
-      ];
-      await send(exchange, status, [...own, ...headers], body);
+    /** A short answer of the server itself; with a reference when the exchange has one. */
+    plain(exchange: Exchange, status: number, headers: AnswerHeaders = {}): Promise<void> {
+      const { contentType, body } = plainAnswer(status, exchange.reference);
+      return sendOwn(exchange, status, contentType, body, headers);
     },
 
-    text,
+    text: (exchange: Exchange, status: number, contentType: string, body: string) =>
+      sendOwn(exchange, status, contentType, body),
 
-    async redirect(exchange, status, path) {
-      await redirectTo(exchange, status, path);
-    },
-
-    async redirectToOrigin(exchange, status, path) {
-      await redirectTo(exchange, status, publicOrigin + path);
+    /** @param location a path on this site that begins with one slash, or an address of its public origin */
+    async redirect(exchange: Exchange, status: 302 | 308, location: string): Promise<void> {
+      if (!staysHere(location, publicOrigin))
+        throw new Error(`A redirect may not lead to ${location.slice(0, 200)}`);
+      const headers = { Location: location, ...noStore, ...security.ofOther, "Content-Length": "0" };
+      await send(exchange, status, headers, noBody);
     },
   };
 }
+
+export type Responder = ReturnType<typeof createResponder>;
 
 function* partsOf(body: Buffer): Generator<Buffer> {
   for (let offset = 0; offset < body.length; offset += partBytes)
@@ -251,11 +210,7 @@ function* partsOf(body: Buffer): Generator<Buffer> {
 }
 
 /** A 304 says what a 200 would have said of the page, but describes no body. */
-function withoutBodyHeaders(headers: FlatHeaders): string[] {
-  const kept: string[] = [];
-  for (let index = 0; index < headers.length; index += 2) {
-    const name = headers[index] ?? "";
-    if (name !== "Content-Encoding" && name !== "Content-Type") kept.push(name, headers[index + 1] ?? "");
-  }
-  return kept;
+function withoutBodyHeaders(headers: AnswerHeaders): AnswerHeaders {
+  const { "Content-Encoding": _encoding, "Content-Type": _type, ...others } = headers;
+  return others;
 }

@@ -1,14 +1,7 @@
-/** Header names and values one after the other, as `writeHead` takes them. */
-export type FlatHeaders = string[];
+/** Headers of an answer by name, in the order in which they are sent. */
+export type AnswerHeaders = Readonly<Record<string, string | string[]>>;
 
-export interface SecurityHeaders {
-  /** For a page: its policy allows the scripts of these hashes, and files of our own. */
-  ofPage(scriptHashes: readonly string[]): FlatHeaders;
-  /** For answers that hold no page: redirects, plain texts, JSON, pictures. */
-  readonly ofOther: FlatHeaders;
-  /** For files that pages load: scripts, styles, fonts. */
-  readonly ofAsset: FlatHeaders;
-}
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
 /**
  * The headers that keep a page to itself. No script runs that the page did not come with; style sheets are our own
@@ -16,30 +9,22 @@ export interface SecurityHeaders {
  * lengths and colours of the data; an attribute can restyle its element but not load or run anything. The live map's
  * worker is a file of ours, which `script-src` allows; a configured map style may be fetched from its own origin.
  */
-export function createSecurityHeaders(
-  publicOrigin: string,
-  mapStyleUrl: string | null = null,
-): SecurityHeaders {
+export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string | null = null) {
   const isHttps = publicOrigin.startsWith("https:");
-  const common = [
-    "X-Content-Type-Options",
-    "nosniff",
-    "Referrer-Policy",
-    "strict-origin-when-cross-origin",
-    "Cross-Origin-Resource-Policy",
-    "same-origin",
-    ...(isHttps ? ["Strict-Transport-Security", "max-age=63072000"] : []),
-  ];
-  const document = [
+  const common = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(isHttps && { "Strict-Transport-Security": "max-age=63072000" }),
+  };
+  const document = (policy: string) => ({
     ...common,
-    "X-Frame-Options",
-    "DENY",
-    "Cross-Origin-Opener-Policy",
-    "same-origin",
-    "Permissions-Policy",
-    "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
-    "Content-Security-Policy",
-  ];
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy":
+      "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    "Content-Security-Policy": policy,
+  });
   const policyEnd = [
     "style-src 'self'; style-src-attr 'unsafe-inline'",
     // A listing's pictures and the brokerage's logo may stand on another https site.
@@ -53,14 +38,16 @@ export function createSecurityHeaders(
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return {
-    ofPage(scriptHashes) {
+    /** For a page: its policy allows the scripts of these hashes, and files of our own. */
+    ofPage(scriptHashes: readonly string[]) {
       const scripts = ["'self'", ...scriptHashes].join(" ");
-      return [...document, `default-src 'self'; script-src ${scripts}; script-src-attr 'none'; ${policyEnd}`];
+      return document(`default-src 'self'; script-src ${scripts}; script-src-attr 'none'; ${policyEnd}`);
     },
-    ofOther: [
-      ...document,
+    /** For answers that hold no page: redirects, plain texts, JSON, pictures. */
+    ofOther: document(
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-    ],
+    ),
+    /** For files that pages load: scripts, styles, fonts. */
     ofAsset: common,
   };
 }

@@ -4,26 +4,19 @@ import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { createFileMemory, type FileMemory } from "./file-memory.ts";
-import type { FlatHeaders, SecurityHeaders } from "./security-headers.ts";
+import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 
 /** A built or public file, in one of its encodings. */
 export interface StaticFile {
   readonly size: number;
   readonly etag: string;
   /** Content-Type, caching and security; without the length. */
-  readonly headers: FlatHeaders;
+  readonly headers: AnswerHeaders & { readonly "Last-Modified": string };
   /** The bytes: in memory, where all who are sent them share them, or else from disk piece by piece. */
   read(): Promise<Buffer> | Readable;
 }
 
-export interface StaticFiles {
-  /** Whether a path is one of files and of nothing else, be there such a file or not. */
-  readonly isFilePath: (path: string) => boolean;
-  /** The file of a path; null when there is none. */
-  find(path: string, encoding: Encoding): StaticFile | null;
-  /** Changes whenever the names of the built files do. */
-  readonly buildId: string;
-}
+export type StaticFiles = Awaited<ReturnType<typeof openStaticFiles>>;
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -58,7 +51,7 @@ const suffixes = [
  * then, so no path can lead anywhere else. Files of `assets/` carry their hash in their name and never change.
  * @param root folder of the client build, which holds the public files too
  */
-export async function openStaticFiles(root: string, security: SecurityHeaders): Promise<StaticFiles> {
+export async function openStaticFiles(root: string, security: SecurityHeaders) {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -91,9 +84,12 @@ export async function openStaticFiles(root: string, security: SecurityHeaders): 
   );
   const built = [...files.keys()].filter((name) => name.startsWith("/assets/")).sort();
   return {
+    /** Changes whenever the names of the built files do. */
     buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
-    isFilePath: (path) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
-    find(path, encoding) {
+    /** Whether a path is one of files and of nothing else, be there such a file or not. */
+    isFilePath: (path: string) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
+    /** The file of a path; null when there is none. */
+    find(path: string, encoding: Encoding): StaticFile | null {
       const variants = files.get(path);
       if (!variants) return null;
       return (
@@ -124,21 +120,17 @@ async function describe(options: VariantOptions): Promise<StaticFile> {
   return {
     size,
     etag,
-    headers: [
-      "Content-Type",
-      types[extname(name)] ?? "application/octet-stream",
-      "Cache-Control",
-      isHashed
+    headers: {
+      "Content-Type": types[extname(name)] ?? "application/octet-stream",
+      "Cache-Control": isHashed
         ? `public, max-age=${365 * day}, immutable`
         : `public, max-age=${day}, stale-while-revalidate=${30 * day}`,
-      "ETag",
-      etag,
-      "Last-Modified",
-      mtime.toUTCString(),
-      ...(isVaried ? ["Vary", "Accept-Encoding"] : []),
-      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+      ETag: etag,
+      "Last-Modified": mtime.toUTCString(),
+      ...(isVaried && { Vary: "Accept-Encoding" }),
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       ...(pageParts.has(extname(name)) ? security.ofAsset : security.ofOther),
-    ],
+    },
     read: () => read(file, size),
   };
 }

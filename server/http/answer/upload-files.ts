@@ -3,26 +3,20 @@ import type { FolderStore } from "../../files/folder-store.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** Pictures that staff uploaded, as the data folder keeps them. */
-export interface UploadFiles {
-  /** Whether a path is one of uploaded pictures and of nothing else, be there such a picture or not. */
-  isUploadPath(path: string): boolean;
-  /** The picture of a path; null when there is none. */
-  find(path: string): StaticFile | null;
-}
-
 /** Nothing is ever replaced, but a picture that was removed should not be shown for longer than this. */
 const caching = "public, max-age=3600";
 
-/** @param uploads undefined where none are kept */
-export function createUploadFiles(
-  uploads: Pick<FolderStore, "find"> | undefined,
-  security: SecurityHeaders,
-): UploadFiles {
+/**
+ * Pictures that staff uploaded, as the data folder keeps them.
+ * @param uploads undefined where none are kept
+ */
+export function createUploadFiles(uploads: Pick<FolderStore, "find"> | undefined, security: SecurityHeaders) {
   return {
-    isUploadPath: (path) => path.startsWith("/uploads/"),
+    /** Whether a path is one of uploaded pictures and of nothing else, be there such a picture or not. */
+    isUploadPath: (path: string) => path.startsWith("/uploads/"),
 
-    find(path) {
+    /** The picture of a path; null when there is none. */
+    find(path: string): StaticFile | null {
       const found = uploads?.find(path);
       if (!found) return null;
       const { file, sizeBytes, modifiedAt } = found;
@@ -30,20 +24,18 @@ export function createUploadFiles(
       return {
         size: sizeBytes,
         etag,
-        headers: [
-          "Content-Type",
-          "image/webp",
-          "Cache-Control",
-          caching,
-          "ETag",
-          etag,
-          "Last-Modified",
-          modifiedAt.toUTCString(),
+        headers: {
+          "Content-Type": "image/webp",
+          "Cache-Control": caching,
+          ETag: etag,
+          "Last-Modified": modifiedAt.toUTCString(),
           ...security.ofOther,
-        ],
+        },
         // Not kept in memory, where it would outlive its removal.
         read: () => createReadStream(file),
       };
     },
   };
 }
+
+export type UploadFiles = ReturnType<typeof createUploadFiles>;

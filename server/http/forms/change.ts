@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import { copyHeaders } from "../request/copy-headers.ts";
 import type { FindPage } from "../../../domain/site/find-page.ts";
 import type { Takes } from "../../../domain/site/pages.ts";
 import type { RenderAddress, Sent } from "../pages/call-renderer.ts";
@@ -13,7 +13,7 @@ import type { Responder } from "../answer/respond.ts";
 import { findForeignMutation } from "../request/same-origin.ts";
 import type { Target } from "../request/target.ts";
 
-interface ChangeParts {
+export interface ChangeParts {
   readonly publicOrigin: string;
   readonly findPage: FindPage;
   readonly renderAddress: RenderAddress;
@@ -24,18 +24,10 @@ interface ChangeParts {
 }
 
 /** What the application may know of who sends something: their headers of these names, and `X-Visitor-Address`. */
-const passedHeaders = [
-  "accept",
-  "accept-language",
-  "content-type",
-  "cookie",
-  "dnt",
-  "sec-gpc",
-  "user-agent",
-] as const;
+const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
 
 /** After a refusal nobody reads the rest of what is being sent. */
-const close = ["Connection", "close"];
+const close = { Connection: "close" };
 
 /** The way of a request that would change something: refused, or led to the application's action. */
 export function createChange({
@@ -65,14 +57,15 @@ export function createChange({
     if (!found || !takes || request.method !== takes.method) {
       const reading = found?.page.get === null ? [] : ["GET, HEAD"];
       const allowed = [...reading, ...(takes ? [takes.method] : [])].join(", ");
-      return respond.plain(exchange, 405, ["Allow", allowed, ...close]);
+      return respond.plain(exchange, 405, { Allow: allowed, ...close });
     }
     // A form is sent where its page came from; a redirect would have it sent in the clear a second time.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const address = senders.addressOf(request);
     const waitSeconds = isLoopback(address) ? 0 : waitOf(found.pattern, takes, address);
-    if (waitSeconds > 0) return respond.plain(exchange, 429, ["Retry-After", String(waitSeconds), ...close]);
+    if (waitSeconds > 0)
+      return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
 
     exchange.cache = "bypass";
     if (takes.handedOn) return handOn(exchange, path + search, address, takes, takes.handedOn);
@@ -117,9 +110,8 @@ export function createChange({
 
   async function ask(exchange: Exchange, to: string, address: string, sent: Sent): Promise<Rendered> {
     const reference = newReference();
-    const headers = headersOf(exchange.request);
-    headers.set("X-Visitor-Address", address);
-    headers.set("X-Reference", reference);
+    const own = new Headers({ "X-Visitor-Address": address, "X-Reference": reference });
+    const headers = copyHeaders(exchange.request, own, passedHeaders);
     const rendered = await renderAddress(to, headers, sent);
     if (rendered.status >= 500) exchange.reference = reference;
     return rendered;
@@ -127,16 +119,6 @@ export function createChange({
 
   function answer(exchange: Exchange, rendered: Rendered): Promise<void> {
     // Whatever the application says of it: what answers a change is for the one who made it.
-    const own = rendered.headers.filter(([name]) => name !== "cache-control");
-    return respond.rendered(exchange, { ...rendered, headers: own });
+    return respond.rendered(exchange, { ...rendered, cacheControl: null });
   }
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const name of passedHeaders) {
-    const value = request.headers[name];
-    if (value !== undefined) headers.set(name, String(value));
-  }
-  return headers;
 }

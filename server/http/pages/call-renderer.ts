@@ -1,6 +1,7 @@
 import type { Renderer } from "./renderer.ts";
 import { plainAnswer } from "../answer/plain-answer.ts";
 import { readRendered, type Rendered } from "../answer/rendered.ts";
+import { within } from "../../process/within.ts";
 
 /**
  * Renders an address and reads it whole.
@@ -54,21 +55,13 @@ export function createRenderAddress({
     const tooLong = new AbortController();
     const reading = { headers, signal: tooLong.signal };
     const init: Asked = sent ? { ...reading, method: sent.method, body: sent.body, duplex: "half" } : reading;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Rendered>((resolve) => {
-      timer = setTimeout(() => {
-        tooLong.abort();
-        resolve(unavailable(address, init));
-      }, sent?.maxMs ?? renderMaxMs);
-    });
     const rendered = render(address, init);
     // Once it is too late, nobody waits for the rendering any more, whatever becomes of it.
     rendered.catch(() => {});
-    try {
-      return await Promise.race([rendered, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const made = await within(sent?.maxMs ?? renderMaxMs, rendered, null);
+    if (made) return made;
+    tooLong.abort();
+    return unavailable(address, init);
   };
 }
 
@@ -80,7 +73,8 @@ function unavailable(address: string, { headers, method = "GET" }: Asked): Rende
     status,
     contentType,
     body: Buffer.from(body),
-    headers: [],
+    headers: {},
+    cacheControl: null,
     scriptNonce: null,
     isKeepable: false,
     searchMiss: null,

@@ -1,20 +1,14 @@
-/** Whether the database was found away a moment ago, so that visitors with an older copy need not wait to learn it. */
-export interface Outage {
-  readonly isOn: boolean;
-  begin(): void;
-  end(): void;
-  /** True once a second: time to look whether it is over. */
-  takeProbe(): boolean;
-}
-
 const probeEveryMs = 1_000;
 
-/** @param clock milliseconds that never go back */
-export function createOutage(clock: () => number): Outage {
+/**
+ * Remembers that the database was found away a moment ago, so that visitors with an older copy need not wait for it.
+ * @param clock milliseconds that never go back
+ */
+export function createOutage(clock: () => number) {
   let isOn = false;
   let probedAt = -Infinity;
   return {
-    get isOn() {
+    get isOn(): boolean {
       return isOn;
     },
     begin() {
@@ -23,7 +17,8 @@ export function createOutage(clock: () => number): Outage {
     end() {
       isOn = false;
     },
-    takeProbe() {
+    /** True once a second: time to look whether the outage is over. */
+    takeProbe(): boolean {
       if (clock() - probedAt < probeEveryMs) return false;
       probedAt = clock();
       return true;

@@ -6,6 +6,7 @@ import { createPolisher } from "./recompress.ts";
 import { revive } from "./cache-warm-up.ts";
 import { createPageStore } from "./page-store.ts";
 import type { Rendered } from "../answer/rendered.ts";
+import { within } from "../../process/within.ts";
 
 /** What a request for a page gets. */
 export type PageAnswer =
@@ -25,23 +26,7 @@ export interface PageRequest {
   readonly admit: () => number;
 }
 
-export interface PageCache {
-  /** Reads the copies on disk; before that it works without them. */
-  open(): Promise<void>;
-  /** A page that may be sent as it is, or undefined. */
-  peek(key: string): CachedPage | undefined;
-  /** The page from a rendering of now, or an older copy when there cannot be one. */
-  fetch(request: PageRequest): Promise<PageAnswer>;
-  /** To be called when a home or a person may be shown no longer: no page made before now is shown again, not even as old. */
-  readonly purge: () => void;
-  /** Counts memory that a page took or gave back. */
-  readonly grow: (page: CachedPage, byBytes: number) => void;
-  /** Writes the copies that wait. */
-  close(): Promise<void>;
-  readonly size: number;
-  readonly bytes: number;
-  readonly diskBytes: number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 export interface PageCacheOptions {
   readonly renderAddress: RenderAddress;
@@ -80,7 +65,7 @@ interface Rendering {
  * to be what the database holds, and while the page is younger than `maxAgeMs`. What is rendered is the key and nothing
  * else of the request, so that no header or cookie of a visitor can be part of a kept page.
  */
-export function createPageCache(options: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions) {
   const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;
   const {
     maxBytes = 32 << 20,
@@ -91,6 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   } = options;
   const store = createPageStore<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
+  /** Counts memory that a page took or gave back. */
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
   const disk = options.disk(grow);
@@ -177,6 +163,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
 
+  /** For when a home or a person may be shown no longer: no page made before now is shown again, not even as old. */
   const purge = () => {
     purges++;
     store.clear();
@@ -185,6 +172,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     disk.drop();
   };
 
+  /** The page from a rendering of now, or an older copy when there cannot be one. */
   const fetch = async ({ key, reference, admit }: PageRequest): Promise<PageAnswer> => {
     if (outage.isOn || isCatalogueLost()) {
       const old = await findOld(key);
@@ -199,13 +187,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (retryAfterSeconds > 0) return { kind: "limited", retryAfterSeconds };
     }
     const { done } = begin(key, reference);
-    const first = await within(done, patienceMs);
+    const first = await within(patienceMs, done, null);
     if (first !== null && !isUnavailable(first)) return marked(first);
     return (await findOld(key)) ?? marked(await done);
   };
 
   return {
-    async open() {
+    /** Reads the copies on disk; before that it works without them. */
+    async open(): Promise<void> {
       await disk.open();
       const again = (key: string) => fetch({ key, reference: "", admit: () => 0 });
       void revive({
@@ -217,7 +206,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       });
     },
 
-    peek(key) {
+    /** A page that may be sent as it is, or undefined. */
+    peek(key: string): CachedPage | undefined {
       const page = store.get(key);
       if (!page || !isFresh(page)) return undefined;
       if (++page.hits === hitsWorthPolish) polisher.add(page);
@@ -228,19 +218,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     purge,
     grow,
 
-    close() {
+    /** Writes the copies that wait. */
+    close(): Promise<void> {
       closing.abort();
       polisher.close();
       return disk.close();
     },
 
-    get size() {
+    get size(): number {
       return store.size;
     },
-    get bytes() {
+    get bytes(): number {
       return store.bytes + staleCopies.bytes;
     },
-    get diskBytes() {
+    get diskBytes(): number {
       return disk.bytes;
     },
   };
@@ -248,15 +239,4 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 function isUnavailable(answer: PageAnswer): boolean {
   return answer.kind === "rendered" && answer.rendered.status === 503;
-}
-
-/** The value, or null when it takes longer. */
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, ms, null)));
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

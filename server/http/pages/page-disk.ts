@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync } from "node:fs";
 import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -5,22 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { type CachedPage, fromDisk, makeBody } from "../answer/cached-page.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
 
-/** Copies of pages that outlive the process, for the time when the database cannot be read. */
-export interface PageDisk {
-  /** Looks through the folder. Copies of other builds are removed: the files they load are gone. */
-  open(): Promise<void>;
-  /** Addresses with a copy, the latest first. */
-  keys(): string[];
-  /** The copy of an address, null when there is none or it is damaged. */
-  read(key: string): Promise<CachedPage | null>;
-  /** Writes a copy when there is time. */
-  save(page: CachedPage): void;
-  /** Forgets every copy, at once and for good. */
-  drop(): void;
-  /** Writes what waits, and then nothing more. */
-  close(): Promise<void>;
-  readonly bytes: number;
-}
+export type PageDisk = ReturnType<typeof createPageDisk>;
 
 interface PageDiskOptions {
   readonly folder: string;
@@ -41,11 +27,17 @@ interface Copy {
   readonly savedAt: number;
 }
 
+const headSchema = v.object({
+  key: v.string(),
+  contentType: v.string(),
+  scriptHashes: v.nullable(v.array(v.string())),
+  digest: v.string(),
+  renderedAt: v.number(),
+  buildId: v.string(),
+  bodySum: v.string(),
+});
 /** The first line of a file; the body follows, in Brotli. */
-type Head = Pick<CachedPage, "key" | "contentType" | "scriptHashes" | "digest" | "renderedAt"> & {
-  readonly buildId: string;
-  readonly bodySum: string;
-};
+type Head = v.InferOutput<typeof headSchema>;
 
 /** A page that changes often is not written more often than this. */
 const rewriteAfterMs = 60_000;
@@ -59,6 +51,7 @@ const restMs = 60_000;
 const sumOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("base64url");
 const fileOf = (key: string) => `${sumOf(key).slice(0, 32)}.page`;
 
+/** Copies of pages that outlive the process, for the time when the database cannot be read. */
 export function createPageDisk({
   folder,
   buildId,
@@ -66,7 +59,7 @@ export function createPageDisk({
   maxBytes = 64 << 20,
   grow,
   onFault,
-}: PageDiskOptions): PageDisk {
+}: PageDiskOptions) {
   const copies = new Map<string, Copy>();
   const waiting = new Map<string, CachedPage>();
   // Addresses with parameters are endless: a flood of them neither wears the disk nor displaces the pages people see.
@@ -101,7 +94,7 @@ export function createPageDisk({
     const eraOfPage = era;
     const body = page.bodies.get("br") ?? (await makeBody(page, "br", (byBytes) => grow(page, byBytes)));
     const { key, contentType, scriptHashes, digest, renderedAt } = page;
-    const head: Head = { key, contentType, scriptHashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
+    const head = { key, contentType, scriptHashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
     const file = fileOf(key);
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     const temporary = join(folder, `${file}.tmp`);
@@ -146,11 +139,12 @@ export function createPageDisk({
   };
 
   return {
-    get bytes() {
+    get bytes(): number {
       return bytes;
     },
 
-    async open() {
+    /** Looks through the folder. Copies of other builds are removed: the files they load are gone. */
+    async open(): Promise<void> {
       makeFolder(folder);
       await removeDropped(folder);
       const found: { head: Head; size: number; file: string }[] = [];
@@ -165,9 +159,11 @@ export function createPageDisk({
       isOpen = true;
     },
 
+    /** Addresses with a copy, the latest first. */
     keys: () => [...copies.keys()].toReversed(),
 
-    async read(key) {
+    /** The copy of an address, null when there is none or it is damaged. */
+    async read(key: string): Promise<CachedPage | null> {
       const copy = copies.get(key);
       if (!copy) return null;
       try {
@@ -184,7 +180,8 @@ export function createPageDisk({
       return null;
     },
 
-    save(page) {
+    /** Writes a copy when there is time. */
+    save(page: CachedPage): void {
       if (!isOpen || isClosing || Date.now() < restsUntil) return;
       const copy = copies.get(page.key);
       if (copy && copy.digest === page.digest) {
@@ -200,7 +197,8 @@ export function createPageDisk({
       writer ??= writeWaiting().finally(() => (writer = null));
     },
 
-    drop() {
+    /** Forgets every copy, at once and for good. */
+    drop(): void {
       era++;
       copies.clear();
       waiting.clear();
@@ -217,7 +215,8 @@ export function createPageDisk({
       rm(dropped, { recursive: true, force: true }).catch(onFault);
     },
 
-    async close() {
+    /** Writes what waits, and then nothing more. */
+    async close(): Promise<void> {
       isClosing = true;
       await writer;
     },
@@ -240,17 +239,6 @@ async function removeDropped(folder: string): Promise<void> {
 }
 
 function parseHead(line: string): Head | null {
-  try {
-    const head = JSON.parse(line) as Partial<Head>;
-    const isWhole =
-      typeof head.key === "string" &&
-      typeof head.contentType === "string" &&
-      typeof head.digest === "string" &&
-      typeof head.renderedAt === "number" &&
-      typeof head.bodySum === "string" &&
-      (head.scriptHashes === null || Array.isArray(head.scriptHashes));
-    return isWhole ? (head as Head) : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), headSchema), line);
+  return parsed.success ? parsed.output : null;
 }

@@ -4,18 +4,6 @@ export interface Sized {
   bytes: number;
 }
 
-export interface PageStore<T extends Sized> {
-  /** Counts as a use. */
-  get(key: string): T | undefined;
-  /** `mayRise: false`: it stays in the outer ring however often it is used. */
-  set(key: string, value: T, mayRise?: boolean): void;
-  /** Counts more bytes for a value, whether or not it is still kept. */
-  grow(key: string, value: T, byBytes: number): void;
-  clear(): void;
-  readonly bytes: number;
-  readonly size: number;
-}
-
 interface Slot<T> {
   readonly value: T;
   readonly mayRise: boolean;
@@ -27,7 +15,7 @@ interface Slot<T> {
  * of pages that do not exist, only pushes out its own kind.
  * @param largestBytes what is larger when it comes is not kept
  */
-export function createPageStore<T extends Sized>(maxBytes: number, largestBytes = maxBytes): PageStore<T> {
+export function createPageStore<T extends Sized>(maxBytes: number, largestBytes = maxBytes) {
   const outer = new Map<string, Slot<T>>();
   const inner = new Map<string, Slot<T>>();
   const innerMax = Math.floor(maxBytes * 0.8);
@@ -56,13 +44,14 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
   };
 
   return {
-    get bytes() {
+    get bytes(): number {
       return innerBytes + outerBytes;
     },
-    get size() {
+    get size(): number {
       return inner.size + outer.size;
     },
-    get(key) {
+    /** Counts as a use. */
+    get(key: string): T | undefined {
       const inside = inner.get(key);
       if (inside) {
         inner.delete(key);
@@ -82,7 +71,8 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       trim();
       return slot.value;
     },
-    set(key, value, mayRise = true) {
+    /** @param mayRise false: it stays in the outer ring however often it is used */
+    set(key: string, value: T, mayRise = true) {
       const wasInside = inner.has(key);
       remove(key);
       if (value.bytes > Math.min(maxBytes, largestBytes)) return;
@@ -95,7 +85,8 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       }
       trim();
     },
-    grow(key, value, byBytes) {
+    /** Counts more bytes for a value, whether or not it is still kept. */
+    grow(key: string, value: T, byBytes: number) {
       value.bytes += byBytes;
       if (inner.get(key)?.value === value) innerBytes += byBytes;
       else if (outer.get(key)?.value === value) outerBytes += byBytes;

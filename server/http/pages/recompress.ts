@@ -2,13 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type CachedPage, plainBody } from "../answer/cached-page.ts";
 import { encodeSmallest } from "../answer/compression.ts";
 
-/** Compresses the pages that are asked for most a second time, as small as can be. */
-export interface Polisher {
-  /** Does so when there is time. */
-  add(page: CachedPage): void;
-  close(): void;
-}
-
 interface PolisherOptions {
   /** Still the page that visitors get. */
   readonly isCurrent: (page: CachedPage) => boolean;
@@ -19,7 +12,8 @@ const maxWaiting = 100;
 /** Of the time it takes it rests nine times as long, so that it never takes more than a tenth of one core. */
 const restFactor = 9;
 
-export function createPolisher({ isCurrent, grow }: PolisherOptions): Polisher {
+/** Compresses the pages that are asked for most a second time, as small as can be. */
+export function createPolisher({ isCurrent, grow }: PolisherOptions) {
   const waiting = new Set<CachedPage>();
   const closing = new AbortController();
   let isAtWork = false;
@@ -54,7 +48,8 @@ export function createPolisher({ isCurrent, grow }: PolisherOptions): Polisher {
   };
 
   return {
-    add(page) {
+    /** Does so when there is time. */
+    add(page: CachedPage) {
       if (waiting.size >= maxWaiting || closing.signal.aborted) return;
       waiting.add(page);
       if (!isAtWork) void work();

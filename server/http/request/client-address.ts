@@ -1,37 +1,20 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { createAddressList } from "../../process/address-list.ts";
 
 /**
- * Who sent a request and how, as far as it can be believed: X-Forwarded-* count only when the connection comes from a
- * trusted proxy.
+ * Says who sent a request and how, as far as it can be believed: X-Forwarded-* count only when the connection comes
+ * from a trusted proxy.
+ * @param trustedProxies addresses or CIDR blocks
  */
-export interface Senders {
-  /** IP address of the visitor: the rightmost hop that is not a trusted proxy, since all left of it can be made up. */
-  addressOf(request: IncomingMessage): string;
-  /** The Host that the visitor asked for. */
-  hostOf(request: IncomingMessage): string;
-  /** What the visitor's browser used; null when no trusted proxy says. */
-  protocolOf(request: IncomingMessage): "http" | "https" | null;
-}
-
-/** @param trustedProxies addresses or CIDR blocks */
-export function createSenders(trustedProxies: readonly string[]): Senders {
-  const trusted = new BlockList();
-  for (const block of trustedProxies) {
-    const [address = "", bits] = block.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) => {
-    const family = isIP(address);
-    return family !== 0 && trusted.check(address, family === 6 ? "ipv6" : "ipv4");
-  };
+export function createSenders(trustedProxies: readonly string[]) {
+  const isTrusted = createAddressList(trustedProxies);
   const isThroughProxy = (request: IncomingMessage) =>
     trustedProxies.length > 0 && isTrusted(plainAddress(request.socket.remoteAddress ?? ""));
 
   return {
-    addressOf(request) {
+    /** The visitor's address: the rightmost hop that is not a trusted proxy, since all left of it can be made up. */
+    addressOf(request: IncomingMessage): string {
       let address = plainAddress(request.socket.remoteAddress ?? "");
       if (!isThroughProxy(request)) return address;
       for (const hop of hopsOf(request.headers["x-forwarded-for"]).toReversed()) {
@@ -42,17 +25,21 @@ export function createSenders(trustedProxies: readonly string[]): Senders {
       }
       return address;
     },
-    hostOf(request) {
+    /** The Host that the visitor asked for. */
+    hostOf(request: IncomingMessage): string {
       const own = request.headers.host ?? "";
       return isThroughProxy(request) ? (hopsOf(request.headers["x-forwarded-host"]).at(-1) ?? own) : own;
     },
-    protocolOf(request) {
+    /** What the visitor's browser used; null when no trusted proxy says. */
+    protocolOf(request: IncomingMessage): "http" | "https" | null {
       if (!isThroughProxy(request)) return null;
       const protocol = hopsOf(request.headers["x-forwarded-proto"]).at(-1)?.toLowerCase();
       return protocol === "http" || protocol === "https" ? protocol : null;
     },
   };
 }
+
+export type Senders = ReturnType<typeof createSenders>;
 
 export function isLoopback(address: string): boolean {
   return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));

@@ -20,26 +20,17 @@ export interface Exchange {
   reference: string | null;
 }
 
-export interface Exchanges {
-  begin(request: IncomingMessage, response: ServerResponse): Exchange;
-  readonly size: number;
-  /** An answer of this socket is under way. */
-  isAnswering(socket: unknown): boolean;
-  /** Cuts off visitors who have not taken the next part of their answer, or not sent all of their body, for too long. */
-  cutStuck(now: number): void;
-}
-
 /** Bodies that nobody awaits end within this time, whether the answer has been given or not. */
 const bodyMaxMs = 13_000;
 /** Long answers go out in parts of 16 KiB (respond.ts), so a line that gives 2 KiB a second is fast enough. */
 const stuckAfterMs = 10_000;
 
-export function createExchanges(whenOver: (exchange: Exchange) => void): Exchanges {
+export function createExchanges(whenOver: (exchange: Exchange) => void) {
   const open = new Set<Exchange>();
   // An answer may be over long before what came with the request is.
   const sending = new Set<Exchange>();
   return {
-    begin(request, response) {
+    begin(request: IncomingMessage, response: ServerResponse): Exchange {
       const startedAt = performance.now();
       const exchange: Exchange = {
         request,
@@ -62,15 +53,17 @@ export function createExchanges(whenOver: (exchange: Exchange) => void): Exchang
       });
       return exchange;
     },
-    get size() {
+    get size(): number {
       return open.size;
     },
-    isAnswering(socket) {
+    /** Whether an answer of this socket is under way. */
+    isAnswering(socket: unknown): boolean {
       for (const { request, response } of open)
         if (request.socket === socket && response.headersSent) return true;
       return false;
     },
-    cutStuck(now) {
+    /** Cuts off visitors who take the next part of their answer, or send the rest of their body, too late. */
+    cutStuck(now: number) {
       for (const { takenAt, request } of open)
         if (takenAt !== null && now - takenAt > stuckAfterMs) request.socket.destroy();
       for (const { startedAt, isBodyAwaited, request } of sending)

@@ -1,7 +1,7 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { removeAbandoned } from "../../files/remove-abandoned.ts";
 import { type FileLimits, readFiles, type SentFiles } from "./read-files.ts";
 
 /**
@@ -9,8 +9,6 @@ import { type FileLimits, readFiles, type SentFiles } from "./read-files.ts";
  * once nothing but the body is left to judge: the sender's right to send it, above all.
  */
 export type ReceiveFiles = (request: Request, limits: FileLimits) => Promise<SentFiles>;
-
-const abandonedAfterMs = 3_600_000;
 
 /** @param folder in DATA_DIR, made when it is missing */
 export function createReceiveFiles(folder: string): ReceiveFiles {
@@ -31,12 +29,5 @@ export function createReceiveFiles(folder: string): ReceiveFiles {
 /** Removes what a killed process left. */
 export async function tidyReceived(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const entry of await readdir(folder)) {
-    const path = join(folder, entry);
-    const writtenAt = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => now.getTime(),
-    );
-    if (now.getTime() - writtenAt > abandonedAfterMs) await rm(path, { recursive: true, force: true });
-  }
+  await removeAbandoned(folder, now);
 }

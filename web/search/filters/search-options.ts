@@ -46,7 +46,7 @@ function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, lo
     .filter((option) => chosen.includes(option) || (catalogue[facet][option] ?? 0) > 0)
     .map((option) => {
       const id = String(option);
-      return { id, label: optionName(kind, id, locale), count: facets[facet][id] ?? 0 };
+      return { id, label: optionName(kind, option, locale), count: facets[facet][id] ?? 0 };
     });
 }
 

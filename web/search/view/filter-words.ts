@@ -31,8 +31,7 @@ export function filterWords(filter: ActiveFilter, locale: Locale, nameOf: PlaceN
     case "status":
       return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });
     default: {
-      const { kind } = filter;
-      const value = String(filter.value);
+      const { kind, value } = filter;
       const isSlug = kind === "developers" || kind === "projects";
       const name = isSlug ? (nameOf(kind, value) ?? value) : optionName(kind, value, locale);
       if (!needsFilterName(kind, value)) return name;

@@ -15,18 +15,19 @@ const namesOf: Readonly<Partial<Record<FilterKind, Names>>> = {
 };
 
 /** Whether the name of this option alone would not say what it is about: "2027", "Not specified". */
-export function needsFilterName(kind: FilterKind, id: string): boolean {
+export function needsFilterName(kind: FilterKind, option: string | number): boolean {
   const hasNames = namesOf[kind] !== undefined || filters[kind].kind === "slugs";
-  return !hasNames || id === "unknown";
+  return !hasNames || option === "unknown";
 }
 
 /** What an option of a filter is called in the reader's language; without a name it is its own. */
-export function optionName(kind: OptionsKind, id: string, locale: Locale): string {
+export function optionName(kind: OptionsKind, option: string | number, locale: Locale): string {
+  const id = String(option);
   const name = namesOf[kind]?.[id]?.[locale];
   if (name !== undefined) return name;
   const t = getTranslator(locale, "search");
   if (kind === "deliveries" && (id === "now" || id === "unknown")) return t(`delivery.${id}`);
   const filter = filters[kind];
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));
-  return isOrMore ? t("orMore", { count: Number(id) }) : id;
+  return isOrMore ? t("orMore", { count: Number(option) }) : id;
 }

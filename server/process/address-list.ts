@@ -1,0 +1,16 @@
+import { BlockList, isIP } from "node:net";
+
+/** Says whether an address is within one of these addresses and CIDR blocks; what is no address is within none. */
+export function createAddressList(blocks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const block of blocks) {
+    const [address = "", bits] = block.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const family = isIP(address);
+    return family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
+  };
+}
