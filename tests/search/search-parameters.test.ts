@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filterKinds, filters, type FilterKind } from "../../domain/search/filters.ts";
+import { sortOrders } from "../../domain/search/search-query.ts";
+
+const file = join(import.meta.dirname, "../../docs/contracts/search-parameters.md");
+const units = { egp: "EGP", m2: "m²", count: "a number" };
+const code = (words: readonly (string | number)[]) => words.map((word) => `\`${word}\``).join(", ");
+
+/** What one parameter takes, in words. */
+function valuesOf(kind: FilterKind): string {
+  const filter = filters[kind];
+  switch (filter.kind) {
+    case "range": {
+      const open =
+        filter.openFrom === null ? "" : `; ${filter.openFrom.toLocaleString("en")} and more is no limit`;
+      return `${units[filter.unit]}: \`min-max\`, \`min-\` or \`-max\`${open}`;
+    }
+    case "options":
+      return `any of ${code(filter.options)}${"isOrMore" in filter ? "; the last means so many or more" : ""}`;
+    case "choice":
+      return `one of ${code(filter.values)}`;
+    case "slugs":
+      return "any number of slugs, as the page's own links have them";
+    case "single":
+      return "a value of its own, see [public-urls.md](public-urls.md)";
+  }
+}
+
+const rows = filterKinds.map((kind) => {
+  const { param, empty } = filters[kind];
+  return `| \`${param}\` | ${valuesOf(kind)} | ${kind === "status" ? `\`${String(empty)}\`` : "none"} |`;
+});
+
+/** Made from the table of filters; `npx vitest run --update` writes it anew. */
+test("the contract lists every parameter of a search", async () => {
+  const lines = [
+    "# The parameters of a search, as the table of filters has them",
+    "",
+    "Made from `domain/search/filters.ts` by `tests/search/search-parameters.test.ts`; what they mean is in [public-urls.md](public-urls.md).",
+    "",
+    "| name | value | default |",
+    "|---|---|---|",
+    ...rows,
+    `| \`sort\` | one of ${code(sortOrders)} | \`newest\` |`,
+    "| `page` | from 1 | 1 |",
+  ];
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(file);
+});
