@@ -9,6 +9,8 @@ interface OneTable {
   readonly names: readonly string[];
   /** Whether a file that lists the names would have to hold this text. */
   readonly isIn: (text: string, name: string) => boolean;
+  /** The layer or room that is searched; everything without it. */
+  readonly within?: string;
   /** The table, and files that are checked against it. */
   readonly files: readonly string[];
 }
@@ -33,6 +35,14 @@ const tables: readonly OneTable[] = [
   },
   { of: "a home's fields", names: fieldNames, isIn: asWord, files: ["domain/listings/field-table.ts"] },
   {
+    of: "the steps of a status",
+    names: ["pause", "unpause", "delete", "restore", "confirm", "expire"],
+    isIn: (text, name) => text.includes(`\n  ${name}: {`),
+    within: "server/",
+    files: ["server/listings/write/change-status.ts"],
+  },
+  // Ranges bear the names of what a listing has; the lists of options are the filters' own.
+  {
     of: "the filters",
     names: listKinds,
     isIn: asWord,
@@ -41,8 +51,12 @@ const tables: readonly OneTable[] = [
 ];
 
 /** The files that name more than half of what a table lists. */
-function filesThatList({ files, textOf }: Sources, { names, isIn }: OneTable): readonly string[] {
+function filesThatList(
+  { files, textOf }: Sources,
+  { names, isIn, within = "" }: OneTable,
+): readonly string[] {
   return files.filter((file) => {
+    if (!file.startsWith(within)) return false;
     // Lines of comments name what they like.
     const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/\*|\*).*$/gm, "");
     return names.filter((name) => isIn(text, name)).length > names.length / 2;
@@ -70,5 +84,12 @@ export function describeTables(sources: Sources): readonly string[] {
       return `${String(count).padStart(5)}  files list ${table.of}: ${table.files.join(", the table, and ")}`;
     }),
     `${String(naming.length).padStart(5)}  files name the filter "finishings"`,
+    ...[
+      ["write many rows of one table", "json_populate_recordset"],
+      ["limit a rate in the database", "free_at = greatest"],
+    ].map(([what = "", sql = ""]) => {
+      const found = sources.files.filter((file) => sources.textOf(file).includes(sql));
+      return `${String(found.length).padStart(5)}  files ${what}: ${found.join(", ")}`;
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { canBecome, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
+import { type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
+import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
@@ -15,21 +16,29 @@ interface StatusStep {
   readonly confirms?: true;
 }
 
+/** The status that `next` names, where staff have the right to the step in the listing's state. */
+function ifMay(
+  step: "pause" | "delete" | "restore" | "confirm",
+  next: (from: ListingStatus) => ListingStatus | null,
+): StatusStep["to"] {
+  return (status) => (listingRights[step].whyNot({ status }) === null ? next(status) : null);
+}
+
 /** The steps that change a listing's status, by the verb that the audit has for each. */
 const statusSteps = {
   /** Holds back from the public. */
-  pause: { to: (from) => (canBecome(from, "paused") ? "paused" : null) },
+  pause: { to: ifMay("pause", (from) => (from === "paused" ? null : "paused")) },
   /** Offers again what was held back; with the old date of confirmation it would turn to Update the next day. */
-  unpause: { to: (from) => (from === "paused" ? statusRules[from].paused : null), confirms: true },
-  /** Takes out of every list. The row, its pictures and its unit code stay, so that it can be restored. */
-  delete: { to: (from) => (canBecome(from, "deleted") ? "deleted" : null) },
-  /** Brings back what was deleted, held back from the public until staff have looked at it. */
-  restore: { to: (from) => statusRules[from].restored },
-  /** Offers as active again what had turned to Update; what is held back or removed keeps its status. */
-  confirm: {
-    to: (from) => (from === "deleted" ? null : from === "update" ? "active" : from),
+  unpause: {
+    to: ifMay("pause", (from) => (from === "paused" ? statusRules[from].paused : null)),
     confirms: true,
   },
+  /** Takes out of every list. The row, its pictures and its unit code stay, so that it can be restored. */
+  delete: { to: ifMay("delete", () => "deleted") },
+  /** Brings back what was deleted, held back from the public until staff have looked at it. */
+  restore: { to: ifMay("restore", (from) => statusRules[from].restored) },
+  /** Offers as active again what had turned to Update; what is held back or removed keeps its status. */
+  confirm: { to: ifMay("confirm", (from) => (from === "update" ? "active" : from)), confirms: true },
   /** Turns to Update what was not confirmed for too long (expire-listings.ts). */
   expire: { to: (from) => (from === "active" ? "update" : null) },
 } as const satisfies Record<string, StatusStep>;
