@@ -28,8 +28,8 @@ function valuesOf(kind: FilterKind): string {
 }
 
 const rows = filterKinds.map((kind) => {
-  const { param, empty } = filters[kind];
-  return `| \`${param}\` | ${valuesOf(kind)} | ${kind === "status" ? `\`${String(empty)}\`` : "none"} |`;
+  const usual = kind === "status" ? code([filters.status.empty]) : "none";
+  return `| \`${filters[kind].param}\` | ${valuesOf(kind)} | ${usual} |`;
 });
 
 /** Made from the table of filters; `npx vitest run --update` writes it anew. */
