@@ -14,7 +14,7 @@ import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts
 import { leavesOutText, planSentence } from "../pieces/plan-texts.ts";
 import { urls } from "../../shell/urls.ts";
 import { offerName, quarterText } from "../pieces/showcase-texts.ts";
-import { type ScheduleYear, sumOf, toRows, toYears } from "./payment-rows.ts";
+import { sumOf, toRows, toYears } from "./payment-rows.ts";
 
 /** A figure with its name; a text where no sum is known. */
 export interface ScheduleFact {
@@ -24,29 +24,10 @@ export interface ScheduleFact {
 }
 
 /** A schedule in the words of one language, as the page, the paper and the files show it. */
-export interface ScheduleView {
-  /** The home, or the offer. */
-  readonly of: string;
-  /** How the plan is called, and what it asks; "" where a home has no plan of a name. */
-  readonly planName: string;
-  readonly planWords: string;
-  readonly isSample: boolean;
-  /** The page of the home, the project or the offer. */
-  readonly ofHref: string;
-  /** Of this very schedule. */
-  readonly search: string;
-  readonly facts: readonly ScheduleFact[];
-  /** The price with what comes on top of it, and the total of what is known. */
-  readonly costs: readonly ScheduleFact[];
-  readonly total: MoneyText;
-  /** What the total leaves out, in a sentence; "" where it leaves nothing out. */
-  readonly leavesOut: string;
-  readonly notes: readonly string[];
-  readonly years: readonly ScheduleYear[];
-}
+export type ScheduleView = ReturnType<typeof toScheduleView>;
 
 /** The words of a schedule. */
-export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleView {
+export function toScheduleView(sheet: ScheduleSheet, locale: Locale) {
   const t = getTranslator(locale, "schedule");
   const { schedule, plan, contractDate } = sheet;
   const { payments, pricePiastres, totalPiastres, undisclosed } = schedule;
@@ -63,11 +44,15 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
   const instalment = payments.find(({ kind }) => kind === "instalment");
   const last = payments.findLast(({ date }) => date !== null);
   return {
+    /** The home, or the offer. */
     of: subjectText(sheet, locale),
+    /** How the plan is called, and what it asks; "" where a home has no plan of a name. */
     planName: planName(sheet, locale),
     planWords: sheet.advertised ? planSentence(sheet.advertised, locale) : "",
     isSample: isSample(sheet),
+    /** The page of the home, the project or the offer. */
     ofHref: subjectHref(sheet, locale),
+    /** The parameters of the address that leads to this schedule. */
     search: scheduleSearch(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
     facts: [
       textFact(t("facts.contract"), dayText(contractDate, locale)),
@@ -83,6 +68,7 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
       textFact(t("facts.count"), t("payments", { count: payments.length })),
       ...(last?.date ? [textFact(t("facts.last"), dayText(last.date, locale))] : []),
     ],
+    /** The price with what comes on top of it, and the total of what is known. */
     costs: [
       sumFact(t("facts.price"), pricePiastres),
       ...plan.charges.map(({ kind }) => {
@@ -93,6 +79,7 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
       }),
     ],
     total: money(totalPiastres),
+    /** What the total leaves out, in a sentence; "" where it leaves nothing out. */
     leavesOut: leavesOutText(undisclosed, locale),
     notes: sheet.notes.map((note) => noteText(note, sheet, locale)),
     years: toYears(toRows(payments, totalPiastres, money, locale), money),

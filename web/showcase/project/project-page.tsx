@@ -17,7 +17,7 @@ import { ClosingBand } from "./closing-band.tsx";
 import { Construction } from "./construction.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
 import { InfoPanel } from "./info-panel.tsx";
-import type { ProjectPageData, ResaleHomes } from "./load-project.ts";
+import type { ProjectPageData } from "./load-project.ts";
 import { OfferBlock } from "../pieces/offer-block.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
 import { ProjectOverview, ProjectTiles } from "./project-overview.tsx";
@@ -145,7 +145,7 @@ function ProjectOffer({
 }
 
 interface ResaleLinkProps {
-  readonly resale: ResaleHomes;
+  readonly resale: ProjectPageData["resale"];
   readonly projectName: string;
 }
 
