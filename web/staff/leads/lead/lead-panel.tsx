@@ -3,7 +3,8 @@ import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.t
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { usePanelFocus } from "../../listings/panel/use-panel-focus.ts";
-import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
+import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { InboxData } from "../view/load-inbox.ts";
 import { LeadActivity } from "./lead-activity.tsx";
 import { LeadCorrectionForm, LeadWithdrawal } from "./lead-questions.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
