@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { PictureThumb } from "./picture-thumb.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { HiddenFields, UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
 import { SaidOfPictures } from "./said-notice.tsx";
 
@@ -84,7 +84,7 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
       <ol className={styles.plainList}>
         {pictures.map((picture, index) => (
           <li key={picture.url}>
-            <PictureThumb picture={picture} />
+            <Picture image={picture} sizes="120px" variant="square" />
             <form method="post" action={urls.page("admin/pictures", locale)}>
               <HiddenFields values={{ ...hidden, picture: picture.url }} />
               <FormField
