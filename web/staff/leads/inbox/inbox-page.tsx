@@ -1,7 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { StaffAccount } from "../../../../server/staff/sessions.ts";
-import { leadKinds } from "../../../../domain/leads/lead.ts";
-import { emptyInboxQuery, type InboxQuery, type LeadView } from "../../../../domain/leads/inbox-query.ts";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -17,7 +15,7 @@ import { ChatNotice } from "./chat-notice.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import { type InboxAnswer, inboxWords } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
-import filterStyles from "./inbox-filters.module.css";
+import { InboxFilters } from "./inbox-filters.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import styles from "./inbox-page.module.css";
 import { InboxSearch } from "./inbox-search.tsx";
@@ -104,55 +102,6 @@ function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answ
           )}
         </div>
       </div>
-    </div>
-  );
-}
-
-const views: readonly LeadView[] = ["all", "new", "contacted", "visit", "won", "lost", "spam"];
-
-/** The pipeline and where requests came from, each with how many there are. */
-function InboxFilters({ page: { address, counts } }: { readonly page: InboxData }) {
-  const t = useTranslations("inbox");
-  const locale = usePageLocale();
-  const { count } = useFigures();
-  const { query } = address;
-  const href = (changes: Partial<InboxQuery>) =>
-    inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
-  const { spam, ...others } = counts.states;
-  const all = Object.values(others).reduce((sum, each) => sum + each, 0);
-  const countOf = (view: LeadView) => (view === "all" ? all : view === "spam" ? spam : counts.states[view]);
-  return (
-    <div className={filterStyles.filters}>
-      <nav aria-label={t("views.label")}>
-        <p aria-hidden="true">{t("views.label")}</p>
-        <ul>
-          {views.map((view) => (
-            <li key={view}>
-              <Link to={href({ view })} aria-current={view === query.view ? "page" : undefined}>
-                {t(`views.${view}`)} <span>{count(countOf(view))}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={t("sources.label")}>
-        <p aria-hidden="true">{t("sources.label")}</p>
-        <ul>
-          {leadKinds
-            .filter((kind) => counts.kinds[kind] > 0 || kind === query.source)
-            .map((kind) => (
-              <li key={kind}>
-                {/* The same one again takes it off. */}
-                <Link
-                  to={href({ source: kind === query.source ? emptyInboxQuery.source : kind })}
-                  aria-current={kind === query.source ? "page" : undefined}
-                >
-                  {t(`sources.${kind}`)} <span>{count(counts.kinds[kind])}</span>
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
     </div>
   );
 }

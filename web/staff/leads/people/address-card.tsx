@@ -1,0 +1,64 @@
+import { Form, Link } from "react-router";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
+import type { AddressFound } from "./change-people.ts";
+import styles from "./people.module.css";
+
+/** An e-mail address: the alerts that go there, and the people whose requests name it. */
+export function AddressCard({
+  found: { typed, alerts, people, isUnsure },
+}: {
+  readonly found: AddressFound;
+}) {
+  const t = useTranslations("people");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  return (
+    <section className={styles.person} aria-labelledby="found">
+      <h2 id="found">
+        <bdi dir="ltr">{typed}</bdi>
+      </h2>
+      {people.length > 0 && (
+        <>
+          <p>{text(t("address.people", { count: people.length }))}</p>
+          <ul className={styles.references}>
+            {people.map((reference) => (
+              <li key={reference}>
+                <Link className="link" to={urls.page("admin/leads/people", locale, `of=${reference}`)}>
+                  <bdi dir="ltr">{reference}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{text(t("address.alerts", { count: alerts }))}</p>
+      {alerts > 0 && (
+        <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.erase}>
+          <input type="hidden" name="who" value={typed} />
+          <label className={styles.sure}>
+            <input
+              type="checkbox"
+              name="sure"
+              value="yes"
+              aria-invalid={isUnsure || undefined}
+              aria-describedby={isUnsure ? "sure-fault" : undefined}
+            />
+            {t("address.sure")}
+          </label>
+          {isUnsure && (
+            <p id="sure-fault" className={styles.fault} role="alert">
+              {t("address.unsure")}
+            </p>
+          )}
+          <Button type="submit" name="do" value="erase-alerts">
+            {t("address.erase")}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}

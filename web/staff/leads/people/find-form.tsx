@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { FormField } from "../../../forms/labelled-field.tsx";
+import type { PeopleAnswer } from "./change-people.ts";
+import styles from "./people.module.css";
+
+/** Sent as a form, not as an address: those are remembered by browsers. */
+export function FindForm({ answer }: { readonly answer: PeopleAnswer | null }) {
+  const t = useTranslations("people");
+  const locale = usePageLocale();
+  const typed = answer?.kind === "address" ? undefined : answer?.typed;
+  return (
+    <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.find}>
+      <FormField
+        id="who"
+        label={t("who")}
+        hint={t("hint")}
+        fault={answer?.kind === "not-found" ? t(`missed.${answer.why}`) : undefined}
+        defaultValue={typed}
+        key={typed}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        required
+      />
+      <Button type="submit" name="do" value="find" look="primary">
+        {t("find")}
+      </Button>
+    </Form>
+  );
+}
