@@ -3,11 +3,19 @@ import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { unitTypeIds, unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { appContext } from "../shell/app-context.ts";
-import { ContactPage } from "./contact-page.tsx";
-import { answerLeadForm } from "./form/lead-form-answer.ts";
-import { findLeadSubject } from "./form/lead-subject.ts";
 import { getTranslator } from "../../messages/translator.ts";
+import { appContext } from "../shell/app-context.ts";
+import { useTranslations } from "../language/use-translations.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Page } from "../shell/frame/page.tsx";
+import { ContactFacts } from "./form/contact-facts.tsx";
+import styles from "./contact-page.module.css";
+import { answerLeadForm, type LeadFormAnswer } from "./form/lead-form-answer.ts";
+import { LeadFormNotice } from "./form/lead-form-notice.tsx";
+import { LeadForm } from "./form/lead-form.tsx";
+import { LeadPromise } from "./form/lead-promise.tsx";
+import { findLeadSubject, type LeadFormSubject } from "./form/lead-subject.ts";
+import { LiveForms } from "./form/live-forms.tsx";
 import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/contact.route";
@@ -77,4 +85,48 @@ async function findUnit({ listings, log }: App, text: string): Promise<string | 
     log.error({ err: error }, "the home of a contact form could not be read");
     return code;
   }
+}
+
+interface ContactPageProps {
+  readonly kind: LeadKind;
+  readonly subject: LeadFormSubject;
+  /** What the message begins with. */
+  readonly message: string;
+  /** What came of a form that was sent; null before. */
+  readonly answer: LeadFormAnswer | null;
+}
+
+/** The form for sales, and the other ways to reach them. */
+function ContactPage({ kind, subject, message, answer }: ContactPageProps) {
+  const t = useTranslations("leads.page");
+  const contact = useTranslations("pages.contact");
+  const isConfirming = answer?.state === "unmarked";
+  const title = t(`titles.${kind}`);
+  return (
+    <Page crumbs={[{ label: title }]} context={contact("context")}>
+      <div className={`wrap split ${styles.contact}`}>
+        <div className={styles.main}>
+          <div className={classNames("stack", isConfirming && styles.unsent)}>
+            <h1 className="h2">{isConfirming ? t("confirm") : title}</h1>
+            {isConfirming ? <p className="lead">{t("confirmLead")}</p> : <LeadPromise />}
+          </div>
+          {answer && (
+            <div className={styles.unsent}>
+              <LeadFormNotice answer={answer} idPrefix="contact" />
+            </div>
+          )}
+          <LeadForm
+            kind={kind}
+            subject={subject}
+            idPrefix="contact"
+            values={answer?.values ?? { message }}
+            faults={answer?.faults}
+            mark={answer?.mark}
+          />
+        </div>
+        <ContactFacts subject={subject} />
+      </div>
+      <LiveForms />
+    </Page>
+  );
 }

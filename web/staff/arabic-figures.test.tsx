@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
 import { AccountList } from "./accounts/account-list.tsx";
-import { OwnSessions } from "./accounts/own-sessions.tsx";
+import { OwnSessions } from "./accounts/own-account-page.tsx";
 import { AuditLine } from "./audit/audit-line.tsx";
 import { ChainCheck } from "./audit/chain-check.tsx";
 import { UploadTile } from "./pictures/upload-tile.tsx";

@@ -1,10 +1,13 @@
-import type { AlertFaults, AlertValues } from "../../../domain/leads/alert.ts";
+import { type AlertFaults, alertText, type AlertValues } from "../../../domain/leads/alert.ts";
 import { Page } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { AlertForm } from "./alert-form.tsx";
+import form from "../form/lead-form.module.css";
+import { useSite } from "../../shell/site.ts";
+import { FormField } from "../../forms/labelled-field.tsx";
+import { Button } from "../../ui/button.tsx";
 import styles from "./alerts.module.css";
 import { FollowedSearch } from "./followed-search.tsx";
 
@@ -52,5 +55,66 @@ export function AlertFormPage({ search, words, said, answer }: AlertFormPageProp
         </p>
       </div>
     </Page>
+  );
+}
+
+interface AlertFormProps {
+  readonly search: string;
+  readonly values: AlertValues | undefined;
+  readonly faults: AlertFaults | undefined;
+}
+
+const noFaults: AlertFaults = {};
+
+/** A plain form: an address, and the one thing to agree to, unticked. */
+function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
+  const t = useTranslations("alerts.form");
+  const locale = usePageLocale();
+  const company = useSite()?.config.brandName[locale] ?? "";
+  return (
+    <form method="post" action={urls.page("alerts", locale, search)} className={form.form}>
+      <FormField
+        id="email"
+        type="email"
+        label={t("email")}
+        dir="ltr"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={values?.email}
+        fault={faults.email && t(`faults.${faults.email}`)}
+      />
+      <div className={form.consents}>
+        <label className={form.box}>
+          <input
+            type="checkbox"
+            name="agreed"
+            value="yes"
+            required
+            defaultChecked={values?.hasAgreed}
+            aria-invalid={faults.agreed ? true : undefined}
+            aria-describedby={faults.agreed && "agreed-fault"}
+          />
+          <span>{alertText(locale, company)}</span>
+        </label>
+        {faults.agreed && (
+          <p id="agreed-fault" className={form.fault} role="alert">
+            {t("faults.agreed")}
+          </p>
+        )}
+      </div>
+      <div className={form.trap} aria-hidden="true">
+        <label htmlFor="website">{t("leaveEmpty")}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button type="submit" look="primary">
+        {t("send")}
+      </Button>
+      <p>
+        <a className="link" href={urls.page("privacy", locale)}>
+          {t("privacy")}
+        </a>
+      </p>
+    </form>
   );
 }

@@ -1,12 +1,11 @@
 import { type ConsentPurpose, consentPurposes } from "../../../domain/leads/consent.ts";
-import { interestSentence, type LeadChannel, type LeadKind } from "../../../domain/leads/lead.ts";
+import { interestSentence } from "../../../domain/leads/lead.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
-import type { Asked } from "../../shell/urls.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
 import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
 
@@ -15,39 +14,6 @@ export type RequestQuestion =
   | { readonly kind: "move"; readonly days: SlotDays | null }
   | { readonly kind: "cancel" }
   | { readonly kind: "withdraw"; readonly purpose: ConsentPurpose };
-
-export interface RequestView {
-  readonly reference: string;
-  readonly kind: LeadKind;
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string | null;
-  readonly channel: LeadChannel;
-  /** What it is about, in the language of the page; null where it is about nothing in particular. */
-  readonly about: string | null;
-  readonly interest: string;
-  readonly message: string;
-  readonly sentOn: string;
-  readonly isWithdrawn: boolean;
-  readonly consents: readonly ConsentPurpose[];
-  readonly developerName: string | null;
-  /** The project whose offers were asked for as a file. */
-  readonly offersProject: string | null;
-  readonly visit: VisitView | null;
-  /** For another form about the same. */
-  readonly again: Asked;
-}
-
-export interface VisitView {
-  /** "2026-05-03" */
-  readonly date: string;
-  readonly day: string;
-  readonly time: string;
-  readonly wantsTransport: boolean;
-  readonly sequence: number;
-  /** Over: it has begun. */
-  readonly state: "booked" | "cancelled" | "over";
-}
 
 /** Everything that the page shows; null when no request is behind the link. */
 export async function loadRequest(
@@ -70,7 +36,10 @@ export async function loadRequest(
   }
 }
 
-function toRequestView(own: OwnRequest, locale: Locale, now: Date): RequestView {
+/** What the page of a visitor's own request shows, in the language of the page. */
+export type RequestView = ReturnType<typeof toRequestView>;
+
+function toRequestView(own: OwnRequest, locale: Locale, now: Date) {
   const subject = findLeadSubject({ developer: own.developerSlug, project: own.projectSlug }, locale);
   const developerName = subject.developer?.name ?? own.developerName;
   const projectName = subject.project?.name ?? own.projectName;
@@ -81,6 +50,7 @@ function toRequestView(own: OwnRequest, locale: Locale, now: Date): RequestView 
     phone: formatPhone(own.phone),
     email: own.email,
     channel: own.channel,
+    /** What it is about, in the language of the page; null where it is about nothing in particular. */
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
@@ -88,8 +58,10 @@ function toRequestView(own: OwnRequest, locale: Locale, now: Date): RequestView 
     isWithdrawn: own.isWithdrawn,
     consents: own.consents,
     developerName,
+    /** The project whose offers were asked for as a file. */
     offersProject: own.kind === "offers" ? (own.projectSlug ?? "all") : null,
     visit: own.visit && toVisitView(own.visit, locale, now),
+    /** For another form about the same. */
     again: {
       ...(own.kind !== "visit" && own.kind !== "matches" && { kind: own.kind }),
       ...(own.developerSlug && { developer: own.developerSlug }),
@@ -99,14 +71,22 @@ function toRequestView(own: OwnRequest, locale: Locale, now: Date): RequestView 
   };
 }
 
-function toVisitView(visit: NonNullable<OwnRequest["visit"]>, locale: Locale, now: Date): VisitView {
+/** The visit that was asked for with a request, in the language of the page. */
+export type VisitView = ReturnType<typeof toVisitView>;
+
+type VisitState = "booked" | "cancelled" | "over";
+
+function toVisitView(visit: NonNullable<OwnRequest["visit"]>, locale: Locale, now: Date) {
   const { startsAt, wantsTransport, sequence, isCancelled } = visit;
+  // A visit is over as soon as it has begun.
+  const state: VisitState = startsAt <= now ? "over" : isCancelled ? "cancelled" : "booked";
   return {
+    /** "2026-05-03" */
     date: toCairoIsoDate(startsAt),
     day: formatVisitDay(startsAt, locale),
     time: formatVisitTime(startsAt, locale),
     wantsTransport,
     sequence,
-    state: startsAt <= now ? "over" : isCancelled ? "cancelled" : "booked",
+    state,
   };
 }

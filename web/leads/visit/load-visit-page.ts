@@ -4,23 +4,15 @@ import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { findLeadSubject, type LeadFormSubject } from "../form/lead-subject.ts";
 import type { AskedVisit } from "./read-visit-form.ts";
-import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
-
-export interface VisitPageView {
-  readonly subject: LeadFormSubject;
-  /** "Ivoire East, 90th Street, New Cairo"; null where it is about no place. */
-  readonly place: string | null;
-  readonly offered: SlotDays | null;
-}
+import { toSlotDays } from "../form/slot-days.ts";
 
 type VisitParts = Pick<App, "visits" | "listings" | "now">;
 
+/** What the page that books a visit shows, in the language of the page. */
+export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
+
 /** What is to be seen, as the address names it, and when it can be. */
-export async function loadVisitPage(
-  app: VisitParts,
-  asked: AskedVisit,
-  locale: Locale,
-): Promise<VisitPageView> {
+export async function loadVisitPage(app: VisitParts, asked: AskedVisit, locale: Locale) {
   const home = await findHome(app, asked.unit ?? "");
   const project = asked.project ?? home?.projectSlug ?? null;
   const subject = findLeadSubject({ ...asked, project, unit: home?.unitCode ?? null }, locale);
@@ -28,6 +20,7 @@ export async function loadVisitPage(
   const days = await app.visits.listDays(about, app.now());
   return {
     subject,
+    /** "Ivoire East, 90th Street, New Cairo"; null where it is about no place. */
     place: placeOf(subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
     offered: toSlotDays(days, locale),
   };

@@ -1,37 +1,12 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { finishingLabels } from "../../../domain/listings/finishing.ts";
-import type { ListingImage } from "../../../domain/pictures/picture.ts";
-import { type Listing, type StatusKind, statusKind } from "../../../domain/listings/listing.ts";
+import { type Listing, statusKind } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */
 export type CardVariant = "grid" | "list" | "compact" | "adaptive";
-
-/**
- * What a card shows of a home, in one language. Numbers are 0 and texts "" where a fact is not known. Money is whole
- * EGP.
- */
-export interface ListingCardView {
-  readonly code: string;
-  readonly title: string;
-  readonly place: string;
-  readonly developer: string;
-  readonly areaM2: number;
-  /** Null where there are no rooms to count: studios, land, places of business. */
-  readonly rooms: number | null;
-  readonly bathrooms: number;
-  readonly priceEgp: number;
-  readonly downPaymentEgp: number;
-  readonly monthlyEgp: number;
-  readonly finishing: string;
-  readonly delivery: string;
-  readonly status: StatusKind;
-  readonly isSample: boolean;
-  readonly picture: ListingImage | null;
-  readonly pictureCount: number;
-}
 
 const withoutRooms: ReadonlySet<UnitTypeId> = new Set([
   "studio",
@@ -67,8 +42,14 @@ export type CardSource = Pick<
   | "images"
 >;
 
+/**
+ * What a card shows of a home, in one language. Numbers are 0 and texts "" where a fact is not known. Money is whole
+ * EGP.
+ */
+export type ListingCardView = ReturnType<typeof toListingCardView>;
+
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
-export function toListingCardView(listing: CardSource, locale: Locale): ListingCardView {
+export function toListingCardView(listing: CardSource, locale: Locale) {
   const hasNoRooms = listing.rooms === 0 && withoutRooms.has(listing.unitType);
   return {
     code: listing.unitCode,
@@ -76,6 +57,7 @@ export function toListingCardView(listing: CardSource, locale: Locale): ListingC
     place: textIn(locale, listing.location),
     developer: textIn(locale, listing.developerName),
     areaM2: listing.areaM2,
+    /** Null where there are no rooms to count: studios, land, places of business. */
     rooms: hasNoRooms ? null : listing.rooms,
     bathrooms: listing.bathrooms,
     priceEgp: listing.priceEgp,

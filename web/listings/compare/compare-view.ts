@@ -36,12 +36,9 @@ export interface CompareRow {
 }
 
 /** What the comparison shows, in one language. */
-export interface CompareView {
-  readonly homes: readonly ListingCardView[];
-  readonly rows: readonly CompareRow[];
-}
+export type CompareView = ReturnType<typeof toCompareView>;
 
-export function toCompareView(listings: readonly Listing[], locale: Locale): CompareView {
+export function toCompareView(listings: readonly Listing[], locale: Locale) {
   const homes = listings.map((listing) => toComparedHome(listing, locale));
   return {
     homes: homes.map(({ card }) => card),

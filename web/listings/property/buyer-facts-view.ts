@@ -4,38 +4,14 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** The agent of a home in one language. */
-export interface AgentView {
-  readonly name: string;
-  /** "" where it is not known. */
-  readonly title: string;
-  /** E.164. */
-  readonly phone: string;
-  /** Null where they are not on WhatsApp. */
-  readonly chatHref: string | null;
-  /** "" where there is none. */
-  readonly avatar: string;
-}
-
-export interface PriceChangeView {
-  readonly on: string;
-  readonly isoDate: string;
-  readonly fromEgp: number;
-  readonly toEgp: number;
-}
-
 /** What a buyer wants to know besides the home, in one language. */
-export interface BuyerFactsView {
-  readonly agent: AgentView | null;
-  /** "" while nobody has confirmed it. */
-  readonly confirmedOn: string;
-  readonly priceChanges: readonly PriceChangeView[];
-}
+export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
-export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, locale: Locale): BuyerFactsView {
+export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, locale: Locale) {
   const { agent, confirmedAt, priceChanges } = facts;
   return {
     agent: agent && toAgentView(agent, unitCode, locale),
+    /** "" while nobody has confirmed it. */
     confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, { locale }) : "",
     priceChanges: priceChanges.map(({ at, fromEgp, toEgp }) => ({
       on: formatCairoDate(at, { locale }),
@@ -46,12 +22,19 @@ export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, locale: Lo
   };
 }
 
-function toAgentView(agent: ShownAgent, unitCode: string, locale: Locale): AgentView {
+/** The agent of a home in one language. */
+export type AgentView = ReturnType<typeof toAgentView>;
+
+function toAgentView(agent: ShownAgent, unitCode: string, locale: Locale) {
   return {
     name: textIn(locale, agent.name),
+    /** "" where it is not known. */
     title: textIn(locale, agent.title),
+    /** E.164. */
     phone: agent.phone,
+    /** Null where they are not on WhatsApp. */
     chatHref: agent.whatsapp ? urls.chat(locale, { kind: "unit", unitCode }) : null,
+    /** "" where there is none. */
     avatar: agent.avatar,
   };
 }

@@ -4,48 +4,24 @@ import { areas } from "../../../domain/places/area.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
-import {
-  drawLocation,
-  type LocationDrawing,
-  type Whereabouts,
-  whereaboutsOf,
-} from "../../map/drawing/location-drawing.ts";
+import { drawLocation, whereaboutsOf } from "../../map/drawing/location-drawing.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { compareHomePlans } from "../../plans/comparison/load-comparison.ts";
-import type { ComparisonView } from "../../plans/comparison/comparison-view.ts";
-import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
-import { type BuyerFactsView, toBuyerFactsView } from "./buyer-facts-view.ts";
+import { toListingCardView } from "../cards/listing-card-view.ts";
+import { toBuyerFactsView } from "./buyer-facts-view.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
-import { type PropertyView, toPropertyView } from "./property-view.ts";
+import { toPropertyView } from "./property-view.ts";
 
 const similarCount = 4;
 
 /** Everything the page of one home is made from. */
-export interface PropertyPageData {
-  readonly view: PropertyView;
-  readonly facts: BuyerFactsView;
-  /** Null where not even the area is known, and then there is no drawing either. */
-  readonly where: Whereabouts | null;
-  readonly drawing: LocationDrawing | null;
-  /** Null without a price. */
-  readonly comparison: ComparisonView | null;
-  readonly similar: readonly ListingCardView[];
-  readonly sharedAreaName: string;
-  /** What the browser remembers of this visit. */
-  readonly seenHome: SeenHome;
-  readonly structuredData: Readonly<Record<string, unknown>>;
-}
+export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPage>>;
 
 /** @param params how the plans are compared */
-export async function loadPropertyPage(
-  app: App,
-  listing: Listing,
-  locale: Locale,
-  params: URLSearchParams,
-): Promise<PropertyPageData> {
+export async function loadPropertyPage(app: App, listing: Listing, locale: Locale, params: URLSearchParams) {
   const [similar, facts] = await Promise.all([
     app.listings.byIds(app.search.similar(listing.id, similarCount)),
     app.buyerFacts(listing),
@@ -54,8 +30,10 @@ export async function loadPropertyPage(
   return {
     view: toPropertyView(listing, locale),
     facts: toBuyerFactsView(facts, listing.unitCode, locale),
+    /** Null where not even the area is known, and then there is no drawing either. */
     where,
     drawing: where && drawLocation(egyptMap, where, locale),
+    /** Null without a price. */
     comparison: compareHomePlans(listing, {
       locale,
       params,
@@ -64,6 +42,7 @@ export async function loadPropertyPage(
     }),
     similar: similar.map((each) => toListingCardView(each, locale)),
     sharedAreaName: sharedAreaName(listing, similar, locale),
+    /** What the browser remembers of this visit. */
     seenHome: toSeenHome(listing),
     structuredData: propertyStructuredData(listing, where, locale, app.config),
   };

@@ -2,11 +2,11 @@ import { formatEgp } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Money } from "../../ui/money.tsx";
-import type { PriceChangeView } from "./buyer-facts-view.ts";
+import type { BuyerFactsView } from "./buyer-facts-view.ts";
 import styles from "./property-facts.module.css";
 
 /** What the home was offered at before, the newest change first; nothing where it never changed. */
-export function PriceHistory({ changes }: { readonly changes: readonly PriceChangeView[] }) {
+export function PriceHistory({ changes }: { readonly changes: BuyerFactsView["priceChanges"] }) {
   const t = useTranslations("property.history");
   const locale = usePageLocale();
   if (changes.length === 0) return null;

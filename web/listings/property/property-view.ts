@@ -1,13 +1,12 @@
 import { areas } from "../../../domain/places/area.ts";
 import { formatCairoDate } from "../../../domain/time/cairo-date.ts";
-import type { ListingImage } from "../../../domain/pictures/picture.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { pricePerM2 } from "../../../domain/money/money.ts";
 import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { urls } from "../../shell/urls.ts";
-import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
+import { toListingCardView } from "../cards/listing-card-view.ts";
 
 /** A name that leads to the homes that share it; `href` is null where there is nothing to lead to. */
 export interface NamedLink {
@@ -15,32 +14,19 @@ export interface NamedLink {
   readonly href: string | null;
 }
 
-/** What the page of one home shows, in one language. A text is "" and a link null where the fact is not known. */
-export interface PropertyView extends ListingCardView {
-  readonly images: readonly ListingImage[];
-  /** Some of the pictures are our own drawings and not photographs of this home. */
-  readonly isIllustrated: boolean;
-  readonly unitType: string;
-  readonly project: NamedLink | null;
-  readonly builder: NamedLink | null;
-  /** The first area the home belongs to. */
-  readonly area: NamedLink | null;
-  readonly pricePerM2Egp: number | null;
-  readonly listedOn: string;
-  readonly updatedOn: string;
-  /** Homes of the same kind in the same area, for a reader whose home is gone. */
-  readonly alternativesHref: string;
-}
-
 const ownPicture = /^\/pictures\//;
 
-export function toPropertyView(listing: Listing, locale: Locale): PropertyView {
+/** What the page of one home shows, in one language. A text is "" and a link null where the fact is not known. */
+export type PropertyView = ReturnType<typeof toPropertyView>;
+
+export function toPropertyView(listing: Listing, locale: Locale) {
   const [area] = listing.areas;
   const results = (patch: Partial<SearchQuery>) =>
     urls.results(locale, { kind: "grid" }, queryWith(emptyQuery, patch));
   return {
     ...toListingCardView(listing, locale),
     images: listing.images,
+    /** Some of the pictures are our own drawings and not photographs of this home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
     unitType: unitTypeName(listing, locale),
     project: toNamedLink(textIn(locale, listing.projectName), listing.projectSlug, (slug) =>
@@ -49,10 +35,12 @@ export function toPropertyView(listing: Listing, locale: Locale): PropertyView {
     builder: toNamedLink(textIn(locale, listing.developerName), listing.developerSlug, (slug) =>
       results({ developers: [slug] }),
     ),
+    /** The first area the home belongs to. */
     area: area ? { name: areas[area].name[locale], href: urls.area(locale, area) } : null,
     pricePerM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, { locale }),
     updatedOn: formatCairoDate(listing.updatedAt, { locale }),
+    /** Homes of the same kind in the same area, for a reader whose home is gone. */
     alternativesHref: results({
       ...(area && { areas: [area] }),
       ...(listing.unitType !== "other" && { unitTypes: [listing.unitType] }),

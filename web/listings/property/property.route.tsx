@@ -4,19 +4,28 @@ import { isPublicStatus } from "../../../domain/listings/listing.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
+import type { ListingImage } from "../../../domain/pictures/picture.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
-import { loadPropertyPage } from "./load-property.ts";
+import { loadPropertyPage, type PropertyPageData } from "./load-property.ts";
 import { propertyDescription } from "./property-description.ts";
-import { PropertyPage } from "./property-page.tsx";
-import { RemovedPage } from "./removed-page.tsx";
-import { UnitNotFound } from "./unit-not-found.tsx";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { PropertyPage, useCrumbs } from "./property-page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { PricePanel } from "./price-panel.tsx";
+import { PropertyFacts } from "./property-facts.tsx";
+import { PropertyHead } from "./property-head.tsx";
+import { SimilarHomes } from "./similar-homes.tsx";
+import styles from "./property-page.module.css";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { LostPage, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { listingCard } from "../../seo/social-cards.ts";
-import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/property.route";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -85,6 +94,73 @@ function Unavailable({ reference }: { readonly reference: string }) {
           {t("text")}
         </ConnectionError>
       </div>
+    </Page>
+  );
+}
+
+interface UnitNotFoundProps {
+  /** The code that was asked for, or null where what was asked for is no code. */
+  readonly unitCode: string | null;
+  /** A search for it. */
+  readonly searchHref: string;
+  readonly picture: ListingImage;
+}
+
+/** The not-found page for a unit's address: it offers to search for the code. */
+function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
+  const t = useTranslations("property.notFound");
+  const chrome = useTranslations("chrome.notFound");
+  const locale = usePageLocale();
+  if (unitCode === null) return <NotFoundPage picture={picture} />;
+  const code = () => <bdi dir="ltr">{unitCode}</bdi>;
+  return (
+    <LostPage title={t("title")} text={t.rich("text", { code })} picture={picture}>
+      <ButtonLink look="primary" href={searchHref}>
+        {t.rich("search", { code })}
+      </ButtonLink>
+      <ButtonLink href={urls.page("listings", locale)}>{chrome("browseListings")}</ButtonLink>
+      <a className="link" href={urls.home(locale)}>
+        {chrome("goHome")}
+      </a>
+    </LostPage>
+  );
+}
+
+/** A home that is no longer offered: what it was, faint and without a way to ask for it; and where to go on. */
+function RemovedPage({ view, similar, sharedAreaName }: PropertyPageData) {
+  const t = useTranslations("property.removed");
+  const [picture] = view.images;
+  return (
+    <Page
+      crumbs={useCrumbs(view)}
+      samples={(view.isSample || similar.some(({ isSample }) => isSample)) && "listings"}
+    >
+      <article className={`wrap ${styles.columns} ${styles.removed}`}>
+        <div className={styles.head}>
+          <PropertyHead view={view} />
+          <div className={styles.removedNote}>
+            <Notice role="note">
+              <strong>{t("title")}</strong>
+              <p>{t("text")}</p>
+            </Notice>
+            <ButtonLink look="primary" href={view.alternativesHref}>
+              {t("alternatives")}
+            </ButtonLink>
+          </div>
+        </div>
+        <aside className={styles.panel}>
+          <PricePanel view={view} />
+        </aside>
+        <div className={styles.rest}>
+          {picture && (
+            <div className={styles.removedPicture}>
+              <Picture image={picture} sizes="(min-width: 1024px) 60vw, 100vw" variant="fill" isDecorative />
+            </div>
+          )}
+          <PropertyFacts view={view} />
+        </div>
+      </article>
+      <SimilarHomes views={similar} areaName={sharedAreaName} />
     </Page>
   );
 }

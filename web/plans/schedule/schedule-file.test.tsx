@@ -4,9 +4,8 @@ import { locales } from "../../../domain/text/locale.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
-import { FileUnmade, NoSchedule } from "./no-schedule.tsx";
+import { FileUnmade, NoSchedule, wayBack } from "./no-schedule.tsx";
 import { makeScheduleFile, type NoFile, noFileStatus } from "./schedule-file.ts";
-import { wayBack } from "./way-back.ts";
 
 const listings = [
   sampleHome,

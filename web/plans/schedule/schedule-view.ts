@@ -1,17 +1,20 @@
-import { leavesOutText, planSentence } from "../pieces/plan-texts.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import type { PlanFrequency } from "../../../domain/plans/contract-plan.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatPiastres, type MoneyText } from "../../../domain/money/money.ts";
+import { formatEgp, formatPiastres, type MoneyText } from "../../../domain/money/money.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { listText } from "../../../messages/lists.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { urls } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import { noteText } from "./note-texts.ts";
-import { type ScheduleYear, sumOf, toRows, toYears } from "./payment-rows.ts";
+import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
+import type { Quarter } from "../../../domain/time/calendar.ts";
+import type { ScheduleNote } from "../../../domain/plans/schedule/choose-terms.ts";
 import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
+import { leavesOutText, planSentence } from "../pieces/plan-texts.ts";
+import { urls } from "../../shell/urls.ts";
+import { offerName, quarterText } from "../pieces/showcase-texts.ts";
+import { sumOf, toRows, toYears } from "./payment-rows.ts";
 
 /** A figure with its name; a text where no sum is known. */
 export interface ScheduleFact {
@@ -21,29 +24,10 @@ export interface ScheduleFact {
 }
 
 /** A schedule in the words of one language, as the page, the paper and the files show it. */
-export interface ScheduleView {
-  /** The home, or the offer. */
-  readonly of: string;
-  /** How the plan is called, and what it asks; "" where a home has no plan of a name. */
-  readonly planName: string;
-  readonly planWords: string;
-  readonly isSample: boolean;
-  /** The page of the home, the project or the offer. */
-  readonly ofHref: string;
-  /** Of this very schedule. */
-  readonly search: string;
-  readonly facts: readonly ScheduleFact[];
-  /** The price with what comes on top of it, and the total of what is known. */
-  readonly costs: readonly ScheduleFact[];
-  readonly total: MoneyText;
-  /** What the total leaves out, in a sentence; "" where it leaves nothing out. */
-  readonly leavesOut: string;
-  readonly notes: readonly string[];
-  readonly years: readonly ScheduleYear[];
-}
+export type ScheduleView = ReturnType<typeof toScheduleView>;
 
 /** The words of a schedule. */
-export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleView {
+export function toScheduleView(sheet: ScheduleSheet, locale: Locale) {
   const t = getTranslator(locale, "schedule");
   const { schedule, plan, contractDate } = sheet;
   const { payments, pricePiastres, totalPiastres, undisclosed } = schedule;
@@ -60,11 +44,15 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
   const instalment = payments.find(({ kind }) => kind === "instalment");
   const last = payments.findLast(({ date }) => date !== null);
   return {
+    /** The home, or the offer. */
     of: subjectText(sheet, locale),
+    /** How the plan is called, and what it asks; "" where a home has no plan of a name. */
     planName: planName(sheet, locale),
     planWords: sheet.advertised ? planSentence(sheet.advertised, locale) : "",
     isSample: isSample(sheet),
+    /** The page of the home, the project or the offer. */
     ofHref: subjectHref(sheet, locale),
+    /** The parameters of the address that leads to this schedule. */
     search: scheduleSearch(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
     facts: [
       textFact(t("facts.contract"), dayText(contractDate, locale)),
@@ -80,6 +68,7 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
       textFact(t("facts.count"), t("payments", { count: payments.length })),
       ...(last?.date ? [textFact(t("facts.last"), dayText(last.date, locale))] : []),
     ],
+    /** The price with what comes on top of it, and the total of what is known. */
     costs: [
       sumFact(t("facts.price"), pricePiastres),
       ...plan.charges.map(({ kind }) => {
@@ -90,6 +79,7 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale): ScheduleVi
       }),
     ],
     total: money(totalPiastres),
+    /** What the total leaves out, in a sentence; "" where it leaves nothing out. */
     leavesOut: leavesOutText(undisclosed, locale),
     notes: sheet.notes.map((note) => noteText(note, sheet, locale)),
     years: toYears(toRows(payments, totalPiastres, money, locale), money),
@@ -136,4 +126,57 @@ function isSample({ of }: ScheduleSheet): boolean {
 /** "Each month", "Each quarter". */
 function instalmentName(frequency: PlanFrequency, locale: Locale): string {
   return getTranslator(locale, "schedule")(`facts.each.${frequency}`);
+}
+
+/** What the reader has to know besides the figures, in a sentence. */
+function noteText(note: ScheduleNote, sheet: ScheduleSheet, locale: Locale): string {
+  const t = getTranslator(locale, "schedule.notes");
+  const { of, offer, days } = sheet;
+  const listPrice = formatEgp(sheet.listPricePiastres / 100, { locale }).text;
+  switch (note) {
+    case "bad-day":
+      return days.from === days.to
+        ? t("oneDay", { day: dayText(days.from, locale) })
+        : t("badDay", {
+            from: dayText(days.from, locale),
+            to: dayText(days.to, locale),
+            shown: dayText(sheet.contractDate, locale),
+          });
+    case "past-day":
+      return t("pastDay", { day: dayText(sheet.contractDate, locale) });
+    case "offer-applied":
+      return offer
+        ? t("offerApplied", { offer: offerName(offer, locale), date: dayText(offer.validUntil, locale) })
+        : "";
+    case "offer-ended":
+      return of.kind === "offer" ? t("offerEnded", { date: dayText(of.offer.validUntil, locale) }) : "";
+    case "quarter":
+    case "delivery-past":
+      return deliveryText(note, of, locale);
+    case "bad-price":
+      return t("badPrice", { price: listPrice });
+    case "own-price":
+      return t("ownPrice", { price: listPrice });
+    case "starting-price":
+      return t("startingPrice", { price: listPrice });
+    case "example-price":
+      return t("examplePrice", { price: listPrice });
+    case "delivery-unknown":
+      return t("deliveryUnknown");
+    case "counted":
+      return t("counted");
+    case "own-terms":
+      return t("ownTerms");
+  }
+}
+
+function deliveryText(note: "quarter" | "delivery-past", of: ScheduleSheet["of"], locale: Locale): string {
+  const t = getTranslator(locale, "schedule.notes");
+  const due = announcedQuarter(of);
+  return due ? t(note === "quarter" ? "quarter" : "deliveryPast", { quarter: quarterText(due, locale) }) : "";
+}
+
+function announcedQuarter(of: ScheduleSheet["of"]): Quarter | null {
+  if (of.kind === "project") return announcedDelivery(of.project);
+  return of.kind === "unit" && of.listing.delivery.kind === "quarter" ? of.listing.delivery : null;
 }

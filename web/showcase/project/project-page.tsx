@@ -1,7 +1,7 @@
-import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
 import { toLeadSubject } from "../../leads/form/lead-subject.ts";
 import { LiveForms } from "../../leads/form/live-forms.tsx";
@@ -23,7 +23,7 @@ import { ProjectGallery } from "./project-gallery.tsx";
 import { ProjectOverview, ProjectTiles } from "./project-overview.tsx";
 import styles from "./project-page.module.css";
 import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
-import { ResaleLink } from "./resale-link.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
 import { UnitTable } from "./unit-table.tsx";
 
@@ -141,5 +141,30 @@ function ProjectOffer({
         </>
       )}
     </OfferBlock>
+  );
+}
+
+interface ResaleLinkProps {
+  readonly resale: ProjectPageData["resale"];
+  readonly projectName: string;
+}
+
+/** The way to the homes that owners sell in this project; nothing where there are none. */
+function ResaleLink({ resale: { count, href }, projectName: name }: ResaleLinkProps) {
+  const t = useTranslations("showcase.resale");
+  if (count === 0) return null;
+  return (
+    <section className="section section-tight section-rule">
+      <div className="wrap split">
+        <h2>{t("title", { name })}</h2>
+        <div>
+          <p className="muted">{count === null ? t("unknown") : t("text", { count, name })}</p>
+          <a className="link" href={href}>
+            {count === null ? t("all") : t("link", { count })}
+            <Icon name="arrow-end" />
+          </a>
+        </div>
+      </div>
+    </section>
   );
 }

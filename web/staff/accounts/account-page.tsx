@@ -1,16 +1,17 @@
+import { Form } from "react-router";
 import { accountRights } from "../../../domain/staff/rights/accounts.ts";
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { AccountQuestion } from "./account-question.tsx";
+import { type AccountsView, type Question, questions } from "./accounts-view.ts";
+import { RoleField } from "./role-field.tsx";
+import styles from "./accounts.module.css";
 import { AccountState } from "./account-state.tsx";
-import { type AccountsView, questions } from "./accounts-view.ts";
 import { AllAccountsLink } from "./all-accounts-link.tsx";
 import { useMay } from "../shell/use-may.ts";
-import styles from "./accounts.module.css";
 
 interface AccountPageProps {
   readonly view: Extract<AccountsView, { kind: "one" }>;
@@ -83,5 +84,35 @@ function Choices({ shown: { account, state } }: { readonly shown: ListedAccount 
         </a>
       </li>
     </ul>
+  );
+}
+
+interface AccountQuestionProps {
+  readonly shown: ListedAccount;
+  readonly question: Question;
+  readonly isOwn: boolean;
+}
+
+/** What will happen, in a sentence, and the button that makes it happen. */
+function AccountQuestion({ shown: { account, state }, question, isOwn }: AccountQuestionProps) {
+  const t = useTranslations("accounts");
+  const locale = usePageLocale();
+  const isInvited = question === "reset" && state === "invited";
+  const asked = isInvited ? "link" : question;
+  const own = isOwn && (question === "role" || question === "disable");
+  return (
+    <section className={styles.question} aria-labelledby="question">
+      <h2 id="question">{t(`do.${asked}`)}</h2>
+      <p>{t(own ? `ask.own-${question}` : `ask.${asked}`)}</p>
+      <Form method="post" action={urls.page("admin/staff", locale, `account=${account.id}&ask=${question}`)}>
+        {question === "role" && <RoleField value={account.role} />}
+        <div className={styles.answers}>
+          <Button type="submit" name="do" value={question} look="primary">
+            {t(`yes.${asked}`)}
+          </Button>
+          <ButtonLink href={urls.page("admin/staff", locale, `account=${account.id}`)}>{t("no")}</ButtonLink>
+        </div>
+      </Form>
+    </section>
   );
 }

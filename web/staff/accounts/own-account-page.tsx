@@ -1,18 +1,22 @@
+import { Form } from "react-router";
 import { rolePermissions } from "../../../domain/staff/roles.ts";
 import type { ListedSession } from "../../../server/staff/own-sessions.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { QrDrawing } from "./draw-qr.ts";
-import { OwnSessions } from "./own-sessions.tsx";
-import type { OpenForm, OwnFault } from "./own-account.ts";
-import { PasswordForm } from "./password-form.tsx";
+import { useFigures } from "../shell/figures.ts";
 import styles from "./own-account.module.css";
+import type { OpenForm, OwnFault } from "./own-account.ts";
+import { FormField } from "../../forms/labelled-field.tsx";
+import formStyles from "../shell/short-form.module.css";
+import { WaitNotice } from "../shell/wait-notice.tsx";
 
 interface OwnAccountProps {
   readonly account: StaffAccount;
@@ -92,5 +96,92 @@ function Overview({ account, hasCode, sessions }: Pick<OwnAccountProps, "account
         <p>{t(account.role === "owner" ? "recovery.owner" : "recovery.text")}</p>
       </section>
     </div>
+  );
+}
+
+/** Where the account is signed in. */
+export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
+  const t = useTranslations("accounts.own.sessions");
+  const locale = usePageLocale();
+  const { style } = useFigures();
+  const minute = (date: Date) => formatCairoMinute(date, style);
+  return (
+    <section className={styles.section} aria-labelledby="own-sessions">
+      <h2 id="own-sessions">{t("title")}</h2>
+      <p>{t("text")}</p>
+      <Form method="post" action={urls.page("admin/account", locale)}>
+        <input type="hidden" name="do" value="end" />
+        <ul className={styles.sessions}>
+          {sessions.map(({ id, createdAt, seenAt, isThis }) => (
+            <li key={id}>
+              <span>
+                {t("begun", { at: minute(createdAt) })}
+                <span>{isThis ? t("this") : t("seen", { at: minute(seenAt) })}</span>
+              </span>
+              {!isThis && (
+                <Button
+                  type="submit"
+                  name="session"
+                  value={id}
+                  look="quiet"
+                  small
+                  aria-label={t("endThat", { at: minute(createdAt) })}
+                >
+                  {t("end")}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Form>
+      {sessions.length > 1 && (
+        <Form method="post" action={urls.page("admin/account", locale)}>
+          <Button type="submit" name="do" value="end-others" small>
+            {t("endOthers")}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+const faultTexts = { "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const;
+
+/** A new password; the old one was given to get here. */
+function PasswordForm({
+  account,
+  fault,
+}: {
+  readonly account: StaffAccount;
+  readonly fault: OwnFault | null;
+}) {
+  const t = useTranslations("accounts.own");
+  const staff = useTranslations("staff");
+  const locale = usePageLocale();
+  return (
+    <>
+      <p>{t("passwordLead")}</p>
+      {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
+      <Form
+        method="post"
+        action={urls.page("admin/account", locale, "open=password")}
+        className={formStyles.form}
+      >
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <FormField
+          id="password"
+          type="password"
+          label={staff("setUp.newPassword")}
+          dir="ltr"
+          autoComplete="new-password"
+          required
+          hint={staff("setUp.hint")}
+          fault={fault?.kind === "password" ? staff(`setUp.${faultTexts[fault.fault]}`) : undefined}
+        />
+        <Button type="submit" name="do" value="password" look="primary" block>
+          {t("changePassword")}
+        </Button>
+      </Form>
+    </>
   );
 }

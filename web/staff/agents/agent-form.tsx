@@ -2,22 +2,23 @@ import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import {
   type Agent,
-  agentFields,
   type AgentField,
+  agentFields,
   agentTextMaxLength,
   newAgent,
   requiredAgentFields,
 } from "../../../domain/staff/agent.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
+import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import frame from "../listings/panel/panel-frame.module.css";
 import { PhotoField } from "../pictures/photo-field.tsx";
-import { AgentConflict } from "./agent-conflict.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
-import { type AgentAnswer, wasName } from "./agents-data.ts";
+import { type AgentAnswer, type AgentDifference, wasName } from "./agents-data.ts";
 
 interface AgentFormProps {
   readonly id: string;
@@ -120,4 +121,57 @@ function useFilled(isFilledAtFirst: boolean) {
 
 function noChanges(): () => void {
   return () => {};
+}
+
+/** Somebody else saved first: both values of what both changed. */
+function AgentConflict({ differences }: { readonly differences: readonly AgentDifference[] }) {
+  const t = useTranslations("agents");
+  return (
+    <div className={styles.conflict}>
+      <Notice tone="error" role="alert">
+        <strong>{t("conflict.title")}</strong>
+        <p>{t(differences.length === 0 ? "conflict.merged" : "conflict.text")}</p>
+      </Notice>
+      {differences.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("conflict.field")}</th>
+              <th scope="col">{t("conflict.theirs")}</th>
+              <th scope="col">{t("conflict.mine")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((difference) => (
+              <tr key={difference.field}>
+                <th scope="row">{t(`fields.${difference.field}`)}</th>
+                <td>
+                  <Value of={difference} side="theirs" />
+                </td>
+                <td>
+                  <Value of={difference} side="mine" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Value({ of, side }: { readonly of: AgentDifference; readonly side: "theirs" | "mine" }) {
+  const t = useTranslations("agents");
+  const value = of[side];
+  switch (value === "" ? "nothing" : of.field) {
+    case "nothing":
+      return <span className="muted">{t("conflict.nothing")}</span>;
+    case "avatar":
+      return <img src={smallestSource(value)} alt={t(`conflict.${side}`)} />;
+    case "phone":
+    case "whatsapp":
+      return <bdi dir="ltr">{formatPhone(value)}</bdi>;
+    default:
+      return <bdi>{value}</bdi>;
+  }
 }

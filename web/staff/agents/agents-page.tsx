@@ -10,10 +10,9 @@ import { useFigures } from "../shell/figures.ts";
 import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { AgentCards } from "./agent-cards.tsx";
-import { AgentFailure } from "./agent-failure.tsx";
+import { type AgentAnswer, type AgentsData, agentWords } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
 import { agentsHref } from "./agents-address.ts";
-import { type AgentAnswer, type AgentsData, agentWords } from "./agents-data.ts";
 import styles from "./agents-page.module.css";
 
 interface AgentsPageProps {
@@ -87,4 +86,34 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
       </div>
     </div>
   );
+}
+
+/** What is said in the corner when nothing was written (listings.txt, section 8); what is wrong with a field is said there. */
+function AgentFailure({ answer }: { readonly answer: AgentAnswer }) {
+  const t = useTranslations("agents.failed");
+  switch (answer.kind) {
+    case "refused":
+    case "conflict":
+    // Said in the form itself.
+    case "hours-failed":
+      return null;
+    case "gone":
+      return <Banner kind="error">{t("saving", { message: t("gone") })}</Banner>;
+    case "failed":
+      return (
+        <Banner kind="error">
+          <p>{t(answer.revision === null ? "add" : "update")}</p>
+          <p>{t("saving", { message: t("notKept", { reference: answer.reference }) })}</p>
+        </Banner>
+      );
+    case "step-failed":
+      return (
+        <Banner kind="error">
+          <p>
+            {answer.reference === null ? t("changed") : t(answer.step === "delete" ? "delete" : "restore")}
+          </p>
+          {answer.reference && <p>{t("reference", { reference: answer.reference })}</p>}
+        </Banner>
+      );
+  }
 }

@@ -1,10 +1,12 @@
 import { data } from "react-router";
+import { agentRights } from "../../../domain/staff/rights/agents.ts";
+import type { Agents } from "../../../server/agents/agents.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { AgentsPage } from "./agents-page.tsx";
-import { parseAgentsAddress } from "./agents-address.ts";
+import { type AgentPanelAddress, type AgentsAddress, parseAgentsAddress } from "./agents-address.ts";
 import { changeAgents } from "./change-agents.ts";
-import { loadAgents } from "./load-agents.ts";
+import type { AgentPanelData, AgentsData } from "./agents-data.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/agents.route";
@@ -37,4 +39,29 @@ export const meta: Route.MetaFunction = staffMeta("agents");
 
 export default function StaffAgents({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
   return <AgentsPage account={account} page={page} answer={actionData ?? null} />;
+}
+
+/** Everything that this address shows. */
+async function loadAgents(agents: Agents, { isDeleted, panel }: AgentsAddress): Promise<AgentsData> {
+  const [shown, deleted, opened] = await Promise.all([
+    agents.list(),
+    agents.listDeleted(),
+    panel && loadPanel(agents, panel),
+  ]);
+  return {
+    kind: "agents",
+    isDeleted,
+    agents: isDeleted ? deleted : shown,
+    deletedCount: deleted.length,
+    panel: opened,
+  };
+}
+
+async function loadPanel(agents: Agents, panel: AgentPanelAddress): Promise<AgentPanelData> {
+  if (panel.kind === "new") return panel;
+  const agent = await agents.find(panel.id);
+  if (!agent || agentRights[panel.kind].whyNot(agent) !== null) return { kind: "missing" };
+  return panel.kind === "hours"
+    ? { kind: panel.kind, agent, hours: await agents.findHours(agent.id) }
+    : { kind: panel.kind, agent };
 }

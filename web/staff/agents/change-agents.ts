@@ -12,10 +12,10 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AgentChange, SaveAgentResult } from "../../../server/agents/change-agent.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Change } from "../../../server/audit/change.ts";
-import { referenceOf } from "../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
+import { type FormChange, noteFailure } from "../shell/form-change.ts";
 import { agentsHref } from "./agents-address.ts";
 import { takeHours } from "./change-hours.ts";
 import {
@@ -26,14 +26,6 @@ import {
   timeField,
   wasName,
 } from "./agents-data.ts";
-
-interface AgentsChange {
-  readonly app: App;
-  /** Who sends the form. */
-  readonly actorId: number;
-  readonly request: Request;
-  readonly form: FormData;
-}
 
 /** Every field that a form of the page has. */
 const formFields = [
@@ -56,7 +48,8 @@ type Done = (typeof agentWords)[number];
  * @returns why nothing was written, with all that was typed
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
-export async function changeAgents({ app, actorId, request, form }: AgentsChange) {
+export async function changeAgents(sent: FormChange) {
+  const { app, actorId, request, form } = sent;
   const intent = agentIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
   onlyFields(form, formFields);
@@ -66,18 +59,12 @@ export async function changeAgents({ app, actorId, request, form }: AgentsChange
     actorId,
     now: app.now(),
   };
+  const note = (error: unknown) => noteFailure(sent, intent, "agent change failed", error);
   const outcome = await take(app, intent, form, change, note);
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   const list = agentsHref(locale, { isDeleted: false, panel: null });
   throw seeOther(saying(list, outcome));
-
-  /** Logs what nobody foresaw, under the number that the page shows. */
-  function note(error: unknown): string {
-    const reference = referenceOf(request);
-    app.log.error({ err: error, reference, intent }, "agent change failed");
-    return reference;
-  }
 }
 
 function take(

@@ -1,8 +1,13 @@
 import { data } from "react-router";
+import { importFormLimits } from "../../../domain/uploads/listing-file.ts";
+import { parseLocale } from "../../../domain/text/locale.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import type { ImportAnswer } from "./change-import.ts";
-import { receiveImport } from "./receive-import.ts";
+import type { ImportAnswer, ImportFault } from "./change-import.ts";
+import { seeOther } from "../../shell/private-page.ts";
+import { importHref } from "./import-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/import-file.route";
 
@@ -19,4 +24,35 @@ export async function action({ request, context }: Route.ActionArgs) {
     const reference = reportError(error, request, context);
     return data<ImportAnswer>({ fault: "unreachable", reference }, unavailableHead);
   }
+}
+
+/**
+ * Takes the file of a form, in its field `file`.
+ * @returns why it is not taken
+ * @throws a redirect to its import
+ */
+async function receiveImport({ imports, receiveFiles, now }: App, request: Request, actorId: number) {
+  const sent = await receiveFiles(request, importFormLimits);
+  if (sent.kind === "gone") return refused("broken");
+  if (sent.kind === "unwritable") return refused("full", 507);
+  if (sent.kind === "refused") return refused(faultOf(sent.reason), sent.reason === "too-much" ? 413 : 400);
+  try {
+    const file = sent.files.find(({ field }) => field === "file");
+    if (!file) return refused("no-file");
+    if (file.file === null) return refused("too-large", 413);
+    const started = await imports.start(file.file, file.name, { actorId, now: now() });
+    if (started.kind === "busy") return refused("busy", 409);
+    const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+    throw seeOther(importHref(locale, { run: started.id }));
+  } finally {
+    await sent.discard();
+  }
+}
+
+function faultOf(reason: RefusedFiles): ImportFault {
+  return reason === "too-much" ? "too-large" : "broken";
+}
+
+function refused(fault: ImportFault, status = 422) {
+  return data<ImportAnswer>({ fault, reference: null }, { status });
 }

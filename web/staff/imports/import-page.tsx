@@ -1,5 +1,7 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -7,13 +9,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { ImportAnswer } from "./change-import.ts";
-import { ChooseFile } from "./choose-file.tsx";
-import { ExportLinks } from "./export-links.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import styles from "./imports.module.css";
 import { type ImportAddress, importHref } from "./import-address.ts";
-import { ImportHistory } from "./import-history.tsx";
+import { useFigures } from "../shell/figures.ts";
 import { ImportReport } from "./import-report.tsx";
 import type { ImportView } from "./load-import.ts";
-import styles from "./imports.module.css";
 
 interface ImportPageProps {
   readonly account: StaffAccount;
@@ -65,5 +67,91 @@ export function ImportPage({ account, address, view, reference, answer }: Import
         </>
       )}
     </StaffPage>
+  );
+}
+
+/** A plain form: the file goes to the server, which reads it and changes nothing yet. */
+function ChooseFile() {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  return (
+    <section aria-labelledby="choose" className={styles.part}>
+      <h2 id="choose">{t("choose.title")}</h2>
+      <p className={styles.lead}>{t("choose.lead")}</p>
+      <form
+        method="post"
+        action={urls.page("admin/import/file", locale)}
+        encType="multipart/form-data"
+        className={styles.form}
+      >
+        <label htmlFor="file">{t("choose.file")}</label>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          required
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-describedby="file-hint"
+          className={styles.file}
+        />
+        <p id="file-hint" className={styles.hint}>
+          {t("choose.hint")}
+        </p>
+        <Button type="submit" look="primary">
+          {t("choose.button")}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** All properties as a file; a search of them has its own links beside its list. */
+function ExportLinks() {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  return (
+    <section aria-labelledby="export" className={styles.part}>
+      <h2 id="export">{t("export.title")}</h2>
+      <p className={styles.lead}>{t("export.lead")}</p>
+      <div className={styles.buttons}>
+        <ButtonLink href={urls.staffExport(locale, "xlsx")}>{t("export.xlsx")}</ButtonLink>
+        <ButtonLink href={urls.staffExport(locale, "csv")}>{t("export.csv")}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The imports before, the newest first. */
+export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] }) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  const { style } = useFigures();
+  return (
+    <section aria-labelledby="history" className={styles.part}>
+      <h2 id="history">{t("history.title")}</h2>
+      {runs.length === 0 ? (
+        <p className={styles.lead}>{t("history.none")}</p>
+      ) : (
+        <ol className={styles.history}>
+          {runs.map((run) => (
+            <li key={run.id}>
+              <Link to={importHref(locale, { run: run.id })}>
+                <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
+              </Link>
+              <span>{t(`states.${run.state}`)}</span>
+              <span className={styles.hint}>
+                {formatCairoMinute(run.createdAt, style)}
+                {run.actorName !== null && (
+                  <>
+                    {" · "}
+                    <bdi>{run.actorName}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
-import { ImportHistory } from "./import-history.tsx";
+import { ImportHistory } from "./import-page.tsx";
 import { ImportReport } from "./import-report.tsx";
 
 const run: ImportRun = {

@@ -8,9 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
 import { FaultList } from "./fault-list.tsx";
-import { ImportChoice } from "./import-choice.tsx";
-import { StopImport } from "./stop-import.tsx";
-import { UndoImport } from "./undo-import.tsx";
+import { ImportChoice, StopImport, UndoImport } from "./import-steps.tsx";
 import styles from "./imports.module.css";
 
 interface ImportReportProps {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 // Its messages are provided there.
 import "../../../tests/support/render.tsx";
-import { answerText } from "./answer-text.ts";
+import { answerText } from "./use-uploads.ts";
 import { readAnswer } from "./upload-file.ts";
 
 test.each([

@@ -4,7 +4,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { PictureThumb } from "./picture-thumb.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import styles from "./pictures.module.css";
 import { carriesFiles } from "./use-file-drop.ts";
 
@@ -61,7 +61,8 @@ export function PictureTile(props: PictureTileProps) {
         onClick={props.onToggle}
         data-tile
       >
-        <PictureThumb picture={picture} isNamed />
+        {/* Decorative, since the button has a name of its own. */}
+        <Picture image={picture} sizes="120px" variant="square" isDecorative />
         {index === 0 && <span className={styles.cover}>{t("cover")}</span>}
       </button>
       <IconButton

@@ -36,18 +36,6 @@ interface QueueOptions {
   readonly onAdded: (pictures: readonly PropertyPicture[]) => void;
 }
 
-export interface UploadQueue {
-  /** To be called before anything is added, and whenever one of these is another. */
-  use(options: QueueOptions): void;
-  add(files: readonly File[]): Promise<void>;
-  /** Those that failed and may be sent again: this one, or all. */
-  retry(key?: number): Promise<void>;
-  /** Forgets one that failed. */
-  dismiss(key: number): void;
-  /** Forgets that it is over. */
-  rest(): void;
-}
-
 /** Two at once fill a line; the server makes them one after the other. */
 const atOnce = 2;
 
@@ -66,8 +54,10 @@ interface Entry extends UploadItem {
   readonly picture: PropertyPicture | null;
 }
 
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
 /** Sends files two by two, and hands the pictures on in the order of the files. */
-export function createUploadQueue(onChange: (state: UploadState) => void): UploadQueue {
+export function createUploadQueue(onChange: (state: UploadState) => void) {
   let options: QueueOptions;
   let entries: readonly Entry[] = [];
   let state = restingUploads;
@@ -157,11 +147,12 @@ export function createUploadQueue(onChange: (state: UploadState) => void): Uploa
   const isOpen = () => state.phase === "preparing" || state.phase === "uploading";
 
   return {
-    use(newest) {
+    /** To be called before anything is added, and whenever one of these is another. */
+    use(newest: QueueOptions) {
       options = newest;
     },
 
-    add: (files) =>
+    add: (files: readonly File[]) =>
       guard(async () => {
         const isFresh = !isOpen();
         // Those that failed before are part of what is looked at now.
@@ -177,7 +168,8 @@ export function createUploadQueue(onChange: (state: UploadState) => void): Uploa
         await run();
       }),
 
-    retry: (key) =>
+    /** Sends those that failed and may be sent again: the one of this key, or all. */
+    retry: (key?: number) =>
       guard(async () => {
         for (const entry of entries)
           if (entry.state === "failed" && entry.mayRetry && (key === undefined || entry.key === key))
@@ -186,12 +178,14 @@ export function createUploadQueue(onChange: (state: UploadState) => void): Uploa
         await run();
       }),
 
-    dismiss(key) {
+    /** Forgets a file that failed. */
+    dismiss(key: number) {
       entries = entries.filter((entry) => entry.key !== key || entry.state !== "failed");
       const isOver = entries.length === 0 && !isOpen();
       tell(isOver ? { phase: "idle", total: 0, isBroken: false } : { total: Math.max(0, state.total - 1) });
     },
 
+    /** Forgets that the batch is over. */
     rest() {
       if (state.phase === "done") tell({ phase: "idle", total: 0, done: 0 });
     },

@@ -8,23 +8,8 @@ import { urls } from "../../shell/urls.ts";
 
 type Pictures = readonly PropertyPicture[];
 
-interface PictureList {
-  readonly pictures: Pictures;
-  /** Changes the list at once, and saves it where there is a property to save it to. */
-  change(make: (pictures: Pictures) => Pictures): void;
-  readonly isSaving: boolean;
-  /** Why what is shown is not saved; null when all is well. */
-  readonly trouble: string | null;
-  /** Whether something was saved here: that can be taken back, too. */
-  readonly isChanged: boolean;
-  /** Takes the last change that was saved back, whoever made it. */
-  undo(): void;
-  /** Does once more what came to nothing. */
-  retry(): void;
-}
-
 /** The pictures of a property as they are shown, and saved one list after the other; the newest wins. */
-export function usePictureList(propertyId: number | null, initial: Pictures): PictureList {
+export function usePictureList(propertyId: number | null, initial: Pictures) {
   const t = useTranslations("pictures.errors");
   const locale = usePageLocale();
   const { revalidate } = useRevalidator();
@@ -115,13 +100,18 @@ export function usePictureList(propertyId: number | null, initial: Pictures): Pi
   return {
     pictures,
     isSaving,
+    /** Why what is shown is not saved; null when all is well. */
     trouble,
-    change(make) {
+    /** Changes the list at once, and saves it where there is a property to save it to. */
+    change(make: (pictures: Pictures) => Pictures) {
       show(make(newest.current));
       void saveNewest();
     },
+    /** Whether something was saved here: that can be taken back, too. */
     isChanged,
+    /** Takes the last change that was saved back, whoever made it. */
     undo: () => void undoNewest(),
+    /** Does once more what came to nothing. */
     retry: () => void (isUndoing ? undoNewest() : saveNewest()),
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { bannerMs } from "../shell/banner.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { answerText } from "./answer-text.ts";
 import { findFileFault, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
@@ -68,4 +68,16 @@ export function useUploadText({ phase, total, failed }: UploadState): string | n
     default:
       return null;
   }
+}
+
+/** What is said of an answer that holds no sentence of ours, as of a proxy in between; never what it does hold. */
+export function answerText(locale: Locale, status: number): string {
+  const t = getTranslator(locale, "pictures.answers");
+  return t("failed", { status: String(status), body: t(kindOf(status)) });
+}
+
+function kindOf(status: number): "tooLarge" | "busy" | "failing" | "strange" {
+  if (status === 413) return "tooLarge";
+  if (status === 429) return "busy";
+  return status >= 500 ? "failing" : "strange";
 }

@@ -1,15 +1,3 @@
-/** The cookies of staff, as the configured origin allows them. */
-export interface StaffCookies {
-  /** False on plain http off this machine: a browser would not keep them, so nobody can stay signed in. */
-  readonly canBeKept: boolean;
-  readSession(request: Request): string | null;
-  readDevice(request: Request): string | null;
-  /** Values of Set-Cookie. */
-  keepSession(token: string): string;
-  keepDevice(token: string): string;
-  endSession(): string;
-}
-
 const loopbackNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const deviceMaxAgeSeconds = 180 * 24 * 60 * 60;
 /**
@@ -19,10 +7,11 @@ const deviceMaxAgeSeconds = 180 * 24 * 60 * 60;
 const deviceName = "known-device";
 
 /**
+ * The cookies of staff, as the configured origin allows them; what keeps or ends one is a value of Set-Cookie.
  * On plain http on a loopback host the session drops its prefix and Secure, nowhere else (security guide, "Access").
  * @param publicOrigin as in https://homes.example.com
  */
-export function staffCookies(publicOrigin: string): StaffCookies {
+export function staffCookies(publicOrigin: string) {
   const { protocol, hostname } = new URL(publicOrigin);
   const isHttps = protocol === "https:";
   const isLoopback = loopbackNames.has(hostname);
@@ -30,12 +19,13 @@ export function staffCookies(publicOrigin: string): StaffCookies {
   const sessionName = isPlain ? "session" : "__Host-session";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isPlain ? "" : "; Secure"}`;
   return {
+    /** False on plain http off this machine: a browser would not keep them, so nobody can stay signed in. */
     canBeKept: isHttps || isLoopback,
-    readSession: (request) => readCookie(request, sessionName),
-    readDevice: (request) => readCookie(request, deviceName),
+    readSession: (request: Request) => readCookie(request, sessionName),
+    readDevice: (request: Request) => readCookie(request, deviceName),
     // Until the browser is closed at the longest; how long it counts is the server's to say.
-    keepSession: (token) => `${sessionName}=${token}; ${attributes}`,
-    keepDevice: (token) => `${deviceName}=${token}; Max-Age=${deviceMaxAgeSeconds}; ${attributes}`,
+    keepSession: (token: string) => `${sessionName}=${token}; ${attributes}`,
+    keepDevice: (token: string) => `${deviceName}=${token}; Max-Age=${deviceMaxAgeSeconds}; ${attributes}`,
     endSession: () => `${sessionName}=; Max-Age=0; ${attributes}`,
   };
 }

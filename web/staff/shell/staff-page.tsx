@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
+import type { PlainPagePath } from "../../../domain/site/page-path.ts";
+import { may, type Permission, type Role } from "../../../domain/staff/roles.ts";
 import { Brand } from "../../shell/frame/brand.tsx";
 import { LanguageSwitch } from "../../shell/frame/language-switch.tsx";
 import pageStyles from "../../shell/frame/page.module.css";
@@ -9,7 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { sectionsOf, type StaffSection } from "./sections.ts";
 import styles from "./staff-page.module.css";
 import { ReaderContext } from "./use-may.ts";
 
@@ -87,4 +88,27 @@ function SectionLinks({
       ))}
     </nav>
   );
+}
+
+/** The parts of the staff side, in the order of their links. */
+const sections = [
+  { name: "properties", permission: "properties:read", path: "listings/admin" },
+  { name: "leads", permission: "leads:read", path: "admin/leads" },
+  { name: "visits", permission: "leads:read", path: "admin/visits" },
+  { name: "agents", permission: "agents:write", path: "admin/agents" },
+  { name: "reports", permission: "properties:write", path: "admin/reports" },
+  { name: "imports", permission: "imports:run", path: "admin/import" },
+  { name: "accounts", permission: "staff:manage", path: "admin/staff" },
+  { name: "audit", permission: "audit:read", path: "admin/audit" },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly permission: Permission;
+  readonly path: PlainPagePath;
+}[];
+
+type StaffSection = (typeof sections)[number]["name"];
+
+/** The parts that this role may open. */
+function sectionsOf(role: Role) {
+  return sections.filter(({ permission }) => may(role, permission));
 }

@@ -2,7 +2,15 @@ import { data } from "react-router";
 import { parseEmail } from "../../../domain/text/email.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { ForgottenForm } from "./forgotten-form.tsx";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { urls } from "../../shell/urls.ts";
+import { Doorway } from "./sign-in-page.tsx";
+import { FormField } from "../../forms/labelled-field.tsx";
+import { WaitNotice } from "../shell/wait-notice.tsx";
+import styles from "../shell/short-form.module.css";
 import { textField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/forgotten.route";
@@ -38,4 +46,49 @@ export const meta: Route.MetaFunction = staffMeta("staff.forgotten", { errorTitl
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   return <ForgottenForm answer={actionData ?? null} />;
+}
+
+interface ForgottenFormProps {
+  readonly answer: {
+    readonly email: string;
+    readonly isAsked: boolean;
+    readonly isInvalid: boolean;
+    readonly waitMinutes: number | null;
+  } | null;
+}
+
+/** The address of an account; afterwards the same words whether there is one. */
+function ForgottenForm({ answer }: ForgottenFormProps) {
+  const t = useTranslations("staff.forgotten");
+  const staff = useTranslations("staff");
+  const locale = usePageLocale();
+  return (
+    <Doorway title={t("title")} lead={t("lead")}>
+      {answer?.isAsked && <Notice role="status">{t("asked")}</Notice>}
+      {answer?.waitMinutes != null && <WaitNotice minutes={answer.waitMinutes} />}
+      {!answer?.isAsked && (
+        <form method="post" action={urls.page("admin/forgotten", locale)} className={styles.form}>
+          <FormField
+            id="email"
+            type="email"
+            label={staff("email")}
+            dir="ltr"
+            autoComplete="username"
+            maxLength={254}
+            required
+            defaultValue={answer?.email ?? ""}
+            fault={answer?.isInvalid ? staff("setUp.emailInvalid") : undefined}
+          />
+          <Button type="submit" look="primary" block>
+            {t("send")}
+          </Button>
+        </form>
+      )}
+      <p className={styles.note}>
+        <a className="link" href={urls.staff(locale)}>
+          {t("back")}
+        </a>
+      </p>
+    </Doorway>
+  );
 }

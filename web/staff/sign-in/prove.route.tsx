@@ -1,7 +1,15 @@
-import { data } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { parseLocale } from "../../../domain/text/locale.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { ProveForm } from "./reauthenticate-form.tsx";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import { FormField } from "../../forms/labelled-field.tsx";
+import formStyles from "../shell/short-form.module.css";
+import { WaitNotice } from "../shell/wait-notice.tsx";
+import styles from "../accounts/accounts.module.css";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
@@ -9,7 +17,6 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/prove.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -50,5 +57,55 @@ export default function Prove({ loaderData: { account, to }, actionData }: Route
     <StaffPage account={account}>
       <ProveForm account={account} to={to} fault={actionData ?? null} />
     </StaffPage>
+  );
+}
+
+/** What became of a try; the password is never sent back. */
+type ProveFault = { readonly kind: "wrong" } | { readonly kind: "wait"; readonly minutes: number };
+
+interface ProveFormProps {
+  readonly account: StaffAccount;
+  /** The path to go on to. */
+  readonly to: string;
+  readonly fault: ProveFault | null;
+}
+
+/** Asks who is signed in for the password once more. */
+function ProveForm({ account, to, fault }: ProveFormProps) {
+  const t = useTranslations("accounts.prove");
+  const staff = useTranslations("staff");
+  const locale = usePageLocale();
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <div className={styles.narrow}>
+      <h1 className="h2">{t("title")}</h1>
+      <p className={styles.lead}>{t("lead")}</p>
+      {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
+      <Form
+        // A wrong try comes back with an empty field.
+        key={fault && !isSending ? "again" : "first"}
+        method="post"
+        action={urls.staffProve(locale, to)}
+        className={formStyles.form}
+      >
+        {/* Tells a password manager whose password is asked for. */}
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <FormField
+          id="password"
+          type="password"
+          label={staff("password")}
+          dir="ltr"
+          autoComplete="current-password"
+          required
+          // The page asks for this one thing.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          fault={fault?.kind === "wrong" ? staff("signIn.incorrect") : undefined}
+        />
+        <Button type="submit" look="primary" block>
+          {t("button")}
+        </Button>
+      </Form>
+    </div>
   );
 }

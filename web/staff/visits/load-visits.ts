@@ -1,31 +1,17 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import { may } from "../../../domain/staff/roles.ts";
 import { addDays, weekStartOf } from "../../../domain/leads/visit-week.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { type SlotDays, toSlotDays } from "../../leads/form/slot-days.ts";
+import { toSlotDays } from "../../leads/form/slot-days.ts";
 import type { VisitsAddress } from "./visits-address.ts";
 
-/** The week as it was read. */
-export interface VisitsData {
-  readonly kind: "visits";
-  readonly today: string;
-  readonly days: readonly { readonly date: string; readonly visits: readonly StaffVisit[] }[];
-  readonly agents: readonly { readonly id: number; readonly name: Bilingual }[];
-  /** What is asked about one of them; null when nothing is, or it is not there any more. */
-  readonly asked: {
-    readonly visit: StaffVisit;
-    /** The times that it can be moved to; null where it is not asked for. */
-    readonly moves: SlotDays | null;
-  } | null;
-  readonly hasFeed: boolean;
-  readonly canChange: boolean;
-}
-
 type VisitsParts = Pick<App, "visits" | "visitFeeds" | "agents" | "now">;
+
+/** The week as it was read. */
+export type VisitsData = Awaited<ReturnType<typeof loadVisits>>;
 
 /** Everything that the calendar shows. */
 export async function loadVisits(
@@ -33,7 +19,7 @@ export async function loadVisits(
   account: StaffAccount,
   address: VisitsAddress,
   locale: Locale,
-): Promise<VisitsData> {
+) {
   const at = now();
   const [found, options, hasFeed, visit] = await Promise.all([
     visits.list({ from: address.week, days: 7, agentId: address.agentId }),
@@ -41,16 +27,18 @@ export async function loadVisits(
     visitFeeds.has(account.id),
     address.leadId === null ? null : visits.find(address.leadId),
   ]);
+  // The times that it can be moved to; null where it is not asked for.
   const moves =
     visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), locale) : null;
   return {
-    kind: "visits",
+    kind: "visits" as const,
     today: toCairoIsoDate(at),
     days: Array.from({ length: 7 }, (_, index) => {
       const date = addDays(address.week, index);
       return { date, visits: found.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
     }),
     agents: options.map(({ id, name, nameAr }) => ({ id, name: { en: name, ar: nameAr || name } })),
+    /** What is asked about one of them; null when nothing is, or it is not there any more. */
     asked: visit && address.ask !== null ? { visit, moves } : null,
     hasFeed,
     canChange: may(account.role, visitRights.change.needs),

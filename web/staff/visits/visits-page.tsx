@@ -1,18 +1,21 @@
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Banner } from "../shell/banner.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { findSaid } from "../../forms/flash.ts";
-import { visitWords, type VisitsChange } from "./change-visits.ts";
-import { FeedChoice } from "./feed-choice.tsx";
+import { type VisitsChange, visitWords } from "./change-visits.ts";
+import { useSite } from "../../shell/site.ts";
+import { Button } from "../../ui/button.tsx";
+import { urls } from "../../shell/urls.ts";
+import { CopyField } from "../shell/copy-field.tsx";
+import styles from "./visits.module.css";
 import type { VisitsData } from "./load-visits.ts";
 import { VisitEntry } from "./visit-entry.tsx";
 import { VisitQuestion } from "./visit-question.tsx";
 import type { VisitsAddress } from "./visits-address.ts";
 import { VisitsBar } from "./visits-bar.tsx";
-import styles from "./visits.module.css";
 
 type VisitsAnswer =
   | Extract<VisitsChange, { readonly kind: "feed" | "refused" }>
@@ -91,6 +94,44 @@ function Day({ date, isToday, isEmpty, children }: DayProps) {
         {isToday && <span className={styles.today}>{t("today")}</span>}
       </h2>
       {isEmpty ? <p className={styles.none}>{t("none")}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+interface FeedChoiceProps {
+  readonly hasFeed: boolean;
+  readonly canChange: boolean;
+  /** The secret part of a new address, which is shown this once. */
+  readonly token: string | null;
+}
+
+/** An address under which a calendar program follows the visits. */
+function FeedChoice({ hasFeed, canChange, token }: FeedChoiceProps) {
+  const t = useTranslations("visits.staff.feed");
+  const locale = usePageLocale();
+  const origin = useSite()?.config.publicOrigin ?? "";
+  if (!canChange) return null;
+  return (
+    <section className={styles.feed} aria-labelledby="visits-feed">
+      <h2 id="visits-feed">{t("title")}</h2>
+      <p className="muted">{t("text")}</p>
+      {token && (
+        <CopyField
+          id="feed-address"
+          label={t("address")}
+          value={origin + urls.root("feeds/visits/:file", { file: `${token}.ics` }, `lang=${locale}`)}
+        />
+      )}
+      <Form method="post" className={styles.actions} preventScrollReset>
+        <Button type="submit" name="step" value="open-feed" look="line">
+          {t(hasFeed ? "renew" : "open")}
+        </Button>
+        {hasFeed && (
+          <Button type="submit" name="step" value="close-feed" look="quiet">
+            {t("close")}
+          </Button>
+        )}
+      </Form>
     </section>
   );
 }

@@ -4,7 +4,10 @@ import type {
   Deliveries,
   DeliveryPage,
   DeliveryState,
+  ListedDelivery,
 } from "../../../../server/leads/delivery/deliveries.ts";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatAgo } from "../../../../domain/time/relative-time.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -14,7 +17,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { deliveriesHref, type DeliveriesQuery, deliveryStates } from "./deliveries-address.ts";
 import styles from "./deliveries.module.css";
-import { DeliveryLine } from "./delivery-line.tsx";
+import { urls } from "../../../shell/urls.ts";
 
 /** What a redirect back to the page says was done. */
 export const deliveriesSaid = ["one", "all"] as const;
@@ -136,5 +139,60 @@ function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly
         </Link>
       </Form>
     </section>
+  );
+}
+
+interface DeliveryLineProps {
+  readonly delivery: ListedDelivery;
+  readonly state: DeliveryState;
+  readonly now: Date;
+  readonly canReplay: boolean;
+}
+
+const mailSubjects = ["visit", "reminder", "agent"] as const;
+
+/** One delivery: to whom it goes about which request, and how far it came. */
+function DeliveryLine({ delivery, state, now, canReplay }: DeliveryLineProps) {
+  const t = useTranslations("deliveries");
+  const locale = usePageLocale();
+  const { style, text } = useFigures();
+  const { id, leadId, reference, channel, target, attempts, createdAt, nextAt, sentAt, status, fault } =
+    delivery;
+  const isSheet = channel === "webhook" && target === "spreadsheet";
+  const subject = mailSubjects.find((each) => target.startsWith(`${each}/`));
+  const minute = (date: Date) => formatCairoMinute(date, style);
+  return (
+    <article className={styles.delivery}>
+      <div className={styles.what}>
+        <h2>
+          {t(isSheet ? "channels.spreadsheet" : `channels.${channel}`)}
+          {subject && <span>{t(`subjects.${subject}`)}</span>}
+        </h2>
+        {fault && <p className={styles.fault}>{text(t(`faults.${fault}`, { status: status ?? 0 }))}</p>}
+        <p className={styles.times}>
+          <time dateTime={createdAt.toISOString()} title={minute(createdAt)}>
+            {t("came", { ago: formatAgo(createdAt, now, style) })}
+          </time>
+          {attempts > 0 && <span>{text(t("attempts", { count: attempts }))}</span>}
+          {state === "waiting" && (
+            <time dateTime={nextAt.toISOString()}>{t("next", { time: minute(nextAt) })}</time>
+          )}
+          {sentAt && <time dateTime={sentAt.toISOString()}>{t("sent", { time: minute(sentAt) })}</time>}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Link className="link" to={urls.page("admin/leads", locale, `lead=${leadId}`)}>
+          <span className="visually-hidden">{t("request")}</span> <bdi dir="ltr">{reference}</bdi>
+        </Link>
+        {canReplay && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" small>
+              {t("replay")} <span className="visually-hidden">{reference}</span>
+            </Button>
+          </Form>
+        )}
+      </div>
+    </article>
   );
 }

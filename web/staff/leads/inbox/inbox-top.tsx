@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxData } from "../view/inbox-data.ts";
+import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./inbox-top.module.css";
 
 /** What the list shows in a few words, whose requests they are, and the ways out of it. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { renderIn } from "../../../../tests/support/render.tsx";
 import { ReaderContext } from "../../shell/use-may.ts";
-import type { InboxData } from "../view/inbox-data.ts";
+import type { InboxData } from "../view/load-inbox.ts";
 import { LeadHandling } from "./lead-handling.tsx";
 
 const page = { agents: [{ id: 7, name: "Omar", nameAr: "عمر", isActive: true }] } as unknown as InboxData;

@@ -8,7 +8,8 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { useMay } from "../../shell/use-may.ts";
-import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
+import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-handling.module.css";
 import { TargetFields } from "../../shell/target-fields.tsx";
 

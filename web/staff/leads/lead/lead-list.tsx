@@ -4,7 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxData } from "../view/inbox-data.ts";
+import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-list.module.css";
 import { formatSpan, secondsBetween } from "../view/waiting.ts";
 

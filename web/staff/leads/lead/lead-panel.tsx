@@ -3,15 +3,15 @@ import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.t
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { usePanelFocus } from "../../listings/panel/use-panel-focus.ts";
-import type { InboxAnswer, InboxData } from "../view/inbox-data.ts";
+import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { InboxData } from "../view/load-inbox.ts";
 import { LeadActivity } from "./lead-activity.tsx";
-import { LeadCorrectionForm } from "./lead-correction-form.tsx";
+import { LeadCorrectionForm, LeadWithdrawal } from "./lead-questions.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHandling } from "./lead-handling.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadLinked } from "./lead-linked.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
-import { LeadWithdrawal } from "./lead-withdrawal.tsx";
 import styles from "./lead-panel.module.css";
 
 interface LeadPanelProps {

@@ -5,10 +5,8 @@ import { urls } from "../../../shell/urls.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { useTopicName } from "../../shell/chat-topics.ts";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
-import { CountTable } from "./count-table.tsx";
-import { DayChart } from "./day-chart.tsx";
-import { MissList } from "./miss-list.tsx";
 import styles from "./numbers.module.css";
+import { DayChart } from "./day-chart.tsx";
 import { type NumberSpan, numberSpans, type NumbersView } from "./numbers-view.ts";
 
 interface NumbersPageProps {
@@ -108,5 +106,68 @@ function Totals({ view, answerHours }: { readonly view: NumbersView; readonly an
         </div>
       ))}
     </dl>
+  );
+}
+
+interface CountTableProps {
+  readonly title: string;
+  readonly note?: string;
+  /** Said in place of no rows. */
+  readonly none: string;
+  readonly rows: readonly { readonly key: string; readonly name: string; readonly count: number }[];
+}
+
+/** Counts by name, each with a bar of its length. */
+function CountTable({ title, note, none, rows }: CountTableProps) {
+  const { count: format } = useFigures();
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {note && <p className="muted small">{note}</p>}
+      {rows.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <ul className={styles.counts}>
+          {rows.map(({ key, name, count }) => (
+            <li key={key}>
+              <bdi>{name}</bdi>
+              <strong>{format(count)}</strong>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(count / most) * 100} height="1" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What visitors looked for and did not find. */
+function MissList({ misses }: { readonly misses: NumbersView["misses"] }) {
+  const t = useTranslations("numbers");
+  const locale = usePageLocale();
+  const { count } = useFigures();
+  return (
+    <section className={styles.section}>
+      <h2>{t("misses")}</h2>
+      <p className="muted small">{t("missesNote")}</p>
+      {misses.length === 0 ? (
+        <p className="muted">{t("noMisses")}</p>
+      ) : (
+        <ul className={styles.misses}>
+          {misses.map((miss) => (
+            <li key={`${miss.locale} ${miss.search}`}>
+              <a className="link" href={urls.page("listings", locale, miss.search)}>
+                <bdi>{miss.words}</bdi>
+              </a>
+              <span className="muted small">{t(`in.${miss.locale}`)}</span>
+              <strong>{count(miss.count)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -15,24 +15,16 @@ export function parseNumberSpan(params: URLSearchParams): NumberSpan {
 }
 
 /** The numbers with names where the database has slugs. */
-export interface NumbersView extends Omit<LeadNumbers, "projects" | "misses"> {
-  /** Null for requests about no project in particular. */
-  readonly projects: readonly { readonly name: string | null; readonly count: number }[];
-  readonly misses: readonly {
-    readonly search: string;
-    readonly locale: Locale;
-    readonly words: string;
-    readonly count: number;
-  }[];
-}
+export type NumbersView = ReturnType<typeof toNumbersView>;
 
 export function toNumbersView(
   numbers: LeadNumbers,
   names: Pick<Search, "developers" | "projects">,
   locale: Locale,
-): NumbersView {
+) {
   return {
     ...numbers,
+    /** Null for requests about no project in particular. */
     projects: numbers.projects.map(({ slug, count }) => ({
       name: slug === null ? null : (findProjectAnywhere(slug)?.project.name[locale] ?? slug),
       count,

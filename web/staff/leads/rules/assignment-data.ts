@@ -1,6 +1,5 @@
 import type { RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
-import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { ListedRule } from "../../../../server/leads/assignment/assignment.ts";
 
 /** What a rule can be for, as its form offers it. */
@@ -15,16 +14,6 @@ export interface ShownRule extends ListedRule {
   readonly name: Bilingual | null;
   /** It is not the first of its kind. */
   readonly canRise: boolean;
-}
-
-/** The page as it was read. */
-export interface AssignmentData {
-  readonly kind: "assignment";
-  readonly rules: readonly ShownRule[];
-  readonly areas: readonly SubjectOption[];
-  readonly projects: readonly SubjectOption[];
-  readonly agents: readonly AgentOption[];
-  readonly panel: RulePanelData | null;
 }
 
 export type RulePanelData =

@@ -2,12 +2,11 @@ import { data } from "react-router";
 import { parseRuleForm, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import { parseLocale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
-import type { App } from "../../../../server/wiring/app.ts";
 import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/save-rule.ts";
-import { referenceOf } from "../../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
 import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
+import { type FormChange, noteFailure } from "../../shell/form-change.ts";
 import { assignmentHref } from "./assignment-address.ts";
 import {
   agentBox,
@@ -16,14 +15,6 @@ import {
   ruleIntents,
   type ruleWords,
 } from "./assignment-data.ts";
-
-interface AssignmentChange {
-  readonly app: App;
-  /** Who sends the form. */
-  readonly actorId: number;
-  readonly request: Request;
-  readonly form: FormData;
-}
 
 const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
   create: "added",
@@ -37,7 +28,8 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
  * @returns why nothing was written, with all that was chosen
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
-export async function changeAssignment({ app, actorId, request, form }: AssignmentChange) {
+export async function changeAssignment(sent: FormChange) {
+  const { app, actorId, request, form } = sent;
   const intent = ruleIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
   const agents = [...form.keys()].flatMap((name) => agentOfBox(name) ?? []);
@@ -62,9 +54,7 @@ export async function changeAssignment({ app, actorId, request, form }: Assignme
         : app.assignment.update(parsed.values, change));
     else result = await app.assignment[intent === "raise" ? "raise" : "delete"](change);
   } catch (error) {
-    const reference = referenceOf(request);
-    app.log.error({ err: error, reference, intent }, "assignment change failed");
-    return refuse("failed", {}, reference);
+    return refuse("failed", {}, noteFailure(sent, intent, "assignment change failed", error));
   }
   if (result.kind === "refused") return refuse("refused", result.faults);
   if (result.kind !== "saved") return refuse(result.kind);

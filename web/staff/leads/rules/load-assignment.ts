@@ -5,7 +5,7 @@ import type { RuleSubject } from "../../../../domain/leads/assignment.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { RulePanelAddress } from "./assignment-address.ts";
-import type { AssignmentData, RulePanelData, ShownRule, SubjectOption } from "./assignment-data.ts";
+import type { RulePanelData, ShownRule, SubjectOption } from "./assignment-data.ts";
 
 const areaOptions: readonly SubjectOption[] = areaSlugs.map((slug) => ({
   value: subjectText({ kind: "area", slug }),
@@ -17,18 +17,18 @@ const projectOptions: readonly SubjectOption[] = allProjects.map(({ project: { s
   name,
 }));
 
+/** The page as it was read. */
+export type AssignmentData = Awaited<ReturnType<typeof loadAssignment>>;
+
 /** Everything that this address shows. */
-export async function loadAssignment(
-  { assignment, agents }: App,
-  panel: RulePanelAddress | null,
-): Promise<AssignmentData> {
+export async function loadAssignment({ assignment, agents }: App, panel: RulePanelAddress | null) {
   const [listed, options] = await Promise.all([assignment.list(), agents.options()]);
   const rules = listed.map((rule, index): ShownRule => {
     const canRise = listed[index - 1]?.subject.kind === rule.subject.kind;
     return Object.assign(rule, { name: nameOf(rule.subject), canRise });
   });
   return {
-    kind: "assignment",
+    kind: "assignment" as const,
     rules,
     areas: areaOptions,
     projects: projectOptions,

@@ -10,13 +10,8 @@ import { urls } from "../../../shell/urls.ts";
 import fieldStyles from "../../../forms/labelled-field.module.css";
 import formStyles from "../../shell/short-form.module.css";
 import { assignmentHref } from "./assignment-address.ts";
-import {
-  agentBox,
-  type AssignmentData,
-  type RuleAnswer,
-  type ShownRule,
-  type SubjectOption,
-} from "./assignment-data.ts";
+import { agentBox, type RuleAnswer, type ShownRule, type SubjectOption } from "./assignment-data.ts";
+import type { AssignmentData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
 
 interface RuleFormProps {

@@ -7,11 +7,11 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { CorrectResult } from "../../../../server/leads/inbox/correct-lead.ts";
 import type { MergeResult } from "../../../../server/leads/inbox/merge-leads.ts";
 import type { InboxResult } from "../../../../server/leads/record/lead-change.ts";
-import { referenceOf } from "../../../shell/error-reference.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
 import { pageAddress } from "../../shell/return-path.ts";
 import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
+import { type FormChange, noteFailure } from "../../shell/form-change.ts";
 import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
 import {
   type InboxAnswer,
@@ -20,14 +20,6 @@ import {
   inboxIntents,
   type InboxWord,
 } from "./inbox-data.ts";
-
-interface InboxSent {
-  readonly app: App;
-  /** Who sends the form. */
-  readonly actorId: number;
-  readonly request: Request;
-  readonly form: FormData;
-}
 
 /** What was typed, by the names of the fields. */
 const typedFields = ["to", "note", "agent", "reference", ...correctionFields] as const;
@@ -53,7 +45,8 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
  * @returns why nothing was written, with all that was typed
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
-export async function changeInbox({ app, actorId, request, form }: InboxSent) {
+export async function changeInbox(sent: FormChange) {
+  const { app, actorId, request, form } = sent;
   const intent = inboxIntents.find((one) => one === form.get("intent"));
   const id = parseRowId(textField(form, "id"));
   if (intent === undefined || id === null) throw data(null, { status: 400, headers: privateHeaders });
@@ -67,9 +60,7 @@ export async function changeInbox({ app, actorId, request, form }: InboxSent) {
   try {
     outcome = await take(app, intent, form, { id, actorId, now: app.now() });
   } catch (error) {
-    const reference = referenceOf(request);
-    app.log.error({ err: error, reference, intent }, "inbox change failed");
-    return refuse("failed", {}, reference);
+    return refuse("failed", {}, noteFailure(sent, intent, "inbox change failed", error));
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
   throw seeOther(saying(afterwards(request), outcome.done));

@@ -1,11 +1,7 @@
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
-import type { InboxPage } from "../../../../server/leads/inbox/inbox.ts";
-import type { InboxCounts } from "../../../../server/leads/inbox/count-leads.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import type { LeadCorrectionFaults } from "../../../../domain/leads/lead-correction.ts";
-import type { InboxAddress } from "./inbox-address.ts";
 
 /** Somebody whom a request can be given to, or once was. */
 export interface InboxAgent extends AgentOption {
@@ -16,22 +12,6 @@ export interface InboxAgent extends AgentOption {
 export interface ShownChat extends Omit<NotedChat, "developerSlug" | "projectSlug"> {
   readonly developerName: Bilingual | null;
   readonly projectName: Bilingual | null;
-}
-
-/** The inbox as it was read. */
-export interface InboxData {
-  readonly kind: "inbox";
-  readonly address: InboxAddress;
-  readonly list: InboxPage;
-  readonly counts: InboxCounts;
-  /** What was opened under the reference of a chat that is searched for; null when none is. */
-  readonly chat: ShownChat | "missing" | null;
-  /** What stands beside the list. */
-  readonly lead: InboxLead | "missing" | null;
-  readonly agents: readonly InboxAgent[];
-  /** When it was read: ages are told from then. */
-  readonly now: Date;
-  readonly answerHours: number;
 }
 
 /** What a form of the page is sent for; the field's name is `intent`. */

@@ -4,10 +4,13 @@ import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
 import type { InboxAddress } from "./inbox-address.ts";
-import type { InboxData, ShownChat } from "./inbox-data.ts";
+import type { ShownChat } from "./inbox-data.ts";
+
+/** The inbox as it was read. */
+export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
 
 /** Everything that this address shows. */
-export async function loadInbox(app: App, address: InboxAddress): Promise<InboxData> {
+export async function loadInbox(app: App, address: InboxAddress) {
   const now = app.now();
   const asked = parseChatReference(address.query.text);
   const [list, counts, lead, chat, shown, deleted] = await Promise.all([
@@ -19,13 +22,16 @@ export async function loadInbox(app: App, address: InboxAddress): Promise<InboxD
     app.agents.listDeleted(),
   ]);
   return {
-    kind: "inbox",
+    kind: "inbox" as const,
     address: { ...address, query: { ...address.query, page: list.page } },
     list,
     counts,
+    /** What stands beside the list. */
     lead,
+    /** What was opened under the reference of a chat that is searched for; null when none is. */
     chat,
     agents: [...shown, ...deleted].map(({ id, name, nameAr, isActive }) => ({ id, name, nameAr, isActive })),
+    /** When it was read: ages are told from then. */
     now,
     answerHours: app.config.leads.answerHours,
   };

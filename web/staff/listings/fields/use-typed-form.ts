@@ -10,25 +10,10 @@ import {
 import { useBeforeUnload } from "react-router";
 import { arabicOfOption } from "../../../../domain/listings/option-translations.ts";
 import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
-import { type ContractFault, contractFaults } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaults } from "../../../../domain/listings/resale-contract.ts";
 import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "../save/form-texts.ts";
-import { forgetTexts, keepTexts, type KeptTexts, parseKeptTexts, readStored } from "./kept-texts.ts";
+import { forgetTexts, keepTexts, parseKeptTexts, readStored } from "./kept-texts.ts";
 import type { FormTexts } from "../save/panel-data.ts";
-
-interface TypedForm {
-  /** What the form is saved over. */
-  readonly revision: number | null;
-  readonly percent: number | null;
-  /** What does not add up in the amounts of the contract. */
-  readonly contractFaults: readonly ContractFault[];
-  /** Typed before and never saved; null when there is nothing to offer. */
-  readonly kept: KeptTexts | null;
-  onInput(event: FormEvent<HTMLFormElement>): void;
-  onBlur(event: FocusEvent<HTMLFormElement>): void;
-  onSubmit(): void;
-  restore(): void;
-  discard(): void;
-}
 
 interface Start {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -45,7 +30,7 @@ const neverChanges = () => () => {};
  * What scripts add to the form of a property: Arabic beside a picked option, the part of the price, amounts in groups,
  * and a memory of what was typed. The fields are the browser's own, so that nothing typed early is lost.
  */
-export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Start): TypedForm {
+export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Start) {
   const [start] = useState(texts);
   const [over, setOver] = useState(revision);
   const [reckoned, setReckoned] = useState(() => reckon(texts));
@@ -64,10 +49,12 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
     }, []),
   );
   return {
+    /** What the form is saved over. */
     revision: over,
     ...reckoned,
+    /** Typed before and never saved; null when there is nothing to offer. */
     kept,
-    onInput({ target, currentTarget }) {
+    onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"));
       const typed = typedTexts(new FormData(currentTarget), start);
       setReckoned(reckon(typed));
@@ -77,7 +64,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       setOffering(false);
       keepTexts(storageKey, { revision: over, texts: typed });
     },
-    onBlur({ target }) {
+    onBlur({ target }: FocusEvent<HTMLFormElement>) {
       if (target instanceof HTMLInputElement && target.dataset.kind === "money")
         target.value = groupAmount(target.value);
     },
@@ -100,7 +87,8 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
   };
 }
 
-function reckon(texts: FormTexts): Pick<TypedForm, "percent" | "contractFaults"> {
+/** What scripts say of the amounts: the part of the price, and what does not add up in the contract. */
+function reckon(texts: FormTexts) {
   return {
     percent: downPaymentPercent(texts.price, texts.downpayment),
     contractFaults: contractFaults(typedContract(texts)),

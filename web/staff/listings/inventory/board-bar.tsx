@@ -1,9 +1,11 @@
 import { Link } from "react-router";
+import { parsePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { useBoard } from "./board.ts";
 import styles from "./board-bar.module.css";
-import { BoardSearch } from "./board-search.tsx";
+import { LiveSearch } from "../../shell/live-search.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import type { BoardData } from "./load-board.ts";
 import { StatusViews } from "./view-links.tsx";
@@ -36,5 +38,27 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
         </Link>
       )}
     </div>
+  );
+}
+
+/** The form of the search, to which the order belongs as well. */
+export const searchFormId = "search";
+
+/** Searches by project and code. */
+function BoardSearch() {
+  const t = useTranslations("properties");
+  const { query, href } = useBoard();
+  return (
+    <LiveSearch
+      id={searchFormId}
+      className={styles.search}
+      label={t("search")}
+      text={query.text}
+      tidy={(q) => parsePropertyQuery(new URLSearchParams({ q })).text}
+      hrefOf={(text) => href({ text, page: 1 })}
+      action={href({})}
+    >
+      <HiddenFields query={query} without={["q", "sort", "page"]} />
+    </LiveSearch>
   );
 }

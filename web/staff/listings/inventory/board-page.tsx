@@ -7,19 +7,21 @@ import { urls } from "../../../shell/urls.ts";
 import { StaffPage } from "../../shell/staff-page.tsx";
 import type { PanelAnswer } from "../save/panel-data.ts";
 import { PropertyPanel } from "../panel/property-panel.tsx";
-import { BoardContext, type Board } from "./board.ts";
-import { askingOf, boardHref, startHref } from "./board-address.ts";
+import { type Board, BoardContext, useBoard } from "./board.ts";
+import { askingOf, boardHref, findBulkSaid, startHref } from "./board-address.ts";
 import { BoardBar } from "./board-bar.tsx";
 import styles from "./board-page.module.css";
 import { BoardTools } from "./board-tools.tsx";
-import { BulkResultBanner } from "./bulk-result.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Banner } from "../../shell/banner.tsx";
 import type { BulkFailure } from "./change-board.ts";
+import { useFigures } from "../../shell/figures.ts";
 import { ExportFound } from "./export-found.tsx";
 import type { BoardAnswer, BoardData } from "./load-board.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { PropertyCards } from "./property-cards.tsx";
 import { PropertyTable } from "./property-table.tsx";
-import { BoardPager } from "./board-pager.tsx";
+import { Pager } from "../../../ui/pager.tsx";
 
 interface BoardPageProps {
   readonly answer: BoardAnswer;
@@ -109,5 +111,39 @@ function BoardScreen({ board, changed, failure }: BoardScreenProps) {
         </div>
       </div>
     </BoardContext>
+  );
+}
+
+function BoardPager({ page, pageCount }: { readonly page: number; readonly pageCount: number }) {
+  const { href } = useBoard();
+  const { style } = useFigures();
+  return (
+    <Pager page={page} pageCount={pageCount} hrefOf={(one) => href({ page: one })} digits={style.digits} />
+  );
+}
+
+/** What came of a change of several: in passing when all were changed; what was left as it was stays to be read. */
+export function BulkResultBanner({ failure }: { readonly failure: BulkFailure | null }) {
+  const t = useTranslations("properties.selection");
+  const { text } = useFigures();
+  const said = findBulkSaid(useLocation().search);
+  if (failure)
+    return (
+      <Banner kind="error">
+        <p>{t(`${failure.ask.step}Failed`)}</p>
+        <p>{t("failedText", { reference: failure.reference })}</p>
+      </Banner>
+    );
+  if (!said) return null;
+  const { step, changed, skipped } = said;
+  const done = text(t(`${step}Done`, { count: changed }));
+  if (skipped.length === 0) return <Banner kind="done">{done}</Banner>;
+  return (
+    <Notice role="status">
+      <p>{done}</p>
+      <p>
+        {t("skipped")} <bdi dir="ltr">{skipped.join(", ")}</bdi>
+      </p>
+    </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { propertyDesigns } from "../../../shell/urls.ts";
 import { useBoard } from "./board.ts";
 import { boardHref } from "./board-address.ts";
-import { searchFormId } from "./board-search.tsx";
+import { searchFormId } from "./board-bar.tsx";
 import styles from "./board-tools.module.css";
 import { useFigures } from "../../shell/figures.ts";
 import type { BoardData } from "./load-board.ts";

@@ -4,7 +4,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { askingOf, parseAsk } from "./board-address.ts";
 import { type BulkFailure, changeBoard } from "./change-board.ts";
-import { BulkResultBanner } from "./bulk-result.tsx";
+import { BulkResultBanner } from "./board-page.tsx";
 
 const address = "/en/listings/admin/table?q=ivoire";
 

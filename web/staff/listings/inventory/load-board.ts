@@ -2,23 +2,17 @@ import { data, type RouterContextProvider } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { NumberStyle } from "../../../../domain/money/money.ts";
-import {
-  parsePropertyQuery,
-  type PropertyQuery,
-  type PropertyView,
-} from "../../../../domain/listings/inventory-query.ts";
+import { parsePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
 import { may } from "../../../../domain/staff/roles.ts";
-import type { PropertyStats } from "../../../../server/listings/inventory/property-stats.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
 import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
 import type { PropertyDesign } from "../../../shell/urls.ts";
 import { loadPanel } from "../save/load-panel.ts";
-import type { PanelData } from "../save/panel-data.ts";
-import { type PanelAddress, parsePanel } from "../../shell/panel-address.ts";
-import { type Ask, parseAsk } from "./board-address.ts";
+import { parsePanel } from "../../shell/panel-address.ts";
+import { parseAsk } from "./board-address.ts";
 import { figureStyle } from "../../shell/figures.ts";
 
 /** A moment in the words of the page's language: written by the server, so that the browser has the same. */
@@ -32,26 +26,6 @@ export interface Moment {
 
 export interface BoardProperty extends PropertySummary {
   readonly updated: Moment;
-}
-
-/** Everything that the list and what stands beside it show. */
-export interface BoardData {
-  readonly kind: "board";
-  readonly account: StaffAccount;
-  readonly canWrite: boolean;
-  readonly design: PropertyDesign;
-  readonly query: PropertyQuery;
-  readonly properties: readonly BoardProperty[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageCount: number;
-  readonly counts: Readonly<Record<PropertyView, number>>;
-  readonly updated: Moment | null;
-  /** For the design that shows the figures of the portfolio. */
-  readonly stats: PropertyStats | null;
-  readonly ask: Ask | null;
-  readonly panelAddress: PanelAddress | null;
-  readonly panel: PanelData | null;
 }
 
 /** The properties could not be read. */
@@ -82,7 +56,10 @@ export async function loadBoard(asked: Asked) {
   }
 }
 
-async function readBoard({ request, context, session, locale, design }: Asked): Promise<BoardData> {
+/** Everything that the list and what stands beside it show. */
+export type BoardData = Awaited<ReturnType<typeof readBoard>>;
+
+async function readBoard({ request, context, session, locale, design }: Asked) {
   const app = context.get(appContext);
   const now = app.now();
   const { searchParams } = new URL(request.url);
@@ -95,7 +72,7 @@ async function readBoard({ request, context, session, locale, design }: Asked): 
   ]);
   const style = figureStyle(locale);
   return {
-    kind: "board",
+    kind: "board" as const,
     account: session.account,
     canWrite: may(session.account.role, "properties:write"),
     design,
@@ -109,6 +86,7 @@ async function readBoard({ request, context, session, locale, design }: Asked): 
     pageCount: page.pageCount,
     counts,
     updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, style),
+    /** For the design that shows the figures of the portfolio. */
     stats: design === "card" ? stats : null,
     ask: parseAsk(searchParams),
     panelAddress: parsePanel(searchParams),

@@ -2,10 +2,14 @@ import { Link } from "react-router";
 import type { PropertySort } from "../../../../domain/listings/inventory-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
-import type { BoardData } from "./load-board.ts";
-import { PropertyRow } from "./property-row.tsx";
+import type { BoardData, BoardProperty } from "./load-board.ts";
+import { averageColor } from "../../../ui/average-color.ts";
+import { PropertyNotes } from "./property-notes.tsx";
 import styles from "./property-table.module.css";
-import { BulkQuestion, SelectBox, SelectionBar, useSelection } from "./selection.tsx";
+import { Price, PropertyLink, useFacts } from "./property-texts.tsx";
+import { PropertyStatus } from "../../shell/listing-status.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { BulkQuestion, SelectBox, type Selection, SelectionBar, useSelection } from "./selection.tsx";
 
 const noSort = {} as const;
 /** The orders that a column's head leads to, one after the other. */
@@ -87,5 +91,75 @@ function ColumnHead({ label, directions }: ColumnHeadProps) {
         {label}
       </Link>
     </th>
+  );
+}
+
+/** One property as a row; on a phone its cells stand under each other. */
+function PropertyRow({
+  property,
+  selection,
+}: {
+  readonly property: BoardProperty;
+  /** Null where nothing can be selected. */
+  readonly selection: Selection | null;
+}) {
+  const t = useTranslations("properties.table");
+  const { panel, canWrite } = useBoard();
+  const facts = useFacts(property);
+  const { id, unitCode, cover, updated } = property;
+  return (
+    <tr {...(panel?.id === id && { "aria-current": true })}>
+      {selection && (
+        <td className={styles.select}>
+          <SelectBox
+            label={t("select", { code: unitCode })}
+            value={id}
+            isPicked={selection.picked.has(id)}
+            onPick={(isPicked) => selection.pick(id, isPicked)}
+          />
+        </td>
+      )}
+      <th scope="row" className={styles.name}>
+        <div className={styles.named}>
+          {cover ? (
+            <img
+              className={styles.thumb}
+              src={cover.url}
+              alt=""
+              decoding="async"
+              loading="lazy"
+              style={{ backgroundColor: averageColor(cover.placeholder) }}
+            />
+          ) : (
+            <span className={styles.thumb} />
+          )}
+          <div>
+            <PropertyLink property={property} />
+            <PropertyNotes property={property} />
+          </div>
+        </div>
+      </th>
+      <td className={styles.codeCell}>
+        <span className="code">{unitCode}</span>
+      </td>
+      <td className={styles.price}>
+        <Price priceEgp={property.priceEgp} />
+      </td>
+      <td className={styles.facts}>{facts}</td>
+      <td className={styles.status}>
+        <PropertyStatus status={property.status} />
+      </td>
+      <td className={styles.updated}>
+        <span className={styles.narrow}>{t("updated")} </span>
+        <time dateTime={updated.iso} title={updated.exact}>
+          {updated.ago}
+        </time>
+      </td>
+      {canWrite && (
+        <td className={styles.actionsCell}>
+          <RowActions property={property} className={styles.actions} />
+        </td>
+      )}
+    </tr>
   );
 }

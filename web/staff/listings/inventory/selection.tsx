@@ -13,25 +13,21 @@ import styles from "./selection.module.css";
 /** The form that the checkboxes of the rows belong to, wherever they stand. */
 const selectionFormId = "selection";
 
-export interface Selection {
-  readonly picked: ReadonlySet<number>;
-  /** Of all rows together: null when some are and some are not. */
-  readonly isAll: boolean | null;
-  pick(id: number, isPicked: boolean): void;
-  pickAll(isPicked: boolean): void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 /** Which of the rows are selected, from those that the address names. */
-export function useSelection(properties: readonly BoardProperty[], asked: Ask | null): Selection {
+export function useSelection(properties: readonly BoardProperty[], asked: Ask | null) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(asked?.ids));
   const ids = properties.map(({ id }) => id);
   // Another page or another search has other rows, and what is not seen is not selected.
   const picked = new Set(ids.filter((id) => kept.has(id)));
   return {
     picked,
+    /** Of all rows together: null when some are selected and some are not. */
     isAll: picked.size === 0 ? false : picked.size === ids.length ? true : null,
-    pick: (id, isPicked) => setKept(new Set([...picked, id].filter((one) => isPicked || one !== id))),
-    pickAll: (isPicked) => setKept(new Set(isPicked ? ids : [])),
+    pick: (id: number, isPicked: boolean) =>
+      setKept(new Set([...picked, id].filter((one) => isPicked || one !== id))),
+    pickAll: (isPicked: boolean) => setKept(new Set(isPicked ? ids : [])),
   };
 }
 

@@ -5,7 +5,7 @@ import { Banner } from "../../shell/banner.tsx";
 import { findSaid } from "../../../forms/flash.ts";
 import { forgetTexts, keptKey } from "../fields/kept-texts.ts";
 import type { PanelAnswer } from "../save/panel-data.ts";
-import { saidWords } from "../save/flash-words.ts";
+import { saidWords } from "../save/change-outcome.ts";
 
 interface PropertyBannerProps {
   readonly accountId: number;

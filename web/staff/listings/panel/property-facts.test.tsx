@@ -3,7 +3,7 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { newProperty } from "../../../../domain/listings/listing-fields.ts";
 import { renderIn } from "../../../../tests/support/render.tsx";
 import { toFormTexts } from "../save/form-texts.ts";
-import { PropertyFacts } from "./property-facts.tsx";
+import { PropertyFacts } from "./property-view.tsx";
 
 const home = {
   ...newProperty,

@@ -18,9 +18,10 @@ import styles from "./property-form.module.css";
 import { TargetFields } from "../../shell/target-fields.tsx";
 import { useTypedForm } from "../fields/use-typed-form.ts";
 
-export interface PropertyFormProps {
+interface PropertyFormProps {
   readonly accountId: number;
-  readonly title: string;
+  /** The unit code of the property that is changed; null for a new property. */
+  readonly code: string | null;
   /** Null for a new property. */
   readonly id: number | null;
   readonly revision: number | null;
@@ -28,22 +29,29 @@ export interface PropertyFormProps {
   readonly texts: FormTexts;
   /** The texts were typed, and sent once already. */
   readonly isTyped: boolean;
-  readonly faults: PropertyFaults;
-  readonly strangers: readonly string[];
+  readonly faults?: PropertyFaults;
+  /** Names of fields that were sent and that no form has. */
+  readonly strangers?: readonly string[];
   readonly agents: readonly PanelAgent[];
   readonly intent: PanelIntent;
   /** Said above the fields. */
   readonly notice?: React.ReactNode;
   /** The pictures, which are kept by themselves; within the form for a property that is not there yet. */
   readonly pictures?: React.ReactNode;
-  readonly save: string;
-  readonly canSave: boolean;
+  /** The words of the button, where they are not those for adding or saving a property. */
+  readonly save?: string | undefined;
+  readonly canSave?: boolean;
 }
+
+const noFaults: PropertyFaults = {};
+const noStrangers: readonly string[] = [];
 
 /** All that can be written of a property. It is sent as a plain form, too. */
 export function PropertyForm(props: PropertyFormProps) {
-  const { accountId, title, id, status, texts, isTyped, faults, strangers, agents, intent } = props;
+  const { accountId, code, id, status, texts, isTyped, agents, intent, canSave = true } = props;
+  const { faults = noFaults, strangers = noStrangers } = props;
   const t = useTranslations("propertyForm");
+  const add = useTranslations("properties");
   const locale = usePageLocale();
   const { href, here } = usePanelPlace();
   const formId = useId();
@@ -68,9 +76,9 @@ export function PropertyForm(props: PropertyFormProps) {
   };
   const foot = (
     <>
-      {props.canSave && (
+      {canSave && (
         <Button type="submit" form={formId} look="primary" disabled={isSending}>
-          {props.save}
+          {props.save ?? (code === null ? add("add") : t("save"))}
         </Button>
       )}
       <Link
@@ -84,7 +92,11 @@ export function PropertyForm(props: PropertyFormProps) {
     </>
   );
   return (
-    <PanelFrame title={title} status={status ?? undefined} foot={foot}>
+    <PanelFrame
+      title={code === null ? t("addTitle") : t("editTitle", { code })}
+      status={status ?? undefined}
+      foot={foot}
+    >
       {hasFaults && <FaultSummary faults={faults} strangers={strangers} />}
       {props.notice}
       {typed.kept && <KeptNotice onRestore={typed.restore} onDiscard={typed.discard} />}

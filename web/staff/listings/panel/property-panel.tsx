@@ -9,7 +9,7 @@ import { toFormTexts } from "../save/form-texts.ts";
 import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
 import { EmptyPanel, PanelFrame, PanelHeading } from "./panel-frame.tsx";
 import { PropertyBanner } from "./property-banner.tsx";
-import { PropertyForm, type PropertyFormProps } from "./property-form.tsx";
+import { PropertyForm } from "./property-form.tsx";
 import { PropertyView } from "./property-view.tsx";
 import { PublishQuestion } from "./publish-question.tsx";
 import { StateQuestion } from "./state-question.tsx";
@@ -82,30 +82,22 @@ interface OpenFormProps {
 /** The form as it is opened: nothing is typed yet. */
 function OpenForm({ panel, accountId }: OpenFormProps) {
   const property = panel.kind === "edit" ? panel.property : null;
-  const { title, save } = useFormWords(property?.values.unitcode ?? null);
   return (
     <PropertyForm
       key={property?.id ?? "new"}
       accountId={accountId}
-      title={title}
+      code={property?.values.unitcode ?? null}
       id={property?.id ?? null}
       revision={property?.revision ?? null}
       status={property?.values.status ?? null}
       texts={toFormTexts(panel.kind === "edit" ? panel.property.values : panel.values)}
       isTyped={false}
-      faults={noFaults}
-      strangers={noStrangers}
       agents={panel.agents}
       intent={property ? "save" : "create"}
       pictures={<PanelPictures panel={panel} field="" />}
-      save={save}
-      canSave
     />
   );
 }
-
-const noFaults: PropertyFormProps["faults"] = {};
-const noStrangers: PropertyFormProps["strangers"] = [];
 
 interface AnswerScreenProps {
   readonly panel: PanelData | null;
@@ -117,10 +109,6 @@ interface AnswerScreenProps {
 function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
   const t = useTranslations("propertyForm");
   const property = panel && "property" in panel ? panel.property : null;
-  // Of a property that cannot be read just now the code is what was typed.
-  const { title, save } = useFormWords(
-    answer.id === null ? null : (property?.values.unitcode ?? answer.texts.unitcode),
-  );
   const agents = panel && "agents" in panel ? panel.agents : [];
   const { id } = answer;
   const isDeleted = property?.values.status === "deleted";
@@ -132,14 +120,14 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
     <PropertyForm
       key={`${answer.kind} ${id ?? "new"}`}
       accountId={accountId}
-      title={title}
+      // Of a property that cannot be read just now the code is what was typed.
+      code={id === null ? null : (property?.values.unitcode ?? answer.texts.unitcode)}
       id={id}
       revision={answer.revision}
       status={isDeleted ? "paused" : (property?.values.status ?? null)}
       texts={answer.texts}
       isTyped
-      faults={answer.kind === "refused" ? answer.faults : noFaults}
-      strangers={answer.kind === "refused" ? answer.strangers : noStrangers}
+      {...(answer.kind === "refused" && { faults: answer.faults, strangers: answer.strangers })}
       agents={agents}
       intent={id === null ? "create" : isDeleted ? "restore-save" : "save"}
       notice={
@@ -150,7 +138,7 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
         )
       }
       pictures={(property || id === null) && <PanelPictures panel={panel} field={answer.pictures} />}
-      save={isDeleted ? t("deleted.save") : save}
+      save={isDeleted ? t("deleted.save") : undefined}
       canSave={!isGone}
     />
   );
@@ -174,13 +162,4 @@ function PanelPictures({
       canUndo={panel?.kind === "edit" && panel.canUndoPictures}
     />
   );
-}
-
-/** The words of a form: of a new property, or of the one with this code. */
-function useFormWords(code: string | null): { readonly title: string; readonly save: string } {
-  const t = useTranslations("propertyForm");
-  const add = useTranslations("properties");
-  return code === null
-    ? { title: t("addTitle"), save: add("add") }
-    : { title: t("editTitle", { code }), save: t("save") };
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { isPublicStatus } from "../../../../domain/listings/listing.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
+import { parseWholeNumber } from "../../../../domain/text/digits.ts";
+import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Picture } from "../../../ui/picture.tsx";
@@ -8,12 +10,14 @@ import { urls } from "../../../shell/urls.ts";
 import { SaidOfPictures } from "../../pictures/said-notice.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import { toFormTexts } from "../save/form-texts.ts";
-import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
+import type { FormTexts, PanelAgent, PanelAnswer, PanelData } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
-import { PropertyFacts } from "./property-facts.tsx";
-import { PropertyHistory } from "./property-history.tsx";
+import { FieldValue } from "../fields/field-value.tsx";
+import { formSections } from "../fields/form-fields.ts";
 import styles from "./property-view.module.css";
+import { Fact } from "../../../ui/fact.tsx";
+import { PropertyHistory } from "./property-history.tsx";
 import { PropertyWorth } from "./property-worth.tsx";
 import { StepFailure } from "./state-question.tsx";
 
@@ -79,4 +83,30 @@ function Steps({ panel: { property } }: Pick<PropertyViewProps, "panel">) {
       {may(listingRights.delete, values).ok && link("delete", t("ask.deleteYes"))}
     </>
   );
+}
+
+interface PropertyFactsProps {
+  readonly texts: FormTexts;
+  readonly agents: readonly PanelAgent[];
+}
+
+/** Every field in the order of the form; a price of 0 is "N/A". */
+export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
+  const t = useTranslations("propertyForm");
+  const shown = (field: PropertyField): string =>
+    field === "price" && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
+  return formSections.map(({ name, fields }) => (
+    <section key={name} className={styles.section}>
+      <h3 className={name === "main" ? "visually-hidden" : undefined}>
+        {t(name === "main" ? "panelLabel" : `sections.${name}`)}
+      </h3>
+      <dl className={styles.facts}>
+        {fields.map((field) => (
+          <Fact key={field} name={t(`fields.${field}`)}>
+            <FieldValue field={field} text={shown(field)} agents={agents} />
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  ));
 }

@@ -1,5 +1,7 @@
 import { Form, Link } from "react-router";
 import { statusRules } from "../../../../domain/listings/listing.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -7,7 +9,8 @@ import { MissingList } from "./missing-list.tsx";
 import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
-import { PropertyBrief } from "./property-brief.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import styles from "./question.module.css";
 import { TargetFields } from "../../shell/target-fields.tsx";
 
@@ -59,5 +62,23 @@ export function StepFailure({
     <Notice tone="error" role="alert">
       {why === "error" ? t("why.error", { reference: reference ?? "" }) : t(`why.${why}`)}
     </Notice>
+  );
+}
+
+/** Which property is meant: its cover, name and code. */
+function PropertyBrief({ property: { values, pictures } }: { readonly property: PropertyDetail }) {
+  const locale = usePageLocale();
+  const title =
+    textIn(locale, { en: values.title, ar: values.titlear }) ||
+    textIn(locale, { en: values.projectname, ar: values.projectnamear });
+  const [cover] = pictures;
+  return (
+    <div className={styles.brief}>
+      {cover && <Picture image={cover} sizes="96px" variant="square" isDecorative className={styles.cover} />}
+      <p>
+        {title && <span className={styles.title}>{title}</span>}
+        <bdi dir="ltr">{values.unitcode}</bdi>
+      </p>
+    </div>
   );
 }

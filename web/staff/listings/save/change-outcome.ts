@@ -1,7 +1,8 @@
+import type { StaffSession } from "../../../../server/staff/sessions.ts";
+import type { App } from "../../../../server/wiring/app.ts";
 import { saying } from "../../../forms/flash.ts";
 import { type PanelAddress, withPanel } from "../../shell/panel-address.ts";
 import type { PanelAnswer } from "./panel-data.ts";
-import type { SaidWord } from "./flash-words.ts";
 
 /** What came of a change: where to go on to, or why nothing was written. */
 export type ChangeOutcome =
@@ -14,3 +15,27 @@ export function doneAt(address: string, panel: PanelAddress | null, word: SaidWo
   const params = withPanel(new URLSearchParams(search), panel);
   return { kind: "done", to: saying(path + (params && `?${params}`), word) };
 }
+
+/** Everything that a change by the panel is made of. */
+export interface PropertyChange {
+  readonly app: App;
+  readonly session: StaffSession;
+  readonly request: Request;
+  readonly form: FormData;
+  /** Path and parameters of the page that sent it, the panel's among them. */
+  readonly address: string;
+}
+
+/** What a change of one property says when it is done (web/forms/flash.ts). */
+export const saidWords = [
+  "added",
+  "added-without-pictures",
+  "updated",
+  "paused",
+  "unpaused",
+  "deleted",
+  "restored",
+  "undone",
+  "confirmed",
+] as const;
+export type SaidWord = (typeof saidWords)[number];

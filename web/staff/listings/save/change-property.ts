@@ -1,13 +1,13 @@
-import type { PropertyChange } from "./property-change.ts";
 import { data } from "react-router";
 import { may } from "../../../../domain/staff/roles.ts";
-import { referenceOf } from "../../../shell/error-reference.ts";
-import { type Forbidden } from "../../shell/require-staff.ts";
+import { noteFailure } from "../../shell/form-change.ts";
+import type { Forbidden } from "../../shell/require-staff.ts";
 import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
-import type { PanelAnswer } from "./panel-data.ts";
-import { readSentForm } from "./sent-form.ts";
+import type { PanelAnswer, Step } from "./panel-data.ts";
+import { readSentForm, type SentForm } from "./sent-form.ts";
 import { saveProperty } from "./save-property.ts";
-import { takeStep } from "./take-step.ts";
+import { type ChangeOutcome, doneAt, type PropertyChange, type SaidWord } from "./change-outcome.ts";
+import { parsePanel } from "../../shell/panel-address.ts";
 
 /** What the page is told when nothing was written, with its status. */
 type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
@@ -18,23 +18,50 @@ type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
  * @throws a redirect when it was done; 403 for who may not write, 400 for a form that is none of the panel's
  */
 export async function changeProperty(change: PropertyChange): Promise<PanelAnswerData> {
-  const { app, session, request } = change;
+  const { session } = change;
   if (!may(session.account.role, "properties:write"))
     throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: privateHeaders });
   const sent = readSentForm(change.form);
   if (sent === null) throw data(null, { status: 400, headers: privateHeaders });
   const { intent } = sent;
+  const note = (error: unknown) => noteFailure(change, intent, "property change failed", error);
   const outcome =
     intent === "create" || intent === "save" || intent === "restore-save"
       ? await saveProperty(change, sent, note)
       : await takeStep(change, sent, intent, note);
   if (outcome.kind === "done") throw seeOther(outcome.to);
   return data(outcome.answer, { status: outcome.status });
+}
 
-  /** Logs what nobody foresaw, under the number that the page shows. */
-  function note(error: unknown): string {
-    const reference = referenceOf(request);
-    app.log.error({ err: error, reference, intent }, "property change failed");
-    return reference;
+const words = {
+  delete: "deleted",
+  restore: "restored",
+  undo: "undone",
+  confirm: "confirmed",
+} as const satisfies Record<Exclude<Step, "pause">, SaidWord>;
+
+/** Changes the state of a property as it was seen: somebody else's change in between is looked at first. */
+async function takeStep(
+  { app, session, address }: PropertyChange,
+  { target }: SentForm,
+  step: Step,
+  note: (error: unknown) => string,
+): Promise<ChangeOutcome> {
+  if (target === null) throw new TypeError(`A form for "${step}" names no property`);
+  const change = { ...target, actorId: session.account.id, now: app.now() };
+  try {
+    const result = await app.properties[step](change);
+    if (result.kind !== "saved") {
+      const why = result.kind === "missing" ? "missing" : "changed";
+      return { kind: "answer", status: 409, answer: { kind: "step-failed", step, why, reference: null } };
+    }
+    const isPaused = result.property.values.status === "paused";
+    const word = step === "pause" ? (isPaused ? "paused" : "unpaused") : words[step];
+    // A tap in the list leaves the list as it is; what is deleted has nothing more to show.
+    const isBesideList = step !== "delete" && parsePanel(new URLSearchParams(address.split("?")[1]));
+    return doneAt(address, isBesideList ? { kind: "view", id: target.id } : null, word);
+  } catch (error) {
+    const answer = { kind: "step-failed", step, why: "error", reference: note(error) } as const;
+    return { kind: "answer", status: 503, answer };
   }
 }

@@ -8,8 +8,7 @@ import {
 } from "../../../../domain/listings/listing-fields.ts";
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
-import { type ChangeOutcome, doneAt } from "./change-outcome.ts";
-import type { PropertyChange } from "./property-change.ts";
+import { type ChangeOutcome, doneAt, type PropertyChange } from "./change-outcome.ts";
 import { toFieldText, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
 import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
 import type { SentForm } from "./sent-form.ts";

@@ -1,6 +1,7 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import type { BusyState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,6 +9,7 @@ import { urls } from "../../shell/urls.ts";
 import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
 import styles from "./imports.module.css";
+import { importHref } from "./import-address.ts";
 
 /** What is to be done with a file that was read. */
 export function ImportChoice({ run }: { readonly run: ImportRun }) {
@@ -49,6 +51,62 @@ export function ImportChoice({ run }: { readonly run: ImportRun }) {
         <Button type="submit" name="intent" value="discard" look="quiet">
           {t("choice.discard")}
         </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface StopImportProps {
+  readonly id: number;
+  readonly state: BusyState;
+}
+
+/** Ends what is being done: no import waits behind one that does not get on. */
+export function StopImport({ id, state }: StopImportProps) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  return (
+    <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)}>
+      <input type="hidden" name="run" value={id} />
+      <Button type="submit" name="intent" value="stop">
+        {t(`stop.${state}`)}
+      </Button>
+      <p className={styles.hint}>{t(`stop.${state}Hint`)}</p>
+    </Form>
+  );
+}
+
+/** Takes the last import back, once the question is answered. */
+export function UndoImport({
+  run: { id, rows },
+  isAsking,
+}: {
+  readonly run: ImportRun;
+  readonly isAsking: boolean;
+}) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  const { text } = useFigures();
+  if (!isAsking)
+    return (
+      <p>
+        <Link className="link" to={importHref(locale, { run: id, isAskingUndo: true })}>
+          {t("undo.link")}
+        </Link>
+      </p>
+    );
+  return (
+    <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.question}>
+      <input type="hidden" name="run" value={id} />
+      <h2>{text(t("undo.question", { count: rows.applied }))}</h2>
+      <p className={styles.hint}>{t("undo.hint")}</p>
+      <div className={styles.buttons}>
+        <Button type="submit" name="intent" value="undo" look="primary">
+          {t("undo.yes")}
+        </Button>
+        <Link className="link" to={importHref(locale, { run: id })}>
+          {t("undo.no")}
+        </Link>
       </div>
     </Form>
   );

@@ -7,7 +7,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
-import { QuestionButtons } from "./question-buttons.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import styles from "./lead-panel.module.css";
 import { TargetFields } from "../../shell/target-fields.tsx";
 
@@ -54,5 +54,49 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
         </Link>
       </p>
     </Form>
+  );
+}
+
+/** Asked before what a visitor agreed to is taken back for them. */
+export function LeadWithdrawal({
+  lead,
+  address,
+}: {
+  readonly lead: InboxLead;
+  readonly address: InboxAddress;
+}) {
+  const t = useTranslations("inbox.withdraw");
+  return (
+    <Form method="post" className={styles.question} preventScrollReset>
+      <h3>{t("title")}</h3>
+      <p>{t("text")}</p>
+      <TargetFields intent="withdraw" id={lead.id} revision={null} />
+      <QuestionButtons address={address} submit={t("button")} cancel={t("cancel")} />
+    </Form>
+  );
+}
+
+interface QuestionButtonsProps {
+  readonly address: InboxAddress;
+  readonly submit: string;
+  readonly cancel: string;
+}
+
+/** Ends a question that stands beside a lead: does it, or leads back to the lead. */
+function QuestionButtons({ address, submit, cancel }: QuestionButtonsProps) {
+  const locale = usePageLocale();
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" look="primary">
+        {submit}
+      </Button>
+      <Link
+        className={buttonClass({ look: "line" })}
+        to={inboxHref(locale, { ...address, ask: null })}
+        preventScrollReset
+      >
+        {cancel}
+      </Link>
+    </div>
   );
 }
