@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Agent, type AgentField, agentFields, type AgentValues } from "../../domain/staff/agent.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
-import { appendAudit } from "../audit/append-audit.ts";
+import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import { markPurge } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
@@ -50,9 +50,10 @@ interface Write {
  */
 export function changeAgent(
   db: Kysely<Schema>,
-  { id, revision, actorId, now }: AgentChange,
+  change: AgentChange,
   { action, right, columns, values }: Write,
 ): Promise<SaveAgentResult> {
+  const { id, revision, now } = change;
   return db.transaction().execute(async (tx): Promise<SaveAgentResult> => {
     const row = await tx
       .selectFrom("agent")
@@ -86,8 +87,8 @@ export function changeAgent(
     await stampListingsOf(tx, id);
     // A name, a number or a photo that was taken back must not stand on an old copy of a page.
     await markPurge(tx, now);
-    const entry = { at: now, actorId, action, entity: "agent", entityId: id, revision: saved.revision };
-    await appendAudit(tx, [{ ...entry, changes }]);
+    const entry = { action, entity: "agent", entityId: id, revision: saved.revision, changes };
+    await recordChange(tx, change, entry);
     return { kind: "saved", agent: toAgent(saved) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Agent, AgentFaults, AgentValues } from "../../domain/staff/agent.ts";
-import { appendAudit } from "../audit/append-audit.ts";
+import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { agentChanges, agentColumns, toAgent, toAgentRow } from "./agent-row.ts";
@@ -21,17 +21,18 @@ export interface RefusedAgent {
 export async function createAgent(
   db: Kysely<Schema>,
   values: AgentValues,
-  { actorId, now }: Change,
+  change: Change,
 ): Promise<SavedAgent | RefusedAgent> {
   return db.transaction().execute(async (tx): Promise<SavedAgent | RefusedAgent> => {
     if (!(await holdPhoto(tx, values.avatar))) return { kind: "refused", faults: { avatar: "notAPicture" } };
     const row = await tx
       .insertInto("agent")
-      .values({ ...toAgentRow(values), created_at: now, updated_at: now })
+      .values({ ...toAgentRow(values), created_at: change.now, updated_at: change.now })
       .returning(agentColumns)
       .executeTakeFirstOrThrow();
-    const entry = { at: now, actorId, action: "create", entity: "agent", entityId: row.id };
-    await appendAudit(tx, [{ ...entry, revision: row.revision, changes: agentChanges(null, row) }]);
+    const { id: entityId, revision } = row;
+    const changes = agentChanges(null, row);
+    await recordChange(tx, change, { action: "create", entity: "agent", entityId, revision, changes });
     return { kind: "saved", agent: toAgent(row) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { openSince } from "./alert-times.ts";
@@ -22,8 +22,8 @@ export async function confirmAlert(db: Kysely<Schema>, token: string, now: Date)
       .where("id", "=", row.id)
       .execute();
     const changes = { text_version: { from: null, to: row.text_version } };
-    const what = { action: "confirm", entity: "search_alert", entityId: row.id, revision: null };
-    await appendAudit(tx, [{ at: now, actorId: null, ...what, changes }]);
+    const what = { action: "confirm", entity: "search_alert", entityId: row.id, changes };
+    await recordChange(tx, { actorId: null, now }, what);
     return true;
   });
 }

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { appendAudit } from "../../audit/append-audit.ts";
+import type { Kysely, Transaction } from "kysely";
+import { recordChanges } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { confirmedSince, openSince } from "./alert-times.ts";
@@ -12,10 +12,7 @@ export async function stopAlert(db: Kysely<Schema>, token: string, now: Date): P
       .where("token_hash", "=", toTokenHash(token))
       .returning("id")
       .execute();
-    await appendAudit(
-      tx,
-      gone.map(({ id }) => entryOf(id, "stop", now)),
-    );
+    await recordEnd(tx, gone, "stop", now);
     return gone.length > 0;
   });
 }
@@ -33,14 +30,17 @@ export async function endOldAlerts(db: Kysely<Schema>, now: Date): Promise<numbe
       )
       .returning("id")
       .execute();
-    await appendAudit(
-      tx,
-      gone.map(({ id }) => entryOf(id, "forget", now)),
-    );
+    await recordEnd(tx, gone, "forget", now);
     return gone.length;
   });
 }
 
-function entryOf(entityId: number, action: string, at: Date) {
-  return { at, actorId: null, action, entity: "search_alert", entityId, revision: null, changes: {} };
+function recordEnd(
+  tx: Transaction<Schema>,
+  gone: readonly { readonly id: number }[],
+  action: "stop" | "forget",
+  now: Date,
+): Promise<void> {
+  const rows = gone.map(({ id }) => ({ action, entity: "search_alert", entityId: id }));
+  return recordChanges(tx, { actorId: null, now }, rows);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
@@ -73,24 +73,23 @@ export async function afterVisitChange(
   tx: Transaction<Schema>,
   parts: LeadParts,
   visit: HeldVisit,
-  { leadId, sequence, actorId, now }: VisitChange,
+  change: VisitChange,
   { action, startsAt, changes }: WrittenVisit,
 ): Promise<void> {
+  const { leadId, actorId, now } = change;
+  const sequence = change.sequence + 1;
   await tx
     .updateTable("lead")
     .set({ updated_at: now, revision: visit.leadRevision + 1 })
     .where("id", "=", leadId)
     .execute();
-  const event = { kind: "visit", sequence: sequence + 1, startsAt } as const;
+  const event = { kind: "visit", sequence, startsAt } as const;
   await recordLeadEvent(tx, parts.listener, { leadId, event, actorId, now });
-  const entry = {
-    at: now,
-    actorId,
+  await recordChange(tx, change, {
     action,
     entity: "visit",
     entityId: visit.id,
-    revision: sequence + 1,
+    revision: sequence,
     changes,
-  };
-  await appendAudit(tx, [entry]);
+  });
 }

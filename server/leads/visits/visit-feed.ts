@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
 import { projectNameOf } from "../../../content/showcase/project-name.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { toICalendar } from "../../../domain/time/icalendar.ts";
@@ -8,7 +9,8 @@ import { may, parseRole } from "../../../domain/staff/roles.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
 import { listText } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import type { StaffVisit, Visits } from "./visits.ts";
@@ -41,7 +43,7 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
           .values(row)
           .onConflict((conflict) => conflict.column("account_id").doUpdateSet(row))
           .execute();
-        await appendAudit(tx, [feedEntry(accountId, "open-feed", now)]);
+        await recordFeed(tx, accountId, "open-feed", now);
       });
       return token;
     },
@@ -60,7 +62,7 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
           .where("account_id", "=", accountId)
           .returning("account_id")
           .execute();
-        if (closed.length > 0) await appendAudit(tx, [feedEntry(accountId, "close-feed", now)]);
+        if (closed.length > 0) await recordFeed(tx, accountId, "close-feed", now);
       });
     },
     async read(token, locale, now) {
@@ -85,9 +87,13 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
 }
 
 /** That there is a way to the visits without a password; nothing of the address itself. */
-function feedEntry(accountId: number, action: "open-feed" | "close-feed", at: Date) {
-  const entity = { entity: "staff_account", entityId: accountId, revision: null };
-  return { at, actorId: accountId, action, ...entity, changes: {} };
+function recordFeed(
+  tx: Transaction<Schema>,
+  entityId: number,
+  action: "open-feed" | "close-feed",
+  now: Date,
+): Promise<void> {
+  return recordChange(tx, { actorId: entityId, now }, { action, entity: "staff_account", entityId });
 }
 
 /** Nothing of who comes: calendar programs keep what they read, often abroad. The link leads to the rest. */

@@ -1,17 +1,16 @@
 import type { Transaction } from "kysely";
 import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
-interface Withdrawal {
+/** An agreement that is taken back; `actorId` is null when the visitor does that. */
+interface Withdrawal extends Change {
   readonly leadId: number;
   /** What is agreed to no more; without "contact" nothing else stands. */
   readonly purpose: ConsentPurpose;
-  /** Null for the visitor's own. */
-  readonly actorId: number | null;
-  readonly now: Date;
 }
 
 /**
@@ -20,8 +19,9 @@ interface Withdrawal {
  */
 export async function withdrawLead(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
-  { leadId, purpose, actorId, now }: Withdrawal,
+  { leadId, purpose, ...change }: Withdrawal,
 ): Promise<boolean> {
+  const { now } = change;
   const isWithdrawn = await db.transaction().execute(async (tx) => {
     const lead = await tx
       .selectFrom("lead")
@@ -48,10 +48,16 @@ export async function withdrawLead(
     const visit = isAll ? await cancelOpenVisit(tx, leadId, now) : undefined;
     const visitSequence = visit && visit.ends_at > now ? visit.sequence : null;
     const event = { kind: "withdrawn", isContact: isAll, visitSequence } as const;
-    await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
+    await recordLeadEvent(tx, listener, { leadId, event, ...change });
     const to = withdrawn.map((consent) => consent.purpose).toSorted();
-    const entry = { at: now, actorId, action: "withdraw", entity: "lead", entityId: leadId, revision };
-    await appendAudit(tx, [{ ...entry, changes: { consents: { from: to, to: [] } } }]);
+    const changes = { consents: { from: to, to: [] } };
+    await recordChange(tx, change, {
+      action: "withdraw",
+      entity: "lead",
+      entityId: leadId,
+      revision,
+      changes,
+    });
     return true;
   });
   listener.afterCommit();
