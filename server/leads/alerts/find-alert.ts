@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { Locale } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { openSince } from "./alert-times.ts";
@@ -13,5 +12,5 @@ export async function findAlert(db: Kysely<Schema>, token: string, now: Date): P
     .where("token_hash", "=", toTokenHash(token))
     .executeTakeFirst();
   if (!row || (!row.confirmed_at && row.created_at < openSince(now))) return null;
-  return { locale: row.locale as Locale, search: row.search, isConfirmed: row.confirmed_at !== null };
+  return { locale: row.locale, search: row.search, isConfirmed: row.confirmed_at !== null };
 }

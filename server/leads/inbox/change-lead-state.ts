@@ -23,8 +23,8 @@ export async function changeLeadState(
       .executeTakeFirst();
     if (!lead) return { kind: "missing" };
     if (lead.revision !== revision) return { kind: "conflict" };
-    const from = lead.state as LeadState;
-    if (leadRights.move.whyNot({ ...lead, state: from }, to) !== null) return { kind: "refused" };
+    const from = lead.state;
+    if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
     if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
       return { kind: "agent-busy" };
     await tx

@@ -13,13 +13,7 @@ export interface InboxCounts {
   readonly latestId: number;
 }
 
-interface Group {
-  readonly state: string;
-  readonly kind: string;
-  readonly project_slug: string | null;
-  readonly agent_id: number | null;
-  readonly count: number;
-}
+type Group = Awaited<ReturnType<typeof readGroups>>[number];
 
 /** What the last change was. */
 interface Stamp {
@@ -59,8 +53,8 @@ export function createLeadCounts(db: Kysely<Schema>): LeadCounts {
       const states = zeroes<LeadState>(leadStates);
       const kinds = zeroes<LeadKind>(leadKinds);
       for (const { state, kind, count } of groups) {
-        states[state as LeadState] += count;
-        if (state !== "spam") kinds[kind as LeadKind] += count;
+        states[state] += count;
+        if (state !== "spam") kinds[kind] += count;
       }
       return { states, kinds, overdue: await countOverdue(db, now), latestId: stamp.id };
     },
@@ -69,7 +63,7 @@ export function createLeadCounts(db: Kysely<Schema>): LeadCounts {
       return groups
         .filter(
           (group) =>
-            (states.length === 0 ? group.state !== "spam" : states.includes(group.state as LeadState)) &&
+            (states.length === 0 ? group.state !== "spam" : states.includes(group.state)) &&
             (!kind || group.kind === kind) &&
             (projectSlug === null || group.project_slug === projectSlug) &&
             (agentId === null || group.agent_id === (agentId === "none" ? null : agentId)),
@@ -91,7 +85,7 @@ export async function countSince(db: Kysely<Schema>, id: number): Promise<number
   return count;
 }
 
-async function readGroups(db: Kysely<Schema>): Promise<Group[]> {
+function readGroups(db: Kysely<Schema>) {
   return db
     .selectFrom("lead")
     .select(["state", "kind", "project_slug", "agent_id"])

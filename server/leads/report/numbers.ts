@@ -96,11 +96,11 @@ export function createNumbers(db: Kysely<Schema>): Numbers {
       const chatsOf = new Map(chatDays.map(({ day, count }) => [day, count]));
       return {
         ...totals,
-        kinds: kinds.map(({ kind, count }) => ({ kind: kind as LeadKind, count })),
+        kinds,
         projects,
         days: days.map((day) => ({ day, leads: leadsOf.get(day) ?? 0, chats: chatsOf.get(day) ?? 0 })),
         chats,
-        misses: misses.map(({ search, locale, count }) => ({ search, locale: locale as Locale, count })),
+        misses,
       };
     },
   };

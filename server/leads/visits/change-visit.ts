@@ -25,40 +25,26 @@ export interface VisitChange {
   readonly now: Date;
 }
 
-export interface HeldVisit {
-  readonly id: number;
-  readonly agentId: number | null;
-  readonly startsAt: Date;
-  readonly cancelledAt: Date | null;
-  readonly leadRevision: number;
-}
+/** A visit that can be changed, as it is before that. */
+export type HeldVisit = Extract<Awaited<ReturnType<typeof holdVisit>>, { readonly kind: "held" }>;
 
 /** The visit, kept from other changes until the transaction ends; or why it cannot be changed. */
-export async function holdVisit(
-  tx: Transaction<Schema>,
-  { leadId, sequence, now }: VisitChange,
-): Promise<({ readonly kind: "held" } & HeldVisit) | VisitRefusal> {
+export async function holdVisit(tx: Transaction<Schema>, { leadId, sequence, now }: VisitChange) {
   // The lead's row alone and first, as every writer of leads (choose-agent.ts); what is read then is the newest.
   await tx.selectFrom("lead").select("id").where("id", "=", leadId).forUpdate().execute();
   const row = await tx
     .selectFrom("visit")
     .innerJoin("lead", "lead.id", "visit.lead_id")
-    .select(["visit.id", "visit.agent_id", "starts_at as startsAt", "sequence", "cancelled_at"])
-    .select(["lead.revision", "lead.withdrawn_at as withdrawnAt"])
+    .select(["visit.id", "visit.agent_id as agentId", "starts_at as startsAt", "sequence"])
+    .select(["cancelled_at as cancelledAt", "lead.revision as leadRevision"])
+    .select("lead.withdrawn_at as withdrawnAt")
     .where("lead_id", "=", leadId)
     .executeTakeFirst();
-  if (!row) return { kind: "missing" };
+  if (!row) return { kind: "missing" } satisfies VisitRefusal;
   const why = visitRights.change.whyNot(row, now);
-  if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" };
-  if (why !== null) return { kind: why };
-  return {
-    kind: "held",
-    id: row.id,
-    agentId: row.agent_id,
-    startsAt: row.startsAt,
-    cancelledAt: row.cancelled_at,
-    leadRevision: row.revision,
-  };
+  if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" } satisfies VisitRefusal;
+  if (why !== null) return { kind: why } satisfies VisitRefusal;
+  return { kind: "held" as const, ...row };
 }
 
 interface WrittenVisit {
