@@ -27,17 +27,11 @@ interface Counted {
   readonly at: Date;
 }
 
-interface LeadCounts {
-  counts(now: Date): Promise<InboxCounts>;
-  /** How many requests a filter without a text finds. */
-  total(filter: LeadFilter, now: Date): Promise<number>;
-}
-
 /** An erasure leaves no later stamp, nor does a change that was slow to be committed; so old counts are made anew. */
 const mostAgeMs = 30_000;
 
 /** Counts that are made once for each change, not once for each page. */
-export function createLeadCounts(db: Kysely<Schema>): LeadCounts {
+export function createLeadCounts(db: Kysely<Schema>) {
   let last: Promise<Counted> | null = null;
   const read = async (now: Date): Promise<Counted> => {
     const stamp = await readStamp(db);
@@ -48,7 +42,7 @@ export function createLeadCounts(db: Kysely<Schema>): LeadCounts {
     return last;
   };
   return {
-    async counts(now) {
+    async counts(now: Date): Promise<InboxCounts> {
       const { groups, stamp } = await read(now);
       const states = zeroes<LeadState>(leadStates);
       const kinds = zeroes<LeadKind>(leadKinds);
@@ -58,7 +52,8 @@ export function createLeadCounts(db: Kysely<Schema>): LeadCounts {
       }
       return { states, kinds, overdue: await countOverdue(db, now), latestId: stamp.id };
     },
-    async total({ states, kind, projectSlug, agentId }, now) {
+    /** How many requests a filter without a text finds. */
+    async total({ states, kind, projectSlug, agentId }: LeadFilter, now: Date): Promise<number> {
       const { groups } = await read(now);
       return groups
         .filter(

@@ -16,14 +16,7 @@ import type { LeadParts } from "../record/lead-parts.ts";
 import type { StaffVisit, Visits } from "./visits.ts";
 
 /** The visits for the calendar programs of staff, by an address that only one account has. */
-export interface VisitFeeds {
-  /** A new address for this account, by the part that is secret; the one from before ends. */
-  open(accountId: number, now: Date): Promise<string>;
-  has(accountId: number): Promise<boolean>;
-  close(accountId: number, now: Date): Promise<void>;
-  /** The calendar; null when there is no such address, or its account may not see visits any more. */
-  read(token: string, locale: Locale, now: Date): Promise<string | null>;
-}
+export type VisitFeeds = ReturnType<typeof createVisitFeeds>;
 
 /** Visits of so many days before and after today. */
 const pastDays = 31;
@@ -32,9 +25,10 @@ const comingDays = 92;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** @param site what the calendar says of the site */
-export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSite): VisitFeeds {
+export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSite) {
   return {
-    async open(accountId, now) {
+    /** A new address for this account, by the part that is secret; the one from before ends. */
+    async open(accountId: number, now: Date): Promise<string> {
       const token = randomBytes(24).toString("base64url");
       const row = { account_id: accountId, token_hash: hashOf(token), created_at: now };
       await db.transaction().execute(async (tx) => {
@@ -47,7 +41,7 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
       });
       return token;
     },
-    async has(accountId) {
+    async has(accountId: number): Promise<boolean> {
       const row = await db
         .selectFrom("calendar_feed")
         .select("account_id")
@@ -55,7 +49,7 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
         .executeTakeFirst();
       return row !== undefined;
     },
-    async close(accountId, now) {
+    async close(accountId: number, now: Date): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const closed = await tx
           .deleteFrom("calendar_feed")
@@ -65,7 +59,8 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
         if (closed.length > 0) await recordFeed(tx, accountId, "close-feed", now);
       });
     },
-    async read(token, locale, now) {
+    /** The calendar; null when there is no such address, or its account may not see visits any more. */
+    async read(token: string, locale: Locale, now: Date): Promise<string | null> {
       const account = await db
         .selectFrom("calendar_feed")
         .innerJoin("staff_account", "staff_account.id", "account_id")
