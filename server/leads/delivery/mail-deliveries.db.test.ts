@@ -4,9 +4,8 @@ import { type DeliveryScene, deliveryScene } from "../../../tests/support/delive
 import { after, start } from "../../../tests/support/lead-scene.ts";
 import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
 import { addAgentNews } from "./agent-news.ts";
-import { cancelVisit } from "../visits/cancel-visit.ts";
+import { cancelVisit, moveVisit } from "../visits/change-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
-import { moveVisit } from "../visits/move-visit.ts";
 import { withdrawLead } from "../visits/withdraw-lead.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { runDelivery } from "./run-delivery.ts";

@@ -3,11 +3,9 @@ import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { listMoveDays, listOpenDays } from "../assignment/visit-times.ts";
-import { cancelVisit } from "./cancel-visit.ts";
-import type { VisitChange } from "./change-visit.ts";
+import { cancelVisit, moveVisit, type VisitChange } from "./change-visit.ts";
 import type { LeadAbout } from "../assignment/lead-duty.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { moveVisit } from "./move-visit.ts";
 
 /** A visit as staff see it. */
 export type StaffVisit = Readonly<InferResult<ReturnType<typeof selectVisits>>[number]>;

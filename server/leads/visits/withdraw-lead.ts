@@ -3,6 +3,7 @@ import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
+import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
@@ -17,12 +18,12 @@ interface Withdrawal extends Change {
  * Takes an agreement back. Without the one to be contacted nobody may use the lead: what waits to be sent is stopped, the
  * visit is called off and staff told so. @returns whether there was anything to take back
  */
-export async function withdrawLead(
-  { db, listener }: Pick<LeadParts, "db" | "listener">,
+export function withdrawLead(
+  parts: Pick<LeadParts, "db" | "listener">,
   { leadId, purpose, ...change }: Withdrawal,
 ): Promise<boolean> {
   const { now } = change;
-  const isWithdrawn = await db.transaction().execute(async (tx) => {
+  return changeLeads(parts, async (tx) => {
     const lead = await tx
       .selectFrom("lead")
       .select(["id", "revision"])
@@ -48,7 +49,7 @@ export async function withdrawLead(
     const visit = isAll ? await cancelOpenVisit(tx, leadId, now) : undefined;
     const visitSequence = visit && visit.ends_at > now ? visit.sequence : null;
     const event = { kind: "withdrawn", isContact: isAll, visitSequence } as const;
-    await recordLeadEvent(tx, listener, { leadId, event, ...change });
+    await recordLeadEvent(tx, parts.listener, { leadId, event, ...change });
     const to = withdrawn.map((consent) => consent.purpose).toSorted();
     const changes = { consents: { from: to, to: [] } };
     await recordChange(tx, change, {
@@ -60,8 +61,6 @@ export async function withdrawLead(
     });
     return true;
   });
-  listener.afterCommit();
-  return isWithdrawn;
 }
 
 function cancelOpenVisit(tx: Transaction<Schema>, leadId: number, now: Date) {
