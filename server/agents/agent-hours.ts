@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type AgentHours, agentHoursText, type Weekday } from "../../domain/staff/agent-hours.ts";
 import { agentRights } from "../../domain/staff/rights/agents.ts";
 import type { OpeningHours } from "../../domain/time/calendar.ts";
-import { appendAudit } from "../audit/append-audit.ts";
+import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AgentChange } from "./change-agent.ts";
 
@@ -43,8 +43,9 @@ export function toOpeningHours(
 export async function saveAgentHours(
   db: Kysely<Schema>,
   hours: AgentHours,
-  { id, revision, actorId, now }: AgentChange,
+  change: AgentChange,
 ): Promise<SaveHoursResult> {
+  const { id, revision } = change;
   return db.transaction().execute(async (tx) => {
     const agent = await tx
       .selectFrom("agent")
@@ -54,8 +55,8 @@ export async function saveAgentHours(
       .executeTakeFirst();
     if (!agent || agentRights.hours.whyNot(agent) !== null) return "missing";
     if (agent.revision !== revision) return "conflict";
-    const change = { from: agentHoursText(await findAgentHours(tx, id)), to: agentHoursText(hours) };
-    if (change.from === change.to) return "saved";
+    const texts = { from: agentHoursText(await findAgentHours(tx, id)), to: agentHoursText(hours) };
+    if (texts.from === texts.to) return "saved";
     await tx.deleteFrom("agent_hours").where("agent_id", "=", id).execute();
     if (hours.length > 0)
       await tx
@@ -64,18 +65,12 @@ export async function saveAgentHours(
         .execute();
     await tx
       .updateTable("agent")
-      .set({ revision: revision + 1, updated_at: now })
+      .set({ revision: revision + 1, updated_at: change.now })
       .where("id", "=", id)
       .execute();
-    const entry = {
-      at: now,
-      actorId,
-      action: "update",
-      entity: "agent",
-      entityId: id,
-      revision: revision + 1,
-    };
-    await appendAudit(tx, [{ ...entry, changes: { hours: change } }]);
+    const changes = { hours: texts };
+    const row = { entity: "agent", entityId: id, revision: revision + 1, changes };
+    await recordChange(tx, change, { action: "update", ...row });
     return "saved";
   });
 }

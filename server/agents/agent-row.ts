@@ -1,8 +1,10 @@
-import type { Selectable } from "kysely";
-import type { Agent, AgentField, AgentValues } from "../../domain/staff/agent.ts";
+import type { SelectExpression } from "kysely";
+import { type Agent, type AgentField, agentFields, type AgentValues } from "../../domain/staff/agent.ts";
+import type { Schema } from "../db/schema.ts";
 import type { AuditChange, AgentTable } from "../db/staff-tables.ts";
 
-const columnOfField = {
+/** Every field that a change by staff can touch, and so the audit records, with its column. */
+export const auditedColumnOf = {
   name: "name",
   nameAr: "name_ar",
   title: "title",
@@ -11,34 +13,27 @@ const columnOfField = {
   whatsapp: "whatsapp",
   email: "email",
   avatar: "avatar",
-} as const satisfies Record<AgentField, keyof AgentTable>;
+  isActive: "is_active",
+} as const satisfies Record<AgentField | "isActive", keyof AgentTable>;
+const writtenFields = [...agentFields, "isActive"] as const;
 
-/** Every column that a change by staff can touch, and so the audit records. */
-export const writtenAgentColumns = [...Object.values(columnOfField), "is_active"] as const;
+/** The columns of an agent, under the names that readers of an `Agent` know. */
+export const agentColumns = [
+  "id",
+  "revision",
+  "name",
+  "name_ar as nameAr",
+  "title",
+  "title_ar as titleAr",
+  "phone",
+  "whatsapp",
+  "email",
+  "avatar",
+  "is_active as isActive",
+] as const satisfies readonly SelectExpression<Schema, "agent">[];
 
-export type WrittenAgentRow = Pick<Selectable<AgentTable>, (typeof writtenAgentColumns)[number]>;
-export type AgentRow = WrittenAgentRow & Pick<Selectable<AgentTable>, "id" | "revision">;
-
-/** What an `Agent` is read from. */
-export const agentColumns = ["id", "revision", ...writtenAgentColumns] as const;
-
-export function toAgent(row: AgentRow): Agent {
-  return {
-    id: row.id,
-    revision: row.revision,
-    name: row.name,
-    nameAr: row.name_ar,
-    title: row.title,
-    titleAr: row.title_ar,
-    phone: row.phone,
-    whatsapp: row.whatsapp,
-    email: row.email,
-    avatar: row.avatar,
-    isActive: row.is_active,
-  };
-}
-
-export function toAgentRow(values: AgentValues): Omit<WrittenAgentRow, "is_active"> {
+/** The columns that the form of an agent writes. */
+export function toAgentRow(values: AgentValues) {
   return {
     name: values.name,
     name_ar: values.nameAr,
@@ -52,9 +47,9 @@ export function toAgentRow(values: AgentValues): Omit<WrittenAgentRow, "is_activ
 }
 
 /** What is no longer only about the work: an entry of the audit can never be erased (docs/decisions/0013). */
-const personal: ReadonlySet<keyof WrittenAgentRow> = new Set([
+const personal: ReadonlySet<keyof Agent> = new Set([
   "name",
-  "name_ar",
+  "nameAr",
   "phone",
   "whatsapp",
   "email",
@@ -65,21 +60,18 @@ const personal: ReadonlySet<keyof WrittenAgentRow> = new Set([
 export const withheld = "(withheld)";
 
 /**
- * The columns that differ, with both values; of what is personal only that there is a value. Without a row before,
+ * The columns that differ, with both values; of what is personal only that there is a value. Without an agent before,
  * those that hold anything.
  */
-export function agentChanges(
-  before: WrittenAgentRow | null,
-  after: WrittenAgentRow,
-): Readonly<Record<string, AuditChange>> {
-  const changed = writtenAgentColumns.filter((column) =>
-    before === null ? after[column] !== "" : before[column] !== after[column],
+export function agentChanges(before: Agent | null, after: Agent): Readonly<Record<string, AuditChange>> {
+  const changed = writtenFields.filter((field) =>
+    before === null ? after[field] !== "" : before[field] !== after[field],
   );
-  const shown = (row: WrittenAgentRow | null, column: keyof WrittenAgentRow) => {
-    if (row === null) return null;
-    return personal.has(column) && row[column] !== "" ? withheld : row[column];
+  const shown = (agent: Agent | null, field: (typeof writtenFields)[number]) => {
+    if (agent === null) return null;
+    return personal.has(field) && agent[field] !== "" ? withheld : agent[field];
   };
   return Object.fromEntries(
-    changed.map((column) => [column, { from: shown(before, column), to: shown(after, column) }]),
+    changed.map((field) => [auditedColumnOf[field], { from: shown(before, field), to: shown(after, field) }]),
   );
 }

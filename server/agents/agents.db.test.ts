@@ -10,7 +10,7 @@ import type { Property } from "../listings/record/listing-fields-row.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
 import { addUploaded } from "../pictures/uploaded-pictures.ts";
 import { ReadModel } from "../search/following/read-model.ts";
-import { withheld, writtenAgentColumns } from "./agent-row.ts";
+import { auditedColumnOf, withheld } from "./agent-row.ts";
 import { type Agents, createAgents } from "./agents.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -79,7 +79,7 @@ describeEachDatabase("Agents", (kind) => {
     );
     const ownColumns = ["id", "revision", "created_at", "updated_at"];
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
-      [...writtenAgentColumns, ...ownColumns].toSorted(),
+      [...Object.values(auditedColumnOf), ...ownColumns].toSorted(),
     );
     await addUploaded(
       database.db,

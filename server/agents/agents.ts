@@ -5,9 +5,8 @@ import { agentRights } from "../../domain/staff/rights/agents.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { findAgentHours, saveAgentHours } from "./agent-hours.ts";
-import { agentColumns, toAgent, toAgentRow } from "./agent-row.ts";
-import { type AgentChange, changeAgent } from "./change-agent.ts";
-import { createAgent } from "./create-agent.ts";
+import { agentColumns } from "./agent-row.ts";
+import { type AgentChange, changeAgent, createAgent } from "./change-agent.ts";
 
 /** An agent as the field of a property offers them. */
 export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
@@ -26,7 +25,7 @@ export function createAgents(db: Kysely<Schema>) {
     /** Any agent, deleted ones too; null when there is none. */
     async find(id: number): Promise<Agent | null> {
       const row = await db.selectFrom("agent").select(agentColumns).where("id", "=", id).executeTakeFirst();
-      return row ? toAgent(row) : null;
+      return row ?? null;
     },
 
     /** For the field of a property: those that are shown, by name. */
@@ -38,34 +37,24 @@ export function createAgents(db: Kysely<Schema>) {
     create: (values: AgentValues, change: Change) => createAgent(db, values, change),
     /** Saves a form over an agent as they were read. */
     update: (values: AgentValues, change: AgentChange) =>
-      changeAgent(db, change, {
-        action: "update",
-        right: agentRights.edit,
-        columns: toAgentRow(values),
-        values,
-      }),
+      changeAgent(db, change, { action: "update", right: agentRights.edit, values }),
     /** Takes an agent off every page; properties keep naming them. */
     delete: (change: AgentChange) =>
-      changeAgent(db, change, { action: "delete", right: agentRights.delete, columns: { is_active: false } }),
+      changeAgent(db, change, { action: "delete", right: agentRights.delete, isActive: false }),
     restore: (change: AgentChange) =>
-      changeAgent(db, change, {
-        action: "restore",
-        right: agentRights.restore,
-        columns: { is_active: true },
-      }),
+      changeAgent(db, change, { action: "restore", right: agentRights.restore, isActive: true }),
     /** When they work, by day; none when they work with the rest of sales. */
     findHours: (id: number) => findAgentHours(db, id),
     saveHours: (hours: AgentHours, change: AgentChange) => saveAgentHours(db, hours, change),
   };
 }
 
-async function listAgents(db: Kysely<Schema>, isActive: boolean): Promise<readonly Agent[]> {
-  const rows = await db
+function listAgents(db: Kysely<Schema>, isActive: boolean): Promise<readonly Agent[]> {
+  return db
     .selectFrom("agent")
     .select(agentColumns)
     .where("is_active", "=", isActive)
     .orderBy("name")
     .orderBy("id")
     .execute();
-  return rows.map(toAgent);
 }

@@ -1,13 +1,18 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type Agent, type AgentField, agentFields, type AgentValues } from "../../domain/staff/agent.ts";
+import {
+  type Agent,
+  type AgentFaults,
+  type AgentField,
+  agentFields,
+  type AgentValues,
+} from "../../domain/staff/agent.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
-import { appendAudit } from "../audit/append-audit.ts";
+import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import { markPurge } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
-import { agentChanges, agentColumns, toAgent, type WrittenAgentRow } from "./agent-row.ts";
-import type { RefusedAgent, SavedAgent } from "./create-agent.ts";
-import { holdPhoto } from "./hold-photo.ts";
+import { holdUploaded } from "../pictures/uploaded-pictures.ts";
+import { agentChanges, agentColumns, toAgentRow } from "./agent-row.ts";
 
 /** A change of one agent, made from what was read at a revision. */
 export interface AgentChange extends Change {
@@ -22,10 +27,15 @@ export interface AgentConflictField {
   readonly mine: string;
 }
 
+/** What became of an agent who was to be added. */
+type CreateAgentResult =
+  | { readonly kind: "saved"; readonly agent: Agent }
+  /** Nothing was written: these fields cannot be so. */
+  | { readonly kind: "refused"; readonly faults: AgentFaults };
+
 /** Not saved: somebody saved since, or the agent is not there to be changed so. */
 export type SaveAgentResult =
-  | SavedAgent
-  | RefusedAgent
+  | CreateAgentResult
   | {
       readonly kind: "conflict";
       readonly current: Agent;
@@ -39,9 +49,30 @@ interface Write {
   readonly action: string;
   /** Asked of the locked row; the answer is "missing" when its state forbids the change. */
   readonly right: Right<[Agent], string>;
-  readonly columns: Partial<WrittenAgentRow>;
-  /** What the sender's form held. */
+  /** What the sender's form held, where there was one. */
   readonly values?: AgentValues;
+  /** Whether the agent is shown from now on; left out where that stays as it is. */
+  readonly isActive?: boolean;
+}
+
+/** Writes a new agent and records it, in one transaction. */
+export function createAgent(
+  db: Kysely<Schema>,
+  values: AgentValues,
+  change: Change,
+): Promise<CreateAgentResult> {
+  return db.transaction().execute(async (tx): Promise<CreateAgentResult> => {
+    if (!(await holdPhoto(tx, values.avatar))) return { kind: "refused", faults: { avatar: "notAPicture" } };
+    const agent = await tx
+      .insertInto("agent")
+      .values({ ...toAgentRow(values), created_at: change.now, updated_at: change.now })
+      .returning(agentColumns)
+      .executeTakeFirstOrThrow();
+    const { id: entityId, revision } = agent;
+    const changes = agentChanges(null, agent);
+    await recordChange(tx, change, { action: "create", entity: "agent", entityId, revision, changes });
+    return { kind: "saved", agent };
+  });
 }
 
 /**
@@ -50,20 +81,20 @@ interface Write {
  */
 export function changeAgent(
   db: Kysely<Schema>,
-  { id, revision, actorId, now }: AgentChange,
-  { action, right, columns, values }: Write,
+  change: AgentChange,
+  { action, right, values, isActive }: Write,
 ): Promise<SaveAgentResult> {
+  const { id, revision, now } = change;
   return db.transaction().execute(async (tx): Promise<SaveAgentResult> => {
-    const row = await tx
+    const current = await tx
       .selectFrom("agent")
       .select(agentColumns)
       .where("id", "=", id)
       // Not "for update": who names this agent in a property at the same moment need not wait.
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!row) return { kind: "missing" };
-    if (row.revision !== revision) {
-      const current = toAgent(row);
+    if (!current) return { kind: "missing" };
+    if (current.revision !== revision) {
       const changed = agentFields.flatMap((field) =>
         values === undefined || values[field] === current[field]
           ? []
@@ -71,25 +102,30 @@ export function changeAgent(
       );
       return { kind: "conflict", current, changed };
     }
-    if (right.whyNot(toAgent(row)) !== null) return { kind: "missing" };
-    const avatar = columns.avatar ?? row.avatar;
-    if (avatar !== row.avatar && !(await holdPhoto(tx, avatar)))
+    if (right.whyNot(current) !== null) return { kind: "missing" };
+    const wanted = { ...current, ...values, isActive: isActive ?? current.isActive };
+    if (wanted.avatar !== current.avatar && !(await holdPhoto(tx, wanted.avatar)))
       return { kind: "refused", faults: { avatar: "notAPicture" } };
-    const changes = agentChanges(row, { ...row, ...columns });
-    if (Object.keys(changes).length === 0) return { kind: "saved", agent: toAgent(row) };
+    const changes = agentChanges(current, wanted);
+    if (Object.keys(changes).length === 0) return { kind: "saved", agent: current };
     const saved = await tx
       .updateTable("agent")
-      .set({ ...columns, revision: revision + 1, updated_at: now })
+      .set({ ...toAgentRow(wanted), is_active: wanted.isActive, revision: revision + 1, updated_at: now })
       .where("id", "=", id)
       .returning(agentColumns)
       .executeTakeFirstOrThrow();
     await stampListingsOf(tx, id);
     // A name, a number or a photo that was taken back must not stand on an old copy of a page.
     await markPurge(tx, now);
-    const entry = { at: now, actorId, action, entity: "agent", entityId: id, revision: saved.revision };
-    await appendAudit(tx, [{ ...entry, changes }]);
-    return { kind: "saved", agent: toAgent(saved) };
+    const entry = { action, entity: "agent", entityId: id, revision: saved.revision, changes };
+    await recordChange(tx, change, entry);
+    return { kind: "saved", agent: saved };
   });
+}
+
+/** Whether this can be an agent's photo: none, or a picture that was uploaded here, which stays until the write is over. */
+async function holdPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
+  return avatar === "" || (await holdUploaded(tx, [avatar])).has(avatar);
 }
 
 /**

@@ -1,7 +1,18 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, SelectExpression } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { AuditEntryTable } from "../db/staff-tables.ts";
 import type { AuditEntry } from "./audit-entry.ts";
+
+/** What an `AuditEntry` is read from. */
+export const auditColumns = [
+  "id",
+  "at",
+  "actor_id as actorId",
+  "action",
+  "entity",
+  "entity_id as entityId",
+  "revision",
+  "changes",
+] as const satisfies readonly SelectExpression<Schema, "audit_entry">[];
 
 export interface AuditSelection {
   /** At most so many entries. */
@@ -17,27 +28,14 @@ export interface AuditSelection {
 }
 
 /** What was recorded, the newest first: about one row, or in all. */
-export async function listAudit(
+export function listAudit(
   db: Kysely<Schema>,
   { limit, beforeId, entity, about, actorId }: AuditSelection,
 ): Promise<AuditEntry[]> {
-  let query = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
+  let query = db.selectFrom("audit_entry").select(auditColumns).orderBy("id", "desc").limit(limit);
   if (beforeId !== undefined) query = query.where("id", "<", beforeId);
   if (entity !== undefined) query = query.where("entity", "=", entity);
   if (actorId !== undefined) query = query.where("actor_id", "is not distinct from", actorId);
   if (about) query = query.where("entity", "=", about.entity).where("entity_id", "=", about.entityId);
-  return (await query.execute()).map(toAuditEntry);
-}
-
-export function toAuditEntry(row: Selectable<AuditEntryTable>): AuditEntry {
-  return {
-    id: row.id,
-    at: row.at,
-    actorId: row.actor_id,
-    action: row.action,
-    entity: row.entity,
-    entityId: row.entity_id,
-    revision: row.revision,
-    changes: row.changes,
-  };
+  return query.execute();
 }

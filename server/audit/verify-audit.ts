@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { firstPreviousHash, hashAuditEntry } from "./audit-entry.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
-import { toAuditEntry } from "./list-audit.ts";
+import { auditColumns } from "./list-audit.ts";
 
 const batchRows = 1_000;
 
@@ -20,15 +20,14 @@ export async function verifyAudit(
   for (;;) {
     const rows = await db
       .selectFrom("audit_entry")
-      .selectAll()
+      .select([...auditColumns, "previous_hash", "hash"])
       .where("id", ">", entries)
       .orderBy("id")
       .limit(batchRows)
       .execute();
     for (const row of rows) {
       const isNext = row.id === entries + 1 && row.previous_hash === lastHash;
-      if (!isNext || row.hash !== hashAuditEntry(toAuditEntry(row), lastHash))
-        return { kind: "broken", entryId: row.id };
+      if (!isNext || row.hash !== hashAuditEntry(row, lastHash)) return { kind: "broken", entryId: row.id };
       entries = row.id;
       lastHash = row.hash;
     }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Kysely } from "kysely";
-import { leadKindRules, type LeadKind } from "../../domain/leads/lead.ts";
+import { leadKindRules } from "../../domain/leads/lead.ts";
 import { parseRowId } from "../../domain/text/row-id.ts";
 import type { Schema } from "../db/schema.ts";
 import { type CommandReport, done, refused } from "./command-report.ts";
@@ -119,7 +119,7 @@ async function describeLeads(db: Kysely<Schema>, deliveries: Deliveries): Promis
       row.reference,
       row.created_at.toISOString().slice(0, 16).replace("T", " "),
       row.state,
-      leadKindRules[row.kind as LeadKind].source,
+      leadKindRules[row.kind].source,
       row.unit_code ?? row.project_slug ?? "",
       row.answered_at === null ? `due ${row.due_at.toISOString().slice(0, 16).replace("T", " ")}` : "",
     ]

@@ -1,4 +1,11 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ChatReference } from "../../domain/leads/chat-reference.ts";
+import type { ConsentPurpose } from "../../domain/leads/consent.ts";
+import type { LeadJson } from "../../domain/leads/lead-form.ts";
+import type { LeadReference } from "../../domain/leads/lead-reference.ts";
+import type { LeadSuspicion } from "../../domain/leads/lead-spam.ts";
+import type { LeadChannel, LeadHours, LeadKind, LeadState } from "../../domain/leads/lead.ts";
+import type { Locale } from "../../domain/text/locale.ts";
 import type { WithDefault } from "./column-types.ts";
 
 export interface LeadPersonTable {
@@ -8,23 +15,24 @@ export interface LeadPersonTable {
   created_at: Date;
 }
 
+/** The database checks that columns of words hold no others than these types name. */
 export interface LeadTable {
   id: GeneratedAlways<number>;
-  reference: string;
+  reference: LeadReference;
   person_id: number;
-  kind: string;
-  state: string;
-  suspicions: WithDefault<string[]>;
-  locale: string;
+  kind: LeadKind;
+  state: LeadState;
+  suspicions: WithDefault<readonly LeadSuspicion[]>;
+  locale: Locale;
   personal_name: string;
   personal_phone: string;
   personal_email: string | null;
   personal_message: WithDefault<string>;
   /** JSON; written as its text, read parsed. */
-  personal_answers: ColumnType<unknown, string | null, string | null>;
-  personal_matches: ColumnType<unknown, string | null, string | null>;
-  channel: string;
-  hours: string;
+  personal_answers: ColumnType<LeadJson, string | null, string | null>;
+  personal_matches: ColumnType<LeadJson, string | null, string | null>;
+  channel: LeadChannel;
+  hours: LeadHours;
   developer_slug: string | null;
   developer_name: string | null;
   project_slug: string | null;
@@ -47,9 +55,9 @@ export interface LeadTable {
 export interface LeadConsentTable {
   id: GeneratedAlways<number>;
   lead_id: number;
-  purpose: string;
+  purpose: ConsentPurpose;
   text_version: string;
-  locale: string;
+  locale: Locale;
   text_sha256: string;
   given_at: Date;
   withdrawn_at: Date | null;
@@ -62,8 +70,8 @@ export interface LeadEventTable {
   actor_id: number | null;
   kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn" | "merged" | "corrected";
   agent_id: WithDefault<number | null>;
-  from_state: string | null;
-  to_state: string | null;
+  from_state: LeadState | null;
+  to_state: LeadState | null;
   personal_note: WithDefault<string>;
 }
 
@@ -86,7 +94,7 @@ export interface LeadDeliveryTable {
 export interface LeadKeyTable {
   key_hash: string;
   body_hmac: string;
-  reference: string;
+  reference: LeadReference;
   created_at: Date;
 }
 
@@ -133,20 +141,20 @@ export interface AgentHoursTable {
 
 export interface WhatsappInquiryTable {
   id: GeneratedAlways<number>;
-  reference: string;
+  reference: ChatReference;
   about: string;
   developer_slug: string | null;
   project_slug: string | null;
   unit_code: string | null;
   agent_id: number | null;
-  locale: string;
+  locale: Locale;
   created_at: Date;
 }
 
 export interface SearchAlertTable {
   id: GeneratedAlways<number>;
   personal_email: string;
-  locale: string;
+  locale: Locale;
   search: WithDefault<string>;
   token_hash: string;
   text_version: string;
@@ -165,6 +173,6 @@ export interface SearchMissTable {
   /** "2026-05-03" */
   day: string;
   search: string;
-  locale: string;
+  locale: Locale;
   count: number;
 }

@@ -46,8 +46,20 @@ export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
+/** A mail that says these parts, one after the other, as plain text and as a page. */
+export function toMail({
+  parts,
+  calendar = null,
+  ...head
+}: Pick<Mail, "to" | "replyTo" | "subject" | "stopUrl"> & {
+  readonly parts: readonly MailPart[];
+  readonly calendar?: string | null;
+}): Mail {
+  return { ...head, text: toMailText(parts), html: toMailHtml(parts, head.subject), calendar };
+}
+
 /** As plain text, isolated where a mail from right to left needs it. */
-export function toMailText(parts: readonly MailPart[]): string {
+function toMailText(parts: readonly MailPart[]): string {
   return parts.map(({ lines }) => lines.map(toTextLine).join("\n")).join("\n\n---\n\n");
 }
 
@@ -59,7 +71,7 @@ function toTextLine(line: MailLine): string {
 }
 
 /** The same as a page that needs nothing from elsewhere; the first part's language is the page's. */
-export function toMailHtml(parts: readonly MailPart[], title: string): string {
+function toMailHtml(parts: readonly MailPart[], title: string): string {
   const { locale = "en" } = parts[0] ?? {};
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,

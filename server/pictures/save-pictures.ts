@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { type ChosenPicture, pictureListLimits, pictureVersion } from "../../domain/pictures/picture-list.ts";
 import { listingRights } from "../../domain/staff/rights/listings.ts";
-import { appendAudit } from "../audit/append-audit.ts";
+import { recordChange } from "../audit/append-audit.ts";
 import type { AuditValue } from "../db/staff-tables.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
@@ -87,17 +87,15 @@ async function replace(
   before: readonly PictureRow[],
   chosen: readonly ChosenPicture[],
   action: "update" | "undo",
-  { actorId, now }: Change,
+  change: Change,
 ): Promise<PicturesResult> {
   const after = await complete(tx, before, chosen);
   if (after === null) return { kind: "refused" };
   const saved: PicturesResult = { kind: "saved", pictures: after.map(toPicture) };
   if (JSON.stringify(after) === JSON.stringify(before)) return saved;
-  await replacePictures(tx, new Map([[listingId, after]]), now);
+  await replacePictures(tx, new Map([[listingId, after]]), change.now);
   const pictures = { from: before as readonly AuditValue[], to: after as readonly AuditValue[] };
-  await appendAudit(tx, [
-    { at: now, actorId, action, entity, entityId: listingId, revision: null, changes: { pictures } },
-  ]);
+  await recordChange(tx, change, { action, entity, entityId: listingId, changes: { pictures } });
   return saved;
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { uploadedName } from "../../domain/pictures/picture-list.ts";
-import { appendAudit } from "../audit/append-audit.ts";
+import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Uploaded } from "./uploads.ts";
 import type { Change } from "../audit/change.ts";
@@ -90,8 +90,9 @@ export async function releaseUploaded(
       .where(sql<boolean>`not ${isUsed}`)
       .executeTakeFirst();
     if (released.numUpdatedRows === 0n) return { kind: "used" };
-    const entry = { at: now, actorId, action: "remove", entity: "uploaded_picture", entityId: row.id };
-    await appendAudit(tx, [{ ...entry, revision: null, changes: { url: { from: row.url, to: null } } }]);
+    const changes = { url: { from: row.url, to: null } };
+    const removed = { action: "remove", entity: "uploaded_picture", entityId: row.id, changes };
+    await recordChange(tx, { actorId, now }, removed);
     return { kind: "released", url: row.url };
   });
 }

@@ -5,7 +5,7 @@ import { tidyText } from "../../domain/text/single-line.ts";
 import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import { isLatelyProved, type Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
-import { changeAccount, type ChangeResult } from "./change-account.ts";
+import { changeAccount } from "./change-account.ts";
 import type { HashGate } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";
 import { recordAccount } from "./record-account.ts";
@@ -38,29 +38,8 @@ type PasswordResult =
   | { readonly kind: "refused"; readonly fault: PasswordFault }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/**
- * Whoever works here. Callers see to it that the one who asks may (staff:manage) and has proved it lately. Every change
- * is recorded with who made it: `actorId`, null for the server's owner at a terminal.
- */
-export interface Accounts {
-  list(): Promise<ListedAccount[]>;
-  findByEmail(email: string): Promise<StaffAccount | null>;
-  /** A new account; its link, for an hour, is where a password is chosen. */
-  invite(
-    given: { email: string; name: string; role: Role },
-    now: Date,
-    actorId?: number | null,
-  ): Promise<InviteResult>;
-  /** A link for a new password, which also takes the second factor off. The old password holds until it is used. */
-  reset(id: number, now: Date, actorId?: number | null): Promise<ResetResult>;
-  /** Nobody gets in with it any more, from the next request on. The last owner stays. */
-  disable(id: number, now: Date, actorId?: number | null): Promise<ChangeResult>;
-  enable(id: number, now: Date, actorId?: number | null): Promise<ChangeResult>;
-  /** Ends the account's sessions: what they may do is another thing now. */
-  setRole(id: number, role: Role, now: Date, actorId?: number | null): Promise<ChangeResult>;
-  /** One's own password. Ends all sessions, this one too. */
-  changePassword(session: StaffSession, password: string, now: Date): Promise<PasswordResult>;
-}
+/** Whoever works here. */
+export type Accounts = ReturnType<typeof createAccounts>;
 
 interface AccountsParts {
   readonly db: Kysely<Schema>;
@@ -69,9 +48,13 @@ interface AccountsParts {
   readonly ownWords: readonly string[];
 }
 
-export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts): Accounts {
+/**
+ * Callers see to it that the one who asks may (staff:manage) and has proved it lately. Every change is recorded with who
+ * made it: `actorId`, null for the server's owner at a terminal.
+ */
+export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts) {
   return {
-    async list() {
+    async list(): Promise<ListedAccount[]> {
       const rows = await db.selectFrom("staff_account").selectAll().orderBy("email").execute();
       return rows.map((row) => ({
         account: toStaffAccount(row),
@@ -80,7 +63,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
       }));
     },
 
-    async findByEmail(email) {
+    async findByEmail(email: string): Promise<StaffAccount | null> {
       const row = await db
         .selectFrom("staff_account")
         .selectAll()
@@ -89,7 +72,12 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
       return row ? toStaffAccount(row) : null;
     },
 
-    async invite(given, now, actorId = null) {
+    /** A new account; its link, for an hour, is where a password is chosen. */
+    async invite(
+      given: { readonly email: string; readonly name: string; readonly role: Role },
+      now: Date,
+      actorId: number | null = null,
+    ): Promise<InviteResult> {
       const email = parseEmail(given.email);
       if (email === null) return { kind: "refused", fault: "email" };
       const { kept: name, cut } = tidyText(given.name, maxNameLength);
@@ -110,7 +98,8 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
       });
     },
 
-    reset: (id, now, actorId = null) =>
+    /** A link for a new password, which also takes the second factor off. The old password holds until it is used. */
+    reset: (id: number, now: Date, actorId: number | null = null): Promise<ResetResult> =>
       db.transaction().execute(async (tx) => {
         await lockAccounts(tx);
         const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
@@ -124,12 +113,21 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
         return { kind: "reset", account: toStaffAccount(row), linkToken, isInvited };
       }),
 
-    disable: (id, now, actorId = null) => changeAccount(db, { id, now, actorId }, { do: "disable" }),
-    enable: (id, now, actorId = null) => changeAccount(db, { id, now, actorId }, { do: "enable" }),
-    setRole: (id, role, now, actorId = null) =>
+    /** Nobody gets in with it any more, from the next request on. The last owner stays. */
+    disable: (id: number, now: Date, actorId: number | null = null) =>
+      changeAccount(db, { id, now, actorId }, { do: "disable" }),
+    enable: (id: number, now: Date, actorId: number | null = null) =>
+      changeAccount(db, { id, now, actorId }, { do: "enable" }),
+    /** Ends the account's sessions: what they may do is another thing now. */
+    setRole: (id: number, role: Role, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "set-role", role }),
 
-    async changePassword({ account, provedAt }, password, now) {
+    /** One's own password. Ends all sessions, this one too. */
+    async changePassword(
+      { account, provedAt }: StaffSession,
+      password: string,
+      now: Date,
+    ): Promise<PasswordResult> {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       const fault = findPasswordFault(password, [...ownWords, account.name, account.email]);
       if (fault !== null) return { kind: "refused", fault };

@@ -67,24 +67,7 @@ export interface CodeOffer {
 }
 
 /** The second factor of an account, as its holder switches it on and off. */
-export interface Codes {
-  /** Whether signing in asks for a code. */
-  isOn(session: StaffSession): Promise<boolean>;
-  /** A new secret, not in force before `confirm`. */
-  offer(session: StaffSession, now: Date): Promise<CodeOffer | ProveFirst>;
-  /** The secret that was offered last, as long as it is not in force. */
-  findOffer(session: StaffSession, now: Date): Promise<CodeOffer | { readonly kind: "none" } | ProveFirst>;
-  /** In force from now on, when the code belongs to the secret that was offered last. */
-  confirm(
-    session: StaffSession,
-    code: string,
-    now: Date,
-  ): Promise<{ readonly kind: "on" | "wrong" } | ProveFirst>;
-  /** From now on the password is enough. */
-  remove(session: StaffSession, now: Date): Promise<{ readonly kind: "off" } | ProveFirst>;
-}
-
-export function createCodes(db: Kysely<Schema>, key: StaffKey): Codes {
+export function createCodes(db: Kysely<Schema>, key: StaffKey) {
   const read = (id: number) =>
     db
       .selectFrom("staff_account")
@@ -93,11 +76,13 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey): Codes {
       .executeTakeFirst();
 
   return {
-    async isOn({ account }) {
+    /** Whether signing in asks for a code. */
+    async isOn({ account }: StaffSession): Promise<boolean> {
       return ((await read(account.id))?.totp_secret ?? null) !== null;
     },
 
-    async offer({ account, provedAt }, now) {
+    /** A new secret, not in force before `confirm`. */
+    async offer({ account, provedAt }: StaffSession, now: Date): Promise<CodeOffer | ProveFirst> {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       const secret = new Secret({ size: 20 }).base32;
       await db
@@ -108,7 +93,11 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey): Codes {
       return toOffer(secret, account.email);
     },
 
-    async findOffer({ account, provedAt }, now) {
+    /** The secret that was offered last, as long as it is not in force. */
+    async findOffer(
+      { account, provedAt }: StaffSession,
+      now: Date,
+    ): Promise<CodeOffer | { readonly kind: "none" } | ProveFirst> {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       return stored === null
@@ -116,7 +105,12 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey): Codes {
         : toOffer(await openSecret(key, account.id, stored), account.email);
     },
 
-    async confirm({ account, provedAt }, code, now) {
+    /** In force from now on, when the code belongs to the secret that was offered last. */
+    async confirm(
+      { account, provedAt }: StaffSession,
+      code: string,
+      now: Date,
+    ): Promise<{ readonly kind: "on" | "wrong" } | ProveFirst> {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       if (stored === null) return { kind: "wrong" };
@@ -139,7 +133,11 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey): Codes {
       });
     },
 
-    async remove({ account, provedAt }, now) {
+    /** From now on the password is enough. */
+    async remove(
+      { account, provedAt }: StaffSession,
+      now: Date,
+    ): Promise<{ readonly kind: "off" } | ProveFirst> {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       return db.transaction().execute(async (tx) => {
         // A secret that was only offered is put away as well, and nothing has changed by that.

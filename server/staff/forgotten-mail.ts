@@ -1,7 +1,7 @@
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { pagePath } from "../../domain/site/page-path.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
-import { type Mail, type MailSite, toMailHtml, toMailText } from "../mail/mail.ts";
+import { type Mail, type MailSite, toMail } from "../mail/mail.ts";
 
 interface ForgottenMail {
   readonly to: string;
@@ -19,13 +19,5 @@ export function toForgottenMail({ to, name, token, locale, site }: ForgottenMail
   const parts = [
     { locale, lines: [t("hello", { name }), t("text", { brand }), { label: t("link"), href }, t("ignore")] },
   ];
-  const title = `${t("subject")} | ${brand}`;
-  return {
-    to: [to],
-    replyTo: null,
-    subject: title,
-    text: toMailText(parts),
-    html: toMailHtml(parts, title),
-    calendar: null,
-  };
+  return toMail({ to: [to], replyTo: null, subject: `${t("subject")} | ${brand}`, parts });
 }

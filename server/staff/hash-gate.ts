@@ -1,11 +1,5 @@
 /** Lets few run at a time; the others wait in line. */
-export interface HashGate {
-  /**
-   * @param isFirst goes before all that are not
-   * @returns null when the line is full, which it never is for those that go first
-   */
-  run<T>(work: () => Promise<T>, isFirst: boolean): Promise<T | null>;
-}
+export type HashGate = ReturnType<typeof createHashGate>;
 
 interface HashGateOptions {
   readonly places: number;
@@ -14,12 +8,16 @@ interface HashGateOptions {
 }
 
 /** Forty hashes at once starve Node's thread pool for seconds, which files and addresses need too. */
-export function createHashGate({ places, maxWaiting }: HashGateOptions): HashGate {
+export function createHashGate({ places, maxWaiting }: HashGateOptions) {
   let free = places;
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];
   return {
-    async run(work, isFirst) {
+    /**
+     * @param isFirst goes before all that are not
+     * @returns null when the line is full, which it never is for those that go first
+     */
+    async run<T>(work: () => Promise<T>, isFirst: boolean): Promise<T | null> {
       if (free > 0) free--;
       else {
         const line = isFirst ? first : others;

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import type { StaffSession } from "./sessions.ts";
@@ -15,22 +15,17 @@ export interface ListedSession {
 export function createOwnSessions(db: Kysely<Schema>) {
   return {
     /** Those that still count, the last used first. */
-    async list({ account, sessionId }: StaffSession, now: Date): Promise<ListedSession[]> {
-      const rows = await db
+    list({ account, sessionId }: StaffSession, now: Date): Promise<ListedSession[]> {
+      return db
         .selectFrom("staff_session")
-        .select(["id", "created_at", "seen_at"])
+        .select(["id", "created_at as createdAt", "seen_at as seenAt"])
+        .select(sql<boolean>`id = ${sessionId}`.as("isThis"))
         .where("account_id", "=", account.id)
         .where("seen_at", ">", new Date(now.getTime() - sessionIdleMs))
         .where("created_at", ">", new Date(now.getTime() - sessionMaxMs))
         .orderBy("seen_at", "desc")
         .orderBy("id", "desc")
         .execute();
-      return rows.map(({ id, created_at, seen_at }) => ({
-        id,
-        createdAt: created_at,
-        seenAt: seen_at,
-        isThis: id === sessionId,
-      }));
     },
     /** Ends one, as long as it is one's own. */
     async end({ account }: StaffSession, id: number): Promise<void> {

@@ -17,27 +17,23 @@ const saltBytes = 16;
 const tagBytes = 32;
 
 /** Making and comparing hashes, each of which takes tens of milliseconds of a thread: only through the gate. */
-export interface Passwords {
-  /** Argon2id in PHC form, its cost and salt within. */
-  hash(password: string): Promise<string>;
-  /** Whether this is the password of a hash in PHC form, whatever that one's cost. */
-  isPassword(password: string, phc: string): Promise<boolean>;
-  /** Stands in for the hash of an account that there is not, so that asking for it takes as long. No password has it. */
-  readonly nobodysHash: string;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** @param cost of the hashes that are made; only tests have reason to make cheaper ones */
-export function createPasswords(cost: HashCost = fullCost): Passwords {
+export function createPasswords(cost: HashCost = fullCost) {
   return {
-    async hash(password) {
+    /** Argon2id in PHC form, its cost and salt within. */
+    async hash(password: string): Promise<string> {
       const salt = randomBytes(saltBytes);
       return toPhc(cost, salt, await deriveTag(password, salt, cost, tagBytes));
     },
-    async isPassword(password, phc) {
+    /** Whether this is the password of a hash in PHC form, whatever the cost of that hash. */
+    async isPassword(password: string, phc: string): Promise<boolean> {
       const stored = parsePhc(phc);
       const tag = await deriveTag(password, stored.salt, stored.cost, stored.tag.length);
       return timingSafeEqual(tag, stored.tag);
     },
+    /** Stands in for the hash of an account that there is not, so that asking for it takes as long. No password has it. */
     nobodysHash: toPhc(cost, randomBytes(saltBytes), randomBytes(tagBytes)),
   };
 }

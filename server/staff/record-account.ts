@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { appendAudit } from "../audit/append-audit.ts";
+import { recordChange } from "../audit/append-audit.ts";
+import type { Change } from "../audit/change.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 
@@ -16,12 +17,9 @@ type AccountEvent =
   | "code-on"
   | "code-off";
 
-interface AccountRecord {
+interface AccountRecord extends Change {
   readonly accountId: number;
-  /** Who did it; null for the server's owner at a terminal. */
-  readonly actorId: number | null;
   readonly action: AccountEvent;
-  readonly now: Date;
   /**
    * Roles and dates alone. Hashes, tokens and secrets must not be in a record that others read, and names and addresses
    * not in one that nothing can be taken out of.
@@ -32,9 +30,7 @@ interface AccountRecord {
 /** Records what became of an account, as the last step of the transaction that made it so. */
 export function recordAccount(
   tx: Transaction<Schema>,
-  { accountId, actorId, action, now, changes = {} }: AccountRecord,
+  { accountId, action, changes = {}, ...change }: AccountRecord,
 ): Promise<void> {
-  return appendAudit(tx, [
-    { at: now, actorId, action, entity: "staff_account", entityId: accountId, revision: null, changes },
-  ]);
+  return recordChange(tx, change, { action, entity: "staff_account", entityId: accountId, changes });
 }

@@ -149,7 +149,7 @@ async function judge(
         "lead_delivery.next_at as nextAt",
       ])
       .execute();
-    const byReference = new Map(stored.map((row) => [row.reference, row]));
+    const byReference = new Map<string, (typeof stored)[number]>(stored.map((row) => [row.reference, row]));
     const told = sender.acknowledged.map(({ reference }) => reference);
     const delivered = referencesOf(receiver);
     const left = told.filter((one) => !delivered.has(one)).map((one) => byReference.get(one));

@@ -1,5 +1,5 @@
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
-import type { ListenerParts } from "../../server/leads/delivery/listener-parts.ts";
+import type { ListenerParts } from "../../server/leads/delivery/delivery-parts.ts";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";

@@ -3,7 +3,7 @@ import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatAreaM2, formatEgp } from "../../../domain/money/money.ts";
-import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "../../mail/mail.ts";
+import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
 export interface AlertMailParts {
@@ -35,27 +35,19 @@ export function toNewHomesMail(parts: AlertMailParts, homes: readonly Listing[],
   const t = getServerTexts(locale, "alertMail");
   const count = t(isMore ? "moreHomes" : "homes", { count: homes.length });
   const subject = `${count} | ${textIn(locale, site.brandName)}`;
-  const mail = mailOf(parts, subject, [
+  const lines = [
     count,
     ...homes.slice(0, mostShown).map((home) => homeLine(home, parts)),
     { label: t("seeAll"), href: searchHref(parts, search) },
     "",
     t("why"),
     { label: t("stop"), href: alertHref(parts), isPlain: true },
-  ]);
-  return { ...mail, stopUrl: alertHref(parts) };
+  ];
+  return { ...mailOf(parts, subject, lines), stopUrl: alertHref(parts) };
 }
 
 function mailOf({ to, locale, site }: AlertMailParts, subject: string, lines: readonly MailLine[]): Mail {
-  const parts = [{ locale, lines }];
-  return {
-    to: [to],
-    replyTo: site.salesEmail,
-    subject,
-    text: toMailText(parts),
-    html: toMailHtml(parts, subject),
-    calendar: null,
-  };
+  return toMail({ to: [to], replyTo: site.salesEmail, subject, parts: [{ locale, lines }] });
 }
 
 function homeLine(home: Listing, { locale, site }: AlertMailParts): MailLine {

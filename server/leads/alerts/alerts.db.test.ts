@@ -10,10 +10,7 @@ import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { createListings } from "../../listings/read/listings.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
-import { askAlert } from "./ask-alert.ts";
-import { confirmAlert } from "./confirm-alert.ts";
-import { findAlert } from "./find-alert.ts";
-import { endOldAlerts, stopAlert } from "./stop-alert.ts";
+import { createAlerts, endOldAlerts } from "./alerts.ts";
 import { tellAlert } from "./tell-alert.ts";
 
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
@@ -39,11 +36,12 @@ describeEachDatabase("An alert", (kind) => {
   });
   afterAll(() => scene.close());
 
+  const alerts = () => createAlerts({ db: scene.db, keys: scene.keys, queue });
   const ask = (email = "mona@example.com", now = start, address = `203.0.113.${(requests += 1) % 250}`) => {
     const parsed = parseEmail(email);
     if (parsed === null) throw new Error(email);
     const request = { email: parsed, locale: "en", search: "type=villa", address, now } as const;
-    return askAlert({ db: scene.db, keys: scene.keys, queue }, request);
+    return alerts().ask(request);
   };
   /** Does what waits at this moment. */
   async function tell(now: Date): Promise<void> {
@@ -99,9 +97,9 @@ describeEachDatabase("An alert", (kind) => {
     const token = tokenOfMail();
     expect(toTokenHash(token)).toHaveLength(64);
     await addHome(hours(1));
-    expect(await findAlert(scene.db, token, hours(47))).toMatchObject({ isConfirmed: false });
+    expect(await alerts().find(token, hours(47))).toMatchObject({ isConfirmed: false });
     // Whoever asks late finds no question any more, and the address is forgotten.
-    expect(await confirmAlert(scene.db, token, hours(49))).toBe(false);
+    expect(await alerts().confirm(token, hours(49))).toBe(false);
     await tell(hours(49));
     expect(scene.mailbox.mails).toHaveLength(1);
     expect(await endOldAlerts(scene.db, hours(49))).toBe(1);
@@ -113,8 +111,8 @@ describeEachDatabase("An alert", (kind) => {
     await ask();
     await addHome(hours(-1));
     const token = await tokenOf();
-    expect(await confirmAlert(scene.db, token, start)).toBe(true);
-    expect(await confirmAlert(scene.db, token, hours(1))).toBe(true);
+    expect(await alerts().confirm(token, start)).toBe(true);
+    expect(await alerts().confirm(token, hours(1))).toBe(true);
     expect(await audited()).toEqual([["confirm", { text_version: { from: null, to: "2026-11" } }]]);
     const [first, second] = [await addHome(hours(2)), await addHome(hours(3))];
     const removed = await addHome(hours(4), "removed");
@@ -149,7 +147,7 @@ describeEachDatabase("An alert", (kind) => {
 
   test("a mail that is not taken is tried again, and tells of the same homes", async () => {
     await ask();
-    await confirmAlert(scene.db, await tokenOf(), start);
+    await alerts().confirm(await tokenOf(), start);
     const code = await addHome(hours(2));
     scene.mailbox.refusal = { code: 450, words: "busy" };
     await expect(tell(hours(24))).rejects.toThrow("The mail of an alert was not taken: rejected 450");
@@ -161,10 +159,10 @@ describeEachDatabase("An alert", (kind) => {
   test("is stopped for good by its link, address and all; another link stops nothing", async () => {
     await ask();
     const token = await tokenOf();
-    await confirmAlert(scene.db, token, start);
-    expect(await stopAlert(scene.db, `${token.slice(1)}0`, hours(1))).toBe(false);
-    expect(await stopAlert(scene.db, token, hours(1))).toBe(true);
-    expect(await stopAlert(scene.db, token, hours(1))).toBe(false);
+    await alerts().confirm(token, start);
+    expect(await alerts().stop(`${token.slice(1)}0`, hours(1))).toBe(false);
+    expect(await alerts().stop(token, hours(1))).toBe(true);
+    expect(await alerts().stop(token, hours(1))).toBe(false);
     await addHome(hours(2));
     await tell(hours(30));
     expect(scene.mailbox.mails).toEqual([]);
@@ -176,7 +174,7 @@ describeEachDatabase("An alert", (kind) => {
     await ask();
     await ask();
     expect(jobs).toHaveLength(2);
-    await confirmAlert(scene.db, await tokenOf(), start);
+    await alerts().confirm(await tokenOf(), start);
     expect(await ask()).toBe("asked");
     expect(jobs).toHaveLength(2);
     expect(await scene.db.selectFrom("search_alert").select("id").execute()).toHaveLength(1);
@@ -194,7 +192,7 @@ describeEachDatabase("An alert", (kind) => {
 
   test("ends by itself after a year", async () => {
     await ask();
-    await confirmAlert(scene.db, await tokenOf(), start);
+    await alerts().confirm(await tokenOf(), start);
     expect(await endOldAlerts(scene.db, new Date("2027-04-30T10:00:00Z"))).toBe(0);
     expect(await endOldAlerts(scene.db, new Date("2027-05-02T10:00:00Z"))).toBe(1);
   });

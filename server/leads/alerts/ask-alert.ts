@@ -1,8 +1,19 @@
+import type { Email } from "../../../domain/text/email.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import { currentAlertText } from "../../../domain/leads/alert.ts";
 import { isBusy } from "../record/lead-limits.ts";
 import { newToken, toTokenHash } from "../../staff/tokens.ts";
 import type { AlertParts } from "./alert-parts.ts";
-import type { AlertRequest } from "./alerts.ts";
+
+export interface AlertRequest {
+  readonly email: Email;
+  readonly locale: Locale;
+  /** As the address of the listings has it, in its one form. */
+  readonly search: string;
+  /** Network address of the sender. */
+  readonly address: string;
+  readonly now: Date;
+}
 
 /** Keeps what is wanted and leaves the question to be sent: both, or neither. */
 export async function askAlert(

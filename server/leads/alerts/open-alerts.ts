@@ -9,11 +9,7 @@ import { createListings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
 import type { AlertJob } from "./alert-parts.ts";
 import { nextTelling, tellWhoKnowsUntil } from "./alert-times.ts";
-import type { Alerts } from "./alerts.ts";
-import { askAlert } from "./ask-alert.ts";
-import { confirmAlert } from "./confirm-alert.ts";
-import { findAlert } from "./find-alert.ts";
-import { endOldAlerts, stopAlert } from "./stop-alert.ts";
+import { type Alerts, createAlerts, endOldAlerts } from "./alerts.ts";
 import { tellAlert } from "./tell-alert.ts";
 
 interface AlertSurroundings {
@@ -74,12 +70,7 @@ export function openAlerts({ database, jobs, keys, search, mailer, site, now }: 
     },
   });
   return {
-    alerts: {
-      ask: (request) => askAlert({ db, keys, queue }, request),
-      find: (token, at) => findAlert(db, token, at),
-      confirm: (token, at) => confirmAlert(db, token, at),
-      stop: (token, at) => stopAlert(db, token, at),
-    },
+    alerts: createAlerts({ db, keys, queue }),
     daily,
   };
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
 import { parseSearch, queryWith } from "../../../domain/search/search-query.ts";
 import type { SearchAlertTable } from "../../db/lead-tables.ts";
 import type { Mail, MailSite } from "../../mail/mail.ts";
@@ -42,7 +41,7 @@ export async function tellAlert(parts: TellParts, id: number): Promise<void> {
       .execute();
   const about: AlertMailParts = {
     to: alert.personal_email,
-    locale: alert.locale as Locale,
+    locale: alert.locale,
     search: alert.search,
     token,
     site,

@@ -3,7 +3,7 @@ import { canCome } from "../../../domain/leads/assignment.ts";
 import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
 import { listTakenSlots, lockVisits } from "./visit-times.ts";
@@ -129,8 +129,8 @@ export async function giveLead(
   const given = { leadId, agentId, turn, actorId, now, occasion: "handover" } as const;
   await write(tx, parts, { ...given, revision, isOverdue: handover.isOverdue ?? false });
   if (visit) await giveVisit(tx, leadId, agentId, now);
-  const entry = { at: now, actorId, action: "assign", entity: "lead", entityId: leadId, revision };
-  await appendAudit(tx, [{ ...entry, changes: { agent_id: { from: lead.agent_id, to: agentId } } }]);
+  const changes = { agent_id: { from: lead.agent_id, to: agentId } };
+  await recordChange(tx, handover, { action: "assign", entity: "lead", entityId: leadId, revision, changes });
   return { kind: "given", agentId, revision };
 }
 

@@ -1,5 +1,5 @@
 import { giveLead, type HandoverResult } from "./assign-lead.ts";
-import type { InboxChange, InboxResult } from "../record/lead-change.ts";
+import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 /** Gives a request to an agent by hand, or to nobody; its visit goes with it. The agent is told. */
@@ -8,9 +8,7 @@ export async function giveByHand(
   { id, revision, actorId, now, agentId }: InboxChange & { readonly agentId: number | null },
 ): Promise<InboxResult> {
   const handover = { leadId: id, to: agentId, actorId, revision, now };
-  const result = await parts.db.transaction().execute((tx) => giveLead(tx, parts, handover));
-  parts.listener.afterCommit();
-  return toInboxResult(result, revision);
+  return toInboxResult(await changeLeads(parts, (tx) => giveLead(tx, parts, handover)), revision);
 }
 
 function toInboxResult(result: HandoverResult, revision: number): InboxResult {

@@ -6,11 +6,13 @@ import {
 } from "../../../domain/leads/assignment-form.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type RuleSubject, orderRules } from "../../../domain/leads/assignment.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
-import type { AuditChange } from "../../db/staff-tables.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Change } from "../../audit/change.ts";
 import { subjectOfRow } from "./assignment-rules.ts";
+
+/** The name of the rules in the audit. */
+const entity = "assignment_rule";
 
 interface StoredRule extends RuleValues {
   readonly id: number;
@@ -29,7 +31,7 @@ export function createRule(db: Kysely<Schema>, values: RuleValues, change: Chang
       .returning("id")
       .executeTakeFirstOrThrow();
     await addAgents(tx, id, values.agentIds);
-    await record(tx, change, "create", id, changesOf(null, values));
+    await recordChange(tx, change, { action: "create", ...changedRule(id, null, values) });
     return { kind: "saved" };
   });
 }
@@ -55,7 +57,7 @@ export function updateRule(
       .where("agent_id", "not in", values.agentIds)
       .execute();
     await addAgents(tx, rule.id, values.agentIds);
-    await record(tx, change, "update", rule.id, changesOf(rule, values));
+    await recordChange(tx, change, { action: "update", ...changedRule(rule.id, rule, values) });
     return { kind: "saved" };
   });
 }
@@ -63,7 +65,7 @@ export function updateRule(
 export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
   return writeRule(db, change, async (tx, rule) => {
     await tx.deleteFrom("assignment_rule").where("id", "=", rule.id).execute();
-    await record(tx, change, "delete", rule.id, changesOf(rule, null));
+    await recordChange(tx, change, { action: "delete", ...changedRule(rule.id, rule, null) });
     return { kind: "saved" };
   });
 }
@@ -78,7 +80,7 @@ export function raiseRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveR
     await setPosition(tx, rule.id, above.position);
     await setPosition(tx, above.id, rule.position);
     const position = { from: rule.position, to: above.position };
-    await record(tx, change, "update", rule.id, { position });
+    await recordChange(tx, change, { action: "update", entity, entityId: rule.id, changes: { position } });
     return { kind: "saved" };
   });
 }
@@ -174,25 +176,13 @@ function toColumns(subject: RuleSubject) {
   };
 }
 
-function changesOf(
-  before: RuleValues | null,
-  after: RuleValues | null,
-): Readonly<Record<string, AuditChange>> {
-  return {
+/** What the audit keeps of a rule that was added, changed or deleted. */
+function changedRule(entityId: number, before: RuleValues | null, after: RuleValues | null) {
+  const changes = {
     subject: { from: before && subjectText(before.subject), to: after && subjectText(after.subject) },
-    agents: { from: before ? [...before.agentIds] : null, to: after ? [...after.agentIds] : null },
+    agents: { from: before && before.agentIds, to: after && after.agentIds },
   };
-}
-
-async function record(
-  tx: Transaction<Schema>,
-  { actorId, now }: Change,
-  action: string,
-  entityId: number,
-  changes: Readonly<Record<string, AuditChange>>,
-): Promise<void> {
-  const entry = { at: now, actorId, action, entity: "assignment_rule", entityId, revision: null, changes };
-  await appendAudit(tx, [entry]);
+  return { entity, entityId, changes };
 }
 
 /** A change of one rule, made from what was seen. */

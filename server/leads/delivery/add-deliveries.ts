@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
+import type { Delivery } from "./delivery-parts.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
-import type { PlannedDelivery } from "./planned-deliveries.ts";
+
+/** What has to reach whom. */
+export type PlannedDelivery = Pick<Delivery, "channel" | "target">;
 
 interface DeliveryOrder {
   readonly leadId: number;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { ListenerParts } from "./listener-parts.ts";
+import type { ListenerParts } from "./delivery-parts.ts";
 import { addDeliveries } from "./add-deliveries.ts";
 import { mailTargets } from "./mail-target.ts";
 

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import type { InferResult, Kysely } from "kysely";
 import type { Change } from "../../audit/change.ts";
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -10,21 +9,7 @@ import { replayDeliveries } from "./replay-deliveries.ts";
 export type DeliveryState = LeadDeliveryTable["state"];
 
 /** A delivery as staff see it. */
-export interface ListedDelivery {
-  readonly id: number;
-  readonly leadId: number;
-  readonly reference: LeadReference;
-  readonly channel: LeadDeliveryTable["channel"];
-  /** What it tells, or the receiver's name. */
-  readonly target: string;
-  readonly attempts: number;
-  readonly createdAt: Date;
-  readonly nextAt: Date;
-  readonly sentAt: Date | null;
-  /** Of the last attempt: the receiver's status, and what went wrong. */
-  readonly status: number | null;
-  readonly fault: DeliveryFault | null;
-}
+export type ListedDelivery = Readonly<InferResult<ReturnType<typeof selectDeliveries>>[number]>;
 
 export interface DeliveryPage {
   /** Fifty at most, the newest first. */
@@ -52,36 +37,39 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
     },
 
     async list(state: DeliveryState, beforeId: number | null): Promise<DeliveryPage> {
-      let wanted = db
-        .selectFrom("lead_delivery")
-        .innerJoin("lead", "lead.id", "lead_delivery.lead_id")
-        .selectAll("lead_delivery")
-        .select("lead.reference")
+      let wanted = selectDeliveries(db)
         .where("lead_delivery.state", "=", state)
         .orderBy("lead_delivery.id", "desc")
         .limit(pageSize + 1);
       if (beforeId !== null) wanted = wanted.where("lead_delivery.id", "<", beforeId);
       const rows = await wanted.execute();
-      const shown = rows.slice(0, pageSize);
-      return {
-        deliveries: shown.map((row) => ({
-          id: row.id,
-          leadId: row.lead_id,
-          reference: row.reference as LeadReference,
-          channel: row.channel,
-          target: row.target,
-          attempts: row.attempts,
-          createdAt: row.created_at,
-          nextAt: row.next_at,
-          sentAt: row.sent_at,
-          status: row.last_status,
-          fault: row.last_fault as DeliveryFault | null,
-        })),
-        nextBeforeId: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-      };
+      const deliveries = rows.slice(0, pageSize);
+      return { deliveries, nextBeforeId: rows.length > pageSize ? (deliveries.at(-1)?.id ?? null) : null };
     },
 
     /** Tries parked ones anew. @returns how many */
     replay: (ids: readonly number[] | "all", act: Change) => replayDeliveries(db, queue, ids, act),
   };
+}
+
+function selectDeliveries(db: Kysely<Schema>) {
+  return db
+    .selectFrom("lead_delivery")
+    .innerJoin("lead", "lead.id", "lead_delivery.lead_id")
+    .select([
+      "lead_delivery.id",
+      "lead_delivery.lead_id as leadId",
+      "lead.reference",
+      "lead_delivery.channel",
+      // What it tells, or the receiver's name.
+      "lead_delivery.target",
+      "lead_delivery.attempts",
+      "lead_delivery.created_at as createdAt",
+      "lead_delivery.next_at as nextAt",
+      "lead_delivery.sent_at as sentAt",
+      // Of the last attempt: the receiver's status, and what went wrong.
+      "lead_delivery.last_status as status",
+      "lead_delivery.last_fault as fault",
+    ])
+    .$narrowType<{ fault: DeliveryFault | null }>();
 }

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadEvent, LeadEventEntry, LeadListener } from "../record/lead-event.ts";
-import { addDeliveries } from "./add-deliveries.ts";
+import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
 import { addAgentNews } from "./agent-news.ts";
-import type { ListenerParts } from "./listener-parts.ts";
-import { planArrival } from "./planned-deliveries.ts";
+import type { ListenerParts } from "./delivery-parts.ts";
 import { addVisitNews } from "./visit-news.ts";
 
 type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
@@ -46,7 +45,10 @@ async function tellArrival(
     .select(["state", "personal_email as email"])
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
-  const planned = planArrival(parts.targets, lead);
+  const { webhooks, mail, staffAddresses } = parts.targets;
+  const planned: PlannedDelivery[] = webhooks.map(({ id }) => ({ channel: "webhook", target: id }));
+  if (mail && staffAddresses.length > 0) planned.push({ channel: "staff-mail", target: "" });
+  if (mail && lead.email !== null) planned.push({ channel: "visitor-mail", target: "" });
   await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: lead.state === "spam", from: now, now });
   if (event.visitAt) await addVisitNews(tx, parts, { leadId, sequence: 0, startsAt: event.visitAt, now });
 }

@@ -23,6 +23,9 @@ export interface DeliveryParts {
   random(): number;
 }
 
+/** What deliveries are planned with. */
+export type ListenerParts = Pick<DeliveryParts, "queue" | "targets">;
+
 export interface Delivery {
   readonly id: number;
   readonly lead_id: number;

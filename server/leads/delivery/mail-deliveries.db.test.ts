@@ -4,10 +4,8 @@ import { type DeliveryScene, deliveryScene } from "../../../tests/support/delive
 import { after, start } from "../../../tests/support/lead-scene.ts";
 import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
 import { addAgentNews } from "./agent-news.ts";
-import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
-import { cancelVisit } from "../visits/cancel-visit.ts";
+import { cancelVisit, moveVisit } from "../visits/change-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
-import { moveVisit } from "../visits/move-visit.ts";
 import { withdrawLead } from "../visits/withdraw-lead.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
@@ -54,9 +52,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(shown).toContain("الأحد 3 مايو، 12 ظهرًا");
     expect(subjectOf(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);
     expect(shown).toContain("DTSTART:20260503T090000Z");
-    expect(shown).toContain(
-      `https://homes.example.com/ar/request/${scene.keys.newLink(reference as LeadReference)}`,
-    );
+    expect(shown).toContain(`https://homes.example.com/ar/request/${scene.keys.newLink(reference)}`);
     // The office reads both languages, and Cairo's time.
     expect(told).toContain("Sunday 3 May, 12 PM");
     expect(told).toContain("الرد قبل");

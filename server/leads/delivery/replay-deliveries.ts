@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Change } from "../../audit/change.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChanges } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 
@@ -12,8 +12,9 @@ export async function replayDeliveries(
   db: Kysely<Schema>,
   queue: DeliveryQueue,
   ids: readonly number[] | "all",
-  { actorId, now }: Change,
+  change: Change,
 ): Promise<number> {
+  const { now } = change;
   const count = await db.transaction().execute(async (tx) => {
     let parked = tx
       .updateTable("lead_delivery")
@@ -22,16 +23,9 @@ export async function replayDeliveries(
     if (ids !== "all") parked = parked.where("id", "in", ids.length > 0 ? [...ids] : [0]);
     const rows = await parked.returning(["id", "channel", "attempts"]).execute();
     await queue.send(tx, rows);
-    const entries = rows.map(({ id }) => ({
-      at: now,
-      actorId,
-      action: "replay",
-      entity: "lead_delivery",
-      entityId: id,
-      revision: null,
-      changes: {},
-    }));
-    await appendAudit(tx, entries);
+    const replayed = { action: "replay", entity: "lead_delivery" };
+    const changed = rows.map(({ id: entityId }) => ({ ...replayed, entityId }));
+    await recordChanges(tx, change, changed);
     return rows.length;
   });
   queue.lookNow();

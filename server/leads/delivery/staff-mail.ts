@@ -7,15 +7,7 @@ import { formatPhone, toWhatsappNumber } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import type { Lead } from "../record/lead-row.ts";
 import type { MailTarget } from "./mail-target.ts";
-import {
-  isolated,
-  leftToRight,
-  type Mail,
-  type MailLine,
-  type MailSite,
-  toMailHtml,
-  toMailText,
-} from "../../mail/mail.ts";
+import { isolated, leftToRight, type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 
 interface StaffNews {
@@ -36,14 +28,8 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNews): Mail {
     locale,
     lines: [headlineIn(locale, what), ...linesOf(lead, site, locale)],
   }));
-  return {
-    to,
-    replyTo: lead.email,
-    subject,
-    text: toMailText(parts),
-    html: toMailHtml(parts, subject),
-    calendar: toVisitCalendar(lead, site, now, "staff"),
-  };
+  const calendar = toVisitCalendar(lead, site, now, "staff");
+  return toMail({ to, replyTo: lead.email, subject, parts, calendar });
 }
 
 /** Nobody may use a withdrawn lead: its reference and the time of the visit that nobody comes to, and nothing else. */
@@ -60,7 +46,7 @@ function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNews, "target">): M
     return { locale, lines };
   });
   const calendar = toVisitCalendar(lead, site, now, "staff");
-  return { to, replyTo: null, subject, text: toMailText(parts), html: toMailHtml(parts, subject), calendar };
+  return toMail({ to, replyTo: null, subject, parts, calendar });
 }
 
 type Headline = "agent" | "arrival" | "moved" | "cancelled";

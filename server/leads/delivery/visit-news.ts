@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
 import { visitReminderAt } from "../../../domain/leads/visit-reminder.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { ListenerParts } from "./listener-parts.ts";
-import { addDeliveries } from "./add-deliveries.ts";
+import type { ListenerParts } from "./delivery-parts.ts";
+import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
 import { mailTargets } from "./mail-target.ts";
-import type { PlannedDelivery } from "./planned-deliveries.ts";
 
 interface VisitNews {
   readonly leadId: number;

@@ -4,7 +4,7 @@ import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import type { Lead } from "../record/lead-row.ts";
 import type { MailTarget } from "./mail-target.ts";
-import { type Mail, type MailLine, type MailSite, toMailHtml, toMailText } from "../../mail/mail.ts";
+import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
@@ -24,14 +24,8 @@ export function toVisitorMail(news: VisitorNews): Mail | null {
   const brand = textIn(lead.locale, site.brandName);
   const subject = `${subjectOf(lead, target)} | ${brand}`;
   const parts = [{ locale: lead.locale, lines: linesOf(news, brand) }];
-  return {
-    to: [lead.email],
-    replyTo: site.salesEmail,
-    subject,
-    text: toMailText(parts),
-    html: toMailHtml(parts, subject),
-    calendar: toVisitCalendar(lead, site, now),
-  };
+  const calendar = toVisitCalendar(lead, site, now);
+  return toMail({ to: [lead.email], replyTo: site.salesEmail, subject, parts, calendar });
 }
 
 function subjectOf({ locale, reference, visit }: Lead, { kind }: MailTarget): string {

@@ -2,7 +2,7 @@ import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { tidyLines } from "../../../domain/text/multi-line.ts";
 import type { Change } from "../../audit/change.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 
 const mostLength = 2_000;
@@ -15,7 +15,7 @@ interface Note extends Change {
 /** What staff write down about a lead. The audit knows that, and a hash of what. @returns what was wrong, or null */
 export async function addNote(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
-  { leadId, text, actorId, now }: Note,
+  { leadId, text, ...change }: Note,
 ): Promise<"missing" | "empty" | "too-long" | null> {
   const note = tidyLines(text);
   if (note === "") return "empty";
@@ -29,17 +29,10 @@ export async function addNote(
       .forUpdate("lead")
       .executeTakeFirst();
     if (!lead) return "missing";
-    await recordLeadEvent(tx, listener, { leadId, event: { kind: "note", text: note }, actorId, now });
-    const change = { from: null, to: hashForAudit(lead.audit_key, note) };
-    const entry = {
-      at: now,
-      actorId,
-      action: "note",
-      entity: "lead",
-      entityId: leadId,
-      revision: lead.revision,
-    };
-    await appendAudit(tx, [{ ...entry, changes: { note: change } }]);
+    await recordLeadEvent(tx, listener, { leadId, event: { kind: "note", text: note }, ...change });
+    const changes = { note: { from: null, to: hashForAudit(lead.audit_key, note) } };
+    const { revision } = lead;
+    await recordChange(tx, change, { action: "note", entity: "lead", entityId: leadId, revision, changes });
     return null;
   });
 }

@@ -1,18 +1,18 @@
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import { giveReleased, isVisitTaken } from "../assignment/assign-lead.ts";
-import type { InboxChange, InboxResult } from "../record/lead-change.ts";
+import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 /** Moves a lead along the pipeline. A lead that was put aside as spam, and is none, is given to whoever is to answer it. */
-export async function changeLeadState(
+export function changeLeadState(
   parts: Pick<LeadParts, "db" | "listener" | "settings">,
-  { id, to, revision, actorId, now }: InboxChange & { readonly to: LeadState },
+  change: InboxChange & { readonly to: LeadState },
 ): Promise<InboxResult> {
-  const { db, listener } = parts;
-  const result = await db.transaction().execute(async (tx): Promise<InboxResult> => {
+  const { id, to, revision, actorId, now } = change;
+  return changeLeads(parts, async (tx) => {
     const lead = await tx
       .selectFrom("lead")
       .select(["state", "revision", "answered_at", "agent_id"])
@@ -22,8 +22,8 @@ export async function changeLeadState(
       .executeTakeFirst();
     if (!lead) return { kind: "missing" };
     if (lead.revision !== revision) return { kind: "conflict" };
-    const from = lead.state as LeadState;
-    if (leadRights.move.whyNot({ ...lead, state: from }, to) !== null) return { kind: "refused" };
+    const from = lead.state;
+    if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
     if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
       return { kind: "agent-busy" };
     await tx
@@ -37,17 +37,11 @@ export async function changeLeadState(
       .where("id", "=", id)
       .execute();
     const event = { kind: "state", from, to } as const;
-    await recordLeadEvent(tx, listener, { leadId: id, event, actorId, now });
+    await recordLeadEvent(tx, parts.listener, { leadId: id, event, actorId, now });
     const agentId = from === "spam" ? await giveReleased(tx, parts, { leadId: id, actorId, now }) : null;
-    const entry = { at: now, actorId, action: "state", entity: "lead", entityId: id, revision: revision + 1 };
-    await appendAudit(tx, [
-      {
-        ...entry,
-        changes: { state: { from, to }, ...(agentId && { agent_id: { from: null, to: agentId } }) },
-      },
-    ]);
+    const changes = { state: { from, to }, ...(agentId && { agent_id: { from: null, to: agentId } }) };
+    const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
+    await recordChange(tx, change, { action: "state", ...row });
     return { kind: "changed", revision: revision + 1 };
   });
-  listener.afterCommit();
-  return result;
 }

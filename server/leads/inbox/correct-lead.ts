@@ -4,7 +4,7 @@ import {
   parseCorrection,
 } from "../../../domain/leads/lead-correction.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
@@ -21,8 +21,9 @@ export type CorrectResult =
  */
 export async function correctLead(
   { db, keys, listener }: Pick<LeadParts, "db" | "keys" | "listener">,
-  { id, revision, actorId, now, values }: InboxChange & { readonly values: LeadCorrection },
+  change: InboxChange & { readonly values: LeadCorrection },
 ): Promise<CorrectResult> {
+  const { id, revision, actorId, now, values } = change;
   return db.transaction().execute(async (tx): Promise<CorrectResult> => {
     const lead = await tx
       .selectFrom("lead")
@@ -75,8 +76,13 @@ export async function correctLead(
       const hash = (value: string | null) => hashForAudit(person.audit_key, value);
       return [`personal_${field}`, { from: hash(lead[field]), to: hash(parsed[field]) }] as const;
     });
-    const entry = { at: now, actorId, action: "update", entity: "lead", entityId: id };
-    await appendAudit(tx, [{ ...entry, revision: revision + 1, changes: Object.fromEntries(changes) }]);
+    const row = {
+      entity: "lead",
+      entityId: id,
+      revision: revision + 1,
+      changes: Object.fromEntries(changes),
+    };
+    await recordChange(tx, change, { action: "update", ...row });
     return { kind: "changed", revision: revision + 1 };
   });
 }

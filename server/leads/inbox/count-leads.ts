@@ -13,13 +13,7 @@ export interface InboxCounts {
   readonly latestId: number;
 }
 
-interface Group {
-  readonly state: string;
-  readonly kind: string;
-  readonly project_slug: string | null;
-  readonly agent_id: number | null;
-  readonly count: number;
-}
+type Group = Awaited<ReturnType<typeof readGroups>>[number];
 
 /** What the last change was. */
 interface Stamp {
@@ -33,17 +27,11 @@ interface Counted {
   readonly at: Date;
 }
 
-interface LeadCounts {
-  counts(now: Date): Promise<InboxCounts>;
-  /** How many requests a filter without a text finds. */
-  total(filter: LeadFilter, now: Date): Promise<number>;
-}
-
 /** An erasure leaves no later stamp, nor does a change that was slow to be committed; so old counts are made anew. */
 const mostAgeMs = 30_000;
 
 /** Counts that are made once for each change, not once for each page. */
-export function createLeadCounts(db: Kysely<Schema>): LeadCounts {
+export function createLeadCounts(db: Kysely<Schema>) {
   let last: Promise<Counted> | null = null;
   const read = async (now: Date): Promise<Counted> => {
     const stamp = await readStamp(db);
@@ -54,22 +42,23 @@ export function createLeadCounts(db: Kysely<Schema>): LeadCounts {
     return last;
   };
   return {
-    async counts(now) {
+    async counts(now: Date): Promise<InboxCounts> {
       const { groups, stamp } = await read(now);
       const states = zeroes<LeadState>(leadStates);
       const kinds = zeroes<LeadKind>(leadKinds);
       for (const { state, kind, count } of groups) {
-        states[state as LeadState] += count;
-        if (state !== "spam") kinds[kind as LeadKind] += count;
+        states[state] += count;
+        if (state !== "spam") kinds[kind] += count;
       }
       return { states, kinds, overdue: await countOverdue(db, now), latestId: stamp.id };
     },
-    async total({ states, kind, projectSlug, agentId }, now) {
+    /** How many requests a filter without a text finds. */
+    async total({ states, kind, projectSlug, agentId }: LeadFilter, now: Date): Promise<number> {
       const { groups } = await read(now);
       return groups
         .filter(
           (group) =>
-            (states.length === 0 ? group.state !== "spam" : states.includes(group.state as LeadState)) &&
+            (states.length === 0 ? group.state !== "spam" : states.includes(group.state)) &&
             (!kind || group.kind === kind) &&
             (projectSlug === null || group.project_slug === projectSlug) &&
             (agentId === null || group.agent_id === (agentId === "none" ? null : agentId)),
@@ -91,7 +80,7 @@ export async function countSince(db: Kysely<Schema>, id: number): Promise<number
   return count;
 }
 
-async function readGroups(db: Kysely<Schema>): Promise<Group[]> {
+function readGroups(db: Kysely<Schema>) {
   return db
     .selectFrom("lead")
     .select(["state", "kind", "project_slug", "agent_id"])

@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { defuseFormula } from "../../../domain/text/csv-formula.ts";
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { writeCsv } from "../../files/write-csv.ts";
 import type { LeadSummary } from "../record/lead-row.ts";
@@ -47,13 +48,12 @@ interface Beside {
 export async function* exportLeads(
   db: Kysely<Schema>,
   filter: LeadFilter,
-  { actorId, now }: { readonly actorId: number; readonly now: Date },
+  by: Change,
 ): AsyncGenerator<Buffer> {
-  const ids = await listUsableIds(db, filter, now);
-  await db.transaction().execute((tx) => {
-    const entry = { at: now, actorId, action: "download", entity: "lead", entityId: 0, revision: null };
-    return appendAudit(tx, [{ ...entry, changes: { count: { from: null, to: ids.length } } }]);
-  });
+  const ids = await listUsableIds(db, filter, by.now);
+  const changes = { count: { from: null, to: ids.length } };
+  const what = { action: "download", entity: "lead", entityId: 0, changes };
+  await db.transaction().execute((tx) => recordChange(tx, by, what));
   yield* writeCsv(readRows(db, ids));
 }
 

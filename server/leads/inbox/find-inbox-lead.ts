@@ -1,40 +1,28 @@
-import type { Kysely } from "kysely";
+import type { Kysely, SelectExpression, Selection } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
-import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { findLead } from "../record/find-lead.ts";
-import type { LeadEvent } from "../record/lead-event.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
-import { type Lead, type LeadSummary, toLeadSummary } from "../record/lead-row.ts";
+import type { Lead } from "../record/lead-row.ts";
 
 /** What happened to a request. */
-export interface InboxEvent {
-  readonly id: number;
-  readonly at: Date;
-  readonly kind: LeadEvent["kind"];
-  /** The staff account's name; null for the visitor and for the site itself. */
-  readonly actor: string | null;
-  readonly from: LeadState | null;
-  readonly to: LeadState | null;
-  /** To whom it was given; null when to nobody, and for other kinds. */
-  readonly agentId: number | null;
-  readonly note: string;
-}
+export type InboxEvent = Awaited<ReturnType<typeof listEvents>>[number];
+
+const linkColumns = [
+  "id",
+  "reference",
+  "kind",
+  "state",
+  "developer_name as developerName",
+  "project_name as projectName",
+  "unit_code as unitCode",
+  "created_at as createdAt",
+  "merged_into as mergedInto",
+  "revision",
+] as const satisfies readonly SelectExpression<Schema, "lead">[];
 
 /** Another request of the same person, or one that was merged. */
-export type InboxLink = Pick<
-  LeadSummary,
-  | "id"
-  | "reference"
-  | "kind"
-  | "state"
-  | "developerName"
-  | "projectName"
-  | "unitCode"
-  | "createdAt"
-  | "mergedInto"
-  | "revision"
->;
+export type InboxLink = Readonly<Selection<Schema, "lead", (typeof linkColumns)[number]>>;
 
 /** A request with all that staff work with. */
 export interface InboxLead extends Lead {
@@ -76,55 +64,39 @@ export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): 
     events,
     others: linked.filter(({ mergedInto }) => mergedInto !== id),
     merged: linked.filter(({ mergedInto }) => mergedInto === id),
-    mergedIntoReference: (standing?.reference ?? null) as LeadReference | null,
+    mergedIntoReference: standing?.reference ?? null,
   };
 }
 
-async function listEvents(db: Kysely<Schema>, leadId: number): Promise<InboxEvent[]> {
-  const rows = await db
+function listEvents(db: Kysely<Schema>, leadId: number) {
+  return db
     .selectFrom("lead_event as e")
     .leftJoin("staff_account as a", "a.id", "e.actor_id")
-    .selectAll("e")
-    .select("a.name as actor")
+    .select([
+      "e.id",
+      "e.at",
+      "e.kind",
+      // The staff account's name; null for the visitor and for the site itself.
+      "a.name as actor",
+      "e.from_state as from",
+      "e.to_state as to",
+      // To whom it was given; null when to nobody, and for other kinds.
+      "e.agent_id as agentId",
+      "e.personal_note as note",
+    ])
     .where("e.lead_id", "=", leadId)
     .orderBy("e.id", "desc")
     .limit(mostEvents)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    kind: row.kind,
-    actor: row.actor,
-    from: row.from_state as LeadState | null,
-    to: row.to_state as LeadState | null,
-    agentId: row.agent_id,
-    note: row.personal_note,
-  }));
 }
 
-async function listLinked(db: Kysely<Schema>, id: number, personId: number): Promise<InboxLink[]> {
-  const rows = await db
+function listLinked(db: Kysely<Schema>, id: number, personId: number): Promise<InboxLink[]> {
+  return db
     .selectFrom("lead")
-    .selectAll()
+    .select(linkColumns)
     .where("id", "<>", id)
     .where((where) => where.or([where("person_id", "=", personId), where("merged_into", "=", id)]))
     .orderBy("id", "desc")
     .limit(mostOthers)
     .execute();
-  return rows.map((row) => {
-    const { reference, kind, state, developerName, projectName, unitCode, ...rest } = toLeadSummary(row);
-    const { id: number, createdAt, mergedInto, revision } = rest;
-    return {
-      id: number,
-      reference,
-      kind,
-      state,
-      developerName,
-      projectName,
-      unitCode,
-      createdAt,
-      mergedInto,
-      revision,
-    };
-  });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { parseChatReference } from "../../../domain/leads/chat-reference.ts";
+import { type ChatReference, parseChatReference } from "../../../domain/leads/chat-reference.ts";
 import { emptyInboxQuery, type InboxQuery } from "../../../domain/leads/inbox-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { patiently } from "../../../tests/support/patience.ts";
@@ -73,12 +73,12 @@ describeEachDatabase("The inbox", (kind) => {
   test("says what a chat was about by its reference, until it is two years old", async () => {
     const omar = await addAgent("Omar");
     const chat = {
-      reference: "W-7K2M4",
+      reference: "W-7K2M4" as ChatReference,
       about: "unit",
       project_slug: "the-brooks",
       unit_code: "AA-1",
       agent_id: omar,
-      locale: "ar",
+      locale: "ar" as const,
       created_at: start,
     };
     await scene.db.insertInto("whatsapp_inquiry").values(chat).execute();

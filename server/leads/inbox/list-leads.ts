@@ -5,7 +5,7 @@ import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadKind, LeadState } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
-import { type LeadSummary, toLeadSummary } from "../record/lead-row.ts";
+import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
 /** Which requests; those that stand for others, never those that were merged into them. */
 export interface LeadFilter {
@@ -66,14 +66,11 @@ export async function listLeads(
 export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<LeadSummary[]> {
   const rows = await db
     .selectFrom("lead")
-    .selectAll()
+    .select(leadColumns)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toLeadSummary(row)] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**

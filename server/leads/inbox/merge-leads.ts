@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
-import type { Schema } from "../../db/schema.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
@@ -20,8 +18,9 @@ export type MergeResult =
  */
 export async function mergeLeads(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
-  { id, revision, actorId, now, reference }: InboxChange & { readonly reference: string },
+  change: InboxChange & { readonly reference: string },
 ): Promise<MergeResult> {
+  const { id, revision, actorId, now, reference } = change;
   const wanted = parseLeadReference(reference);
   if (wanted === null) return { kind: "no-such" };
   return db.transaction().execute(async (tx): Promise<MergeResult> => {
@@ -54,7 +53,9 @@ export async function mergeLeads(
     });
     await recordLeadEvent(tx, listener, { leadId: id, ...mergedWith(other.reference) });
     await recordLeadEvent(tx, listener, { leadId: other.id, ...mergedWith(lead.reference) });
-    await recordMerge(tx, "merge", { ...other, from: null, to: id, actorId, now });
+    const changes = { merged_into: { from: null, to: id } };
+    const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
+    await recordChange(tx, change, { action: "merge", ...row });
     return { kind: "changed", revision: next };
   });
 }
@@ -62,8 +63,9 @@ export async function mergeLeads(
 /** Takes a merge back: this request stands for itself again. */
 export async function unmergeLead(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
-  { id, revision, actorId, now }: InboxChange,
+  change: InboxChange,
 ): Promise<InboxResult> {
+  const { id, revision, actorId, now } = change;
   return db.transaction().execute(async (tx): Promise<InboxResult> => {
     const lead = await tx
       .selectFrom("lead")
@@ -81,25 +83,9 @@ export async function unmergeLead(
       .execute();
     const event = { kind: "merged", reference: null } as const;
     await recordLeadEvent(tx, listener, { leadId: id, event, actorId, now });
-    await recordMerge(tx, "unmerge", { ...lead, from: lead.mergedInto, to: null, actorId, now });
+    const changes = { merged_into: { from: lead.mergedInto, to: null } };
+    const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
+    await recordChange(tx, change, { action: "unmerge", ...row });
     return { kind: "changed", revision: revision + 1 };
   });
-}
-
-interface MergeRecord {
-  readonly id: number;
-  readonly revision: number;
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly actorId: number | null;
-  readonly now: Date;
-}
-
-async function recordMerge(
-  tx: Transaction<Schema>,
-  action: "merge" | "unmerge",
-  { id, revision, from, to, actorId, now }: MergeRecord,
-): Promise<void> {
-  const entry = { at: now, actorId, action, entity: "lead", entityId: id, revision: revision + 1 };
-  await appendAudit(tx, [{ ...entry, changes: { merged_into: { from, to } } }]);
 }

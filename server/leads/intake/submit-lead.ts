@@ -6,6 +6,7 @@ import { judgeLead, type LeadSuspicion } from "../../../domain/leads/lead-spam.t
 import { interestSentence } from "../../../domain/leads/lead.ts";
 import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
+import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import { addConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
@@ -61,11 +62,7 @@ export async function submitLead(parts: LeadParts, submission: LeadSubmission): 
   for (let tries = 1; ; tries += 1) {
     const reference = toLeadReference((below) => randomInt(below));
     try {
-      const result = await parts.db
-        .transaction()
-        .execute((tx) => storeLead(parts, tx, submission, reference));
-      parts.listener.afterCommit();
-      return result;
+      return await changeLeads(parts, (tx) => storeLead(parts, tx, submission, reference));
     } catch (error) {
       if (error instanceof Undone) return error.result;
       if (tries >= referenceTries || !isTakenReference(error)) throw error;

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChanges } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
@@ -13,11 +14,9 @@ interface ErasureParts {
   readonly keys: LeadKeys;
 }
 
-interface Erasure {
+interface Erasure extends Change {
   /** E.164, of `parseWorldPhone`. */
   readonly phone: string;
-  readonly actorId: number | null;
-  readonly now: Date;
 }
 
 /** What an erasure took away; null when nobody of this number was known. */
@@ -35,7 +34,7 @@ export interface Erased {
  */
 export async function erasePerson(
   { database, keys }: ErasureParts,
-  { phone, actorId, now }: Erasure,
+  { phone, ...change }: Erasure,
 ): Promise<Erased | null> {
   const { erased, limits } = await database.db.transaction().execute(async (tx) => {
     const people = await lockPeople(tx, keys, phone);
@@ -46,20 +45,17 @@ export async function erasePerson(
     ];
     const [first] = people;
     if (!first) return { erased: null, limits: limitKeys };
-    const entries = people.map(({ id, auditKey }) => ({
-      at: now,
-      actorId,
+    const rows = people.map(({ id, auditKey }) => ({
       action: "erase",
       entity: "lead_person",
       entityId: id,
-      revision: null,
       changes: {
         phone: { from: hashForAudit(auditKey, phone), to: null },
         leads: { from: leads, to: 0 },
         alerts: { from: alerts, to: 0 },
       },
     }));
-    await appendAudit(tx, entries);
+    await recordChanges(tx, change, rows);
     return { erased: { personId: first.id, leads, alerts }, limits: limitKeys };
   });
   // By themselves: whoever sends a request holds its counts before its person (choose-agent.ts).
@@ -74,20 +70,12 @@ export async function erasePerson(
  */
 export async function eraseAddress(
   { database, keys }: ErasureParts,
-  { email, actorId, now }: { readonly email: string; readonly actorId: number | null; readonly now: Date },
+  { email, ...change }: Change & { readonly email: string },
 ): Promise<number> {
   const count = await database.db.transaction().execute(async (tx) => {
     const alerts = await deleteAlerts(tx, [email]);
-    const entries = alerts.map((id) => ({
-      at: now,
-      actorId,
-      action: "erase",
-      entity: "search_alert",
-      entityId: id,
-      revision: null,
-      changes: {},
-    }));
-    await appendAudit(tx, entries);
+    const erased = alerts.map((entityId) => ({ action: "erase", entity: "search_alert", entityId }));
+    await recordChanges(tx, change, erased);
     return alerts.length;
   });
   await database.db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("alert-email", email)).execute();
@@ -137,16 +125,8 @@ export async function eraseOldLeads(
       .returning("id")
       .execute();
     await deleteLeftPeople(tx, people);
-    const entries = deleted.map(({ id }) => ({
-      at: now,
-      actorId: null,
-      action: "forget",
-      entity: "lead",
-      entityId: id,
-      revision: null,
-      changes: {},
-    }));
-    await appendAudit(tx, entries);
+    const forgotten = deleted.map(({ id }) => ({ action: "forget", entity: "lead", entityId: id }));
+    await recordChanges(tx, { actorId: null, now }, forgotten);
     return deleted.length;
   });
   if (count > 0) await scrubLeads(database);

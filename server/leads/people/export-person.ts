@@ -5,35 +5,13 @@ import type { LeadKeys } from "../record/lead-keys.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { findPersonLeads, lockPeople } from "./person-leads.ts";
 
-interface ExportedEvent {
-  readonly at: Date;
-  readonly kind: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly note: string;
-}
-
 interface ExportedLead extends Lead {
-  readonly events: readonly ExportedEvent[];
-  /** To whom it went, by the name that the configuration gives them. */
-  readonly deliveries: readonly {
-    readonly channel: string;
-    readonly target: string;
-    readonly state: string;
-    readonly sentAt: Date | null;
-  }[];
+  readonly events: Awaited<ReturnType<typeof eventsOf>>;
+  readonly deliveries: Awaited<ReturnType<typeof deliveriesOf>>;
 }
 
-/** New homes of a search that somebody asked to be told of. */
-export interface ExportedAlert {
-  readonly email: string;
-  readonly locale: string;
-  readonly search: string;
-  readonly textVersion: string;
-  readonly createdAt: Date;
-  /** Null until the address was confirmed. */
-  readonly confirmedAt: Date | null;
-}
+/** New homes of a search that somebody asked to be told of; they are confirmed once somebody at the address says yes. */
+export type ExportedAlert = Awaited<ReturnType<typeof listAlertsOf>>[number];
 
 export interface ExportedPerson {
   readonly personId: number;
@@ -70,46 +48,32 @@ export async function exportPerson(
 }
 
 /** The alerts that go to these addresses. */
-export async function listAlertsOf(db: Kysely<Schema>, emails: readonly string[]): Promise<ExportedAlert[]> {
+export async function listAlertsOf(db: Kysely<Schema>, emails: readonly string[]) {
   if (emails.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom("search_alert")
-    .selectAll()
+    .select(["personal_email as email", "locale", "search", "text_version as textVersion"])
+    .select(["created_at as createdAt", "confirmed_at as confirmedAt"])
     .where("personal_email", "in", [...new Set(emails)])
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    email: row.personal_email,
-    locale: row.locale,
-    search: row.search,
-    textVersion: row.text_version,
-    createdAt: row.created_at,
-    confirmedAt: row.confirmed_at,
-  }));
 }
 
-async function eventsOf(db: Kysely<Schema>, leadId: number): Promise<ExportedEvent[]> {
-  const rows = await db
+function eventsOf(db: Kysely<Schema>, leadId: number) {
+  return db
     .selectFrom("lead_event")
-    .selectAll()
+    .select(["at", "kind", "from_state as from", "to_state as to", "personal_note as note"])
     .where("lead_id", "=", leadId)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    at: row.at,
-    kind: row.kind,
-    from: row.from_state,
-    to: row.to_state,
-    note: row.personal_note,
-  }));
 }
 
-async function deliveriesOf(db: Kysely<Schema>, leadId: number): Promise<ExportedLead["deliveries"]> {
-  const rows = await db
+/** To whom a request went, by the name that the configuration gives them. */
+function deliveriesOf(db: Kysely<Schema>, leadId: number) {
+  return db
     .selectFrom("lead_delivery")
-    .select(["channel", "target", "state", "sent_at"])
+    .select(["channel", "target", "state", "sent_at as sentAt"])
     .where("lead_id", "=", leadId)
     .orderBy("id")
     .execute();
-  return rows.map(({ channel, target, state, sent_at: sentAt }) => ({ channel, target, state, sentAt }));
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import { parsePersonSearch } from "../../../domain/leads/person-search.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
 import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -50,11 +50,11 @@ export function createPeople({ database, keys }: PeopleParts) {
     },
 
     /** The same to be handed over, which is recorded. @param phone E.164 */
-    async export(phone: string, { actorId, now }: Change): Promise<ExportedPerson | null> {
+    async export(phone: string, change: Change): Promise<ExportedPerson | null> {
       const person = await exportPerson(db, keys, phone);
       if (!person) return null;
-      const entry = { at: now, actorId, action: "export", entity: "lead_person", entityId: person.personId };
-      await db.transaction().execute((tx) => appendAudit(tx, [{ ...entry, revision: null, changes: {} }]));
+      const what = { action: "export", entity: "lead_person", entityId: person.personId };
+      await db.transaction().execute((tx) => recordChange(tx, change, what));
       return person;
     },
 

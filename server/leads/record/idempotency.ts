@@ -34,5 +34,5 @@ export async function claimKey(
     .where("key_hash", "=", keyHash)
     .executeTakeFirstOrThrow();
   if (first.body_hmac !== bodyHmac) return { kind: "other-body" };
-  return { kind: "stored", reference: first.reference as LeadReference, isRepeated: true };
+  return { kind: "stored", reference: first.reference, isRepeated: true };
 }

@@ -7,24 +7,7 @@ import { visitorOf } from "../../process/rate-limit.ts";
 import type { LimitedBy } from "./lead-limits.ts";
 
 /** What is made with the site's own secret, which is never in the database nor in a back-up. */
-export interface LeadKeys {
-  /** Under which one phone number is found again. Hexadecimal, as all of these. */
-  phoneHmac(e164: string): string;
-  /** What a form held, so that the same one can be told from another. */
-  bodyHmac(body: string): string;
-  /** Under which requests are counted. */
-  limitKey(of: LimitedBy, value: string): string;
-  /** What a form carries to show when it was given out. */
-  newFormToken(now: Date): string;
-  /** For the address under which a visitor finds their own request: nobody can make up one. */
-  newLink(reference: LeadReference): string;
-  /** The request of such an address, or null. */
-  readLink(link: string): LeadReference | null;
-  /** For the links in mails of this alert, the same in each. */
-  alertToken(id: number): string;
-  /** Seconds since this token was given out; null when it is none of ours. */
-  formAge(token: string, now: Date): number | null;
-}
+export type LeadKeys = ReturnType<typeof createLeadKeys>;
 
 const secretLength = 32;
 /** 128 bits, as hexadecimal digits. */
@@ -41,7 +24,8 @@ export function openLeadKeys(dataDir: string, configured: string | null): LeadKe
   return createLeadKeys(configured === null ? readSecret(dataDir) : Buffer.from(configured));
 }
 
-export function createLeadKeys(secret: Buffer): LeadKeys {
+/** All keys are hexadecimal. */
+export function createLeadKeys(secret: Buffer) {
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretLength));
   const keys = {
     phone: keyFor("phone"),
@@ -54,15 +38,22 @@ export function createLeadKeys(secret: Buffer): LeadKeys {
   const hmac = (use: keyof typeof keys, text: string) =>
     createHmac("sha256", keys[use]).update(text).digest("hex");
   return {
-    phoneHmac: (e164) => hmac("phone", e164),
-    bodyHmac: (body) => hmac("body", body),
-    limitKey: (of, value) => hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
-    newFormToken(now) {
+    /** Under which one phone number is found again. */
+    phoneHmac: (e164: string) => hmac("phone", e164),
+    /** What a form held, so that the same one can be told from another. */
+    bodyHmac: (body: string) => hmac("body", body),
+    /** Under which requests are counted. */
+    limitKey: (of: LimitedBy, value: string) =>
+      hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
+    /** What a form carries to show when it was given out. */
+    newFormToken(now: Date) {
       const given = Math.floor(now.getTime() / 1_000).toString(36);
       return `${given}.${hmac("form", given)}`;
     },
-    newLink: (reference) => `${reference}.${hmac("link", reference).slice(0, linkLength)}`,
-    readLink(link) {
+    /** For the address under which a visitor finds their own request: nobody can make up one. */
+    newLink: (reference: LeadReference) => `${reference}.${hmac("link", reference).slice(0, linkLength)}`,
+    /** The request of such an address, or null. */
+    readLink(link: string): LeadReference | null {
       const [, written = "", mark = ""] = /^([\w-]{9})\.([0-9a-f]{32})$/u.exec(link) ?? [];
       const reference = parseLeadReference(written);
       if (reference === null) return null;
@@ -70,8 +61,10 @@ export function createLeadKeys(secret: Buffer): LeadKeys {
         ? reference
         : null;
     },
-    alertToken: (id) => hmac("alert", String(id)),
-    formAge(token, now) {
+    /** For the links in mails of this alert, the same in each. */
+    alertToken: (id: number) => hmac("alert", String(id)),
+    /** Seconds since this token was given out; null when it is none of ours. */
+    formAge(token: string, now: Date): number | null {
       const [, given = "", mark = ""] = /^([0-9a-z]{1,10})\.([0-9a-f]{64})$/u.exec(token) ?? [];
       if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("form", given)))) return null;
       const age = now.getTime() / 1_000 - Number.parseInt(given, 36);

@@ -1,105 +1,71 @@
-import type { Selectable } from "kysely";
-import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
-import type { LeadJson } from "../../../domain/leads/lead-form.ts";
-import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
-import type { LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
-import type { LeadChannel, LeadHours, LeadKind, LeadState } from "../../../domain/leads/lead.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
-import type { LeadTable } from "../../db/lead-tables.ts";
+import { type SelectExpression, type Selection, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
 
-export interface LeadConsent {
-  readonly purpose: ConsentPurpose;
-  readonly version: string;
-  readonly locale: Locale;
-  /** Of the very words that stood beside the box. */
-  readonly sha256: string;
-  readonly givenAt: Date;
-  readonly withdrawnAt: Date | null;
-}
-
-export interface Visit {
-  readonly id: number;
-  readonly agentId: number | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly wantsTransport: boolean;
-  readonly sequence: number;
-  readonly isCancelled: boolean;
-}
+/** The columns of a request as it is listed, under the names that its readers know. */
+export const leadColumns = [
+  "id",
+  "reference",
+  // Equal for all requests of one phone number.
+  "person_id as personId",
+  "kind",
+  "state",
+  "suspicions",
+  "locale",
+  "personal_name as name",
+  // E.164.
+  "personal_phone as phone",
+  "personal_email as email",
+  "personal_message as message",
+  "personal_answers as answers",
+  "personal_matches as matches",
+  "channel",
+  "hours",
+  "developer_slug as developerSlug",
+  "developer_name as developerName",
+  "project_slug as projectSlug",
+  "project_name as projectName",
+  "unit_code as unitCode",
+  "interest",
+  "agent_id as agentId",
+  // The request that stands for this one; null for one that stands for itself.
+  "merged_into as mergedInto",
+  "due_at as dueAt",
+  "answered_at as answeredAt",
+  "withdrawn_at as withdrawnAt",
+  "revision",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const satisfies readonly SelectExpression<Schema, "lead">[];
 
 /** A request as it is listed. */
-export interface LeadSummary {
-  readonly id: number;
-  readonly reference: LeadReference;
-  /** Equal for all requests of one phone number. */
-  readonly personId: number;
-  readonly kind: LeadKind;
-  readonly state: LeadState;
-  readonly suspicions: readonly LeadSuspicion[];
-  readonly locale: Locale;
-  readonly name: string;
-  /** E.164. */
-  readonly phone: string;
-  readonly email: string | null;
-  readonly message: string;
-  readonly answers: LeadJson;
-  readonly matches: LeadJson;
-  readonly channel: LeadChannel;
-  readonly hours: LeadHours;
-  readonly developerSlug: string | null;
-  readonly developerName: string | null;
-  readonly projectSlug: string | null;
-  readonly projectName: string | null;
-  readonly unitCode: string | null;
-  readonly interest: string;
-  readonly agentId: number | null;
-  /** The request that stands for this one; null for one that stands for itself. */
-  readonly mergedInto: number | null;
-  readonly dueAt: Date;
-  readonly answeredAt: Date | null;
-  readonly withdrawnAt: Date | null;
-  readonly revision: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+export type LeadSummary = Readonly<Selection<Schema, "lead", (typeof leadColumns)[number]>>;
+
+/** The columns of an agreement that came with a request. */
+export const consentColumns = [
+  "purpose",
+  "text_version as version",
+  "locale",
+  // Of the very words that stood beside the box.
+  "text_sha256 as sha256",
+  "given_at as givenAt",
+  "withdrawn_at as withdrawnAt",
+] as const satisfies readonly SelectExpression<Schema, "lead_consent">[];
+
+/** The columns of the visit that a request asks for. */
+export const visitColumns = [
+  "id",
+  "agent_id as agentId",
+  "starts_at as startsAt",
+  "ends_at as endsAt",
+  "wants_transport as wantsTransport",
+  "sequence",
+  sql<boolean>`cancelled_at is not null`.as("isCancelled"),
+] as const satisfies readonly SelectExpression<Schema, "visit">[];
+
+export type Visit = Readonly<Selection<Schema, "visit", (typeof visitColumns)[number]>>;
 
 /** A request with what came with it. */
 export interface Lead extends LeadSummary {
-  readonly consents: readonly LeadConsent[];
+  readonly consents: readonly Readonly<Selection<Schema, "lead_consent", (typeof consentColumns)[number]>>[];
   readonly visit: Visit | null;
-}
-
-/** Its words come from columns that the database checks. */
-export function toLeadSummary(row: Selectable<LeadTable>): LeadSummary {
-  return {
-    id: row.id,
-    reference: row.reference as LeadReference,
-    personId: row.person_id,
-    kind: row.kind as LeadKind,
-    state: row.state as LeadState,
-    suspicions: row.suspicions as LeadSuspicion[],
-    locale: row.locale as Locale,
-    name: row.personal_name,
-    phone: row.personal_phone,
-    email: row.personal_email,
-    message: row.personal_message,
-    answers: row.personal_answers as LeadJson,
-    matches: row.personal_matches as LeadJson,
-    channel: row.channel as LeadChannel,
-    hours: row.hours as LeadHours,
-    developerSlug: row.developer_slug,
-    developerName: row.developer_name,
-    projectSlug: row.project_slug,
-    projectName: row.project_name,
-    unitCode: row.unit_code,
-    interest: row.interest,
-    agentId: row.agent_id,
-    mergedInto: row.merged_into,
-    dueAt: row.due_at,
-    answeredAt: row.answered_at,
-    withdrawnAt: row.withdrawn_at,
-    revision: row.revision,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

@@ -27,18 +27,16 @@ export interface LeadNumbers {
   readonly misses: readonly { readonly search: string; readonly locale: Locale; readonly count: number }[];
 }
 
-export interface Numbers {
-  /** @param dayCount today and the days before it */
-  read(dayCount: number, now: Date): Promise<LeadNumbers>;
-}
+export type Numbers = ReturnType<typeof createNumbers>;
 
 const shownProjects = 20;
 const shownMisses = 50;
 const zone = "Africa/Cairo";
 
-export function createNumbers(db: Kysely<Schema>): Numbers {
+export function createNumbers(db: Kysely<Schema>) {
   return {
-    async read(dayCount, now) {
+    /** @param dayCount today and the days before it */
+    async read(dayCount: number, now: Date): Promise<LeadNumbers> {
       const days = daysUntil(now, dayCount);
       const first = days[0] ?? "";
       const since = new Date(
@@ -96,11 +94,11 @@ export function createNumbers(db: Kysely<Schema>): Numbers {
       const chatsOf = new Map(chatDays.map(({ day, count }) => [day, count]));
       return {
         ...totals,
-        kinds: kinds.map(({ kind, count }) => ({ kind: kind as LeadKind, count })),
+        kinds,
         projects,
         days: days.map((day) => ({ day, leads: leadsOf.get(day) ?? 0, chats: chatsOf.get(day) ?? 0 })),
         chats,
-        misses: misses.map(({ search, locale, count }) => ({ search, locale: locale as Locale, count })),
+        misses,
       };
     },
   };

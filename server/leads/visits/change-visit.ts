@@ -1,9 +1,13 @@
-import type { Transaction } from "kysely";
+import type { Transaction, Updateable } from "kysely";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
+import type { Change } from "../../audit/change.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
+import type { VisitTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
+import { takeMove } from "../assignment/visit-times.ts";
+import { changeLeads } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 /** Why a visit is left as it is. */
@@ -16,81 +20,108 @@ export type VisitRefusal =
   /** Nobody may use the request any more. */
   | { readonly kind: "withdrawn" };
 
-export interface VisitChange {
+/** A change of one visit; `actorId` is null for the visitor. */
+export interface VisitChange extends Change {
   readonly leadId: number;
   /** Of the visit as the sender saw it. */
   readonly sequence: number;
-  /** Null for the visitor. */
-  readonly actorId: number | null;
-  readonly now: Date;
 }
 
-export interface HeldVisit {
-  readonly id: number;
-  readonly agentId: number | null;
-  readonly startsAt: Date;
-  readonly cancelledAt: Date | null;
-  readonly leadRevision: number;
+export type CancelResult = { readonly kind: "cancelled" } | VisitRefusal;
+
+export type MoveResult =
+  | { readonly kind: "moved" }
+  /** Somebody else has the time by now, or it is too late for it. */
+  | { readonly kind: "taken" }
+  | VisitRefusal;
+
+/** Calls a visit off; its time can be booked again. */
+export function cancelVisit(parts: LeadParts, change: VisitChange): Promise<CancelResult> {
+  return changeLeads(parts, async (tx) => {
+    const visit = await holdVisit(tx, change);
+    if (visit.kind !== "held") return visit;
+    if (visit.cancelledAt) return { kind: "cancelled" };
+    await writeVisit(tx, parts, visit, change, {
+      action: "cancel",
+      columns: { cancelled_at: change.now },
+      changes: { cancelled_at: { from: null, to: change.now.toISOString() } },
+    });
+    return { kind: "cancelled" };
+  });
+}
+
+/** Gives a visit another time of the same agent; one that was called off takes place again. */
+export function moveVisit(
+  parts: LeadParts,
+  change: VisitChange & { readonly startsAt: Date },
+): Promise<MoveResult> {
+  const { leadId, now } = change;
+  return changeLeads(parts, async (tx) => {
+    const visit = await holdVisit(tx, change);
+    if (visit.kind !== "held") return visit;
+    const { agentId, cancelledAt } = visit;
+    const slot = await takeMove(tx, parts.settings.visits, { agentId, leadId, now }, change.startsAt);
+    if (!slot) return { kind: "taken" };
+    const { startsAt, endsAt } = slot;
+    if (!cancelledAt && startsAt.getTime() === visit.startsAt.getTime()) return { kind: "moved" };
+    await writeVisit(tx, parts, visit, change, {
+      action: "move",
+      columns: { starts_at: startsAt, ends_at: endsAt, cancelled_at: null },
+      changes: {
+        starts_at: { from: visit.startsAt.toISOString(), to: startsAt.toISOString() },
+        ...(cancelledAt && { cancelled_at: { from: cancelledAt.toISOString(), to: null } }),
+      },
+    });
+    return { kind: "moved" };
+  });
 }
 
 /** The visit, kept from other changes until the transaction ends; or why it cannot be changed. */
-export async function holdVisit(
-  tx: Transaction<Schema>,
-  { leadId, sequence, now }: VisitChange,
-): Promise<({ readonly kind: "held" } & HeldVisit) | VisitRefusal> {
+async function holdVisit(tx: Transaction<Schema>, { leadId, sequence, now }: VisitChange) {
   // The lead's row alone and first, as every writer of leads (choose-agent.ts); what is read then is the newest.
   await tx.selectFrom("lead").select("id").where("id", "=", leadId).forUpdate().execute();
   const row = await tx
     .selectFrom("visit")
     .innerJoin("lead", "lead.id", "visit.lead_id")
-    .select(["visit.id", "visit.agent_id", "starts_at as startsAt", "sequence", "cancelled_at"])
-    .select(["lead.revision", "lead.withdrawn_at as withdrawnAt"])
+    .select(["visit.id", "visit.agent_id as agentId", "starts_at as startsAt", "sequence"])
+    .select(["cancelled_at as cancelledAt", "lead.revision as leadRevision"])
+    .select("lead.withdrawn_at as withdrawnAt")
     .where("lead_id", "=", leadId)
     .executeTakeFirst();
-  if (!row) return { kind: "missing" };
+  if (!row) return { kind: "missing" } satisfies VisitRefusal;
   const why = visitRights.change.whyNot(row, now);
-  if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" };
-  if (why !== null) return { kind: why };
-  return {
-    kind: "held",
-    id: row.id,
-    agentId: row.agent_id,
-    startsAt: row.startsAt,
-    cancelledAt: row.cancelled_at,
-    leadRevision: row.revision,
-  };
+  if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" } satisfies VisitRefusal;
+  if (why !== null) return { kind: why } satisfies VisitRefusal;
+  return { kind: "held" as const, ...row };
 }
 
-interface WrittenVisit {
+interface VisitWrite {
   readonly action: "move" | "cancel";
-  /** Null when there is none any more. */
-  readonly startsAt: Date | null;
+  readonly columns: Updateable<VisitTable>;
   readonly changes: Readonly<Record<string, AuditChange>>;
 }
 
-/** What follows once the row of the visit is written: the lead shows it, everybody is told, and it is recorded. */
-export async function afterVisitChange(
+/** Writes the row of a visit; the lead shows it, everybody is told, and it is recorded. */
+async function writeVisit(
   tx: Transaction<Schema>,
-  parts: LeadParts,
-  visit: HeldVisit,
-  { leadId, sequence, actorId, now }: VisitChange,
-  { action, startsAt, changes }: WrittenVisit,
+  { listener }: LeadParts,
+  { id, leadRevision }: { readonly id: number; readonly leadRevision: number },
+  change: VisitChange,
+  { action, columns, changes }: VisitWrite,
 ): Promise<void> {
+  const { leadId, actorId, now } = change;
+  const sequence = change.sequence + 1;
+  await tx
+    .updateTable("visit")
+    .set({ ...columns, sequence, updated_at: now })
+    .where("id", "=", id)
+    .execute();
   await tx
     .updateTable("lead")
-    .set({ updated_at: now, revision: visit.leadRevision + 1 })
+    .set({ updated_at: now, revision: leadRevision + 1 })
     .where("id", "=", leadId)
     .execute();
-  const event = { kind: "visit", sequence: sequence + 1, startsAt } as const;
-  await recordLeadEvent(tx, parts.listener, { leadId, event, actorId, now });
-  const entry = {
-    at: now,
-    actorId,
-    action,
-    entity: "visit",
-    entityId: visit.id,
-    revision: sequence + 1,
-    changes,
-  };
-  await appendAudit(tx, [entry]);
+  const event = { kind: "visit", sequence, startsAt: columns.starts_at ?? null } as const;
+  await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
+  await recordChange(tx, change, { action, entity: "visit", entityId: id, revision: sequence, changes });
 }

@@ -3,11 +3,10 @@ import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import { listMoveDays } from "../assignment/visit-times.ts";
-import { type CancelResult, cancelVisit } from "./cancel-visit.ts";
+import { type CancelResult, cancelVisit, type MoveResult, moveVisit } from "./change-visit.ts";
 import { findLead } from "../record/find-lead.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import type { Lead, Visit } from "../record/lead-row.ts";
-import { type MoveResult, moveVisit } from "./move-visit.ts";
 import { withdrawLead } from "./withdraw-lead.ts";
 
 /** What a visitor sees of their request: what they sent themselves, and nothing that staff made of it. */

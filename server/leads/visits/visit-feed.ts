@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
 import { projectNameOf } from "../../../content/showcase/project-name.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { toICalendar } from "../../../domain/time/icalendar.ts";
@@ -8,20 +9,14 @@ import { may, parseRole } from "../../../domain/staff/roles.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
 import { listText } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import type { StaffVisit, Visits } from "./visits.ts";
 
 /** The visits for the calendar programs of staff, by an address that only one account has. */
-export interface VisitFeeds {
-  /** A new address for this account, by the part that is secret; the one from before ends. */
-  open(accountId: number, now: Date): Promise<string>;
-  has(accountId: number): Promise<boolean>;
-  close(accountId: number, now: Date): Promise<void>;
-  /** The calendar; null when there is no such address, or its account may not see visits any more. */
-  read(token: string, locale: Locale, now: Date): Promise<string | null>;
-}
+export type VisitFeeds = ReturnType<typeof createVisitFeeds>;
 
 /** Visits of so many days before and after today. */
 const pastDays = 31;
@@ -30,9 +25,10 @@ const comingDays = 92;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** @param site what the calendar says of the site */
-export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSite): VisitFeeds {
+export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSite) {
   return {
-    async open(accountId, now) {
+    /** A new address for this account, by the part that is secret; the one from before ends. */
+    async open(accountId: number, now: Date): Promise<string> {
       const token = randomBytes(24).toString("base64url");
       const row = { account_id: accountId, token_hash: hashOf(token), created_at: now };
       await db.transaction().execute(async (tx) => {
@@ -41,11 +37,11 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
           .values(row)
           .onConflict((conflict) => conflict.column("account_id").doUpdateSet(row))
           .execute();
-        await appendAudit(tx, [feedEntry(accountId, "open-feed", now)]);
+        await recordFeed(tx, accountId, "open-feed", now);
       });
       return token;
     },
-    async has(accountId) {
+    async has(accountId: number): Promise<boolean> {
       const row = await db
         .selectFrom("calendar_feed")
         .select("account_id")
@@ -53,17 +49,18 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
         .executeTakeFirst();
       return row !== undefined;
     },
-    async close(accountId, now) {
+    async close(accountId: number, now: Date): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const closed = await tx
           .deleteFrom("calendar_feed")
           .where("account_id", "=", accountId)
           .returning("account_id")
           .execute();
-        if (closed.length > 0) await appendAudit(tx, [feedEntry(accountId, "close-feed", now)]);
+        if (closed.length > 0) await recordFeed(tx, accountId, "close-feed", now);
       });
     },
-    async read(token, locale, now) {
+    /** The calendar; null when there is no such address, or its account may not see visits any more. */
+    async read(token: string, locale: Locale, now: Date): Promise<string | null> {
       const account = await db
         .selectFrom("calendar_feed")
         .innerJoin("staff_account", "staff_account.id", "account_id")
@@ -85,9 +82,13 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
 }
 
 /** That there is a way to the visits without a password; nothing of the address itself. */
-function feedEntry(accountId: number, action: "open-feed" | "close-feed", at: Date) {
-  const entity = { entity: "staff_account", entityId: accountId, revision: null };
-  return { at, actorId: accountId, action, ...entity, changes: {} };
+function recordFeed(
+  tx: Transaction<Schema>,
+  entityId: number,
+  action: "open-feed" | "close-feed",
+  now: Date,
+): Promise<void> {
+  return recordChange(tx, { actorId: entityId, now }, { action, entity: "staff_account", entityId });
 }
 
 /** Nothing of who comes: calendar programs keep what they read, often abroad. The link leads to the rest. */

@@ -44,7 +44,7 @@ describeEachDatabase("A visit", (kind) => {
       .select("reference")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    return { id, reference, link: scene.keys.newLink(reference as never) };
+    return { id, reference, link: scene.keys.newLink(reference) };
   };
   const rowOf = (leadId: number) =>
     scene.db.selectFrom("visit").selectAll().where("lead_id", "=", leadId).executeTakeFirstOrThrow();

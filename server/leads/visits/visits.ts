@@ -1,39 +1,14 @@
-import type { Kysely } from "kysely";
-import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import { type InferResult, type Kysely, sql } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { listMoveDays, listOpenDays } from "../assignment/visit-times.ts";
-import { cancelVisit } from "./cancel-visit.ts";
-import type { VisitChange } from "./change-visit.ts";
+import { cancelVisit, moveVisit, type VisitChange } from "./change-visit.ts";
 import type { LeadAbout } from "../assignment/lead-duty.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { moveVisit } from "./move-visit.ts";
 
 /** A visit as staff see it. */
-export interface StaffVisit {
-  readonly id: number;
-  readonly leadId: number;
-  readonly reference: LeadReference;
-  readonly state: LeadState;
-  readonly name: string;
-  /** E.164. */
-  readonly phone: string;
-  readonly projectSlug: string | null;
-  /** As the visitor read it. */
-  readonly projectName: string | null;
-  readonly developerName: string | null;
-  readonly unitCode: string | null;
-  readonly agentId: number | null;
-  /** Null while nobody has it. */
-  readonly agentName: Bilingual | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly wantsTransport: boolean;
-  readonly sequence: number;
-  readonly isCancelled: boolean;
-  readonly updatedAt: Date;
-}
+export type StaffVisit = Readonly<InferResult<ReturnType<typeof selectVisits>>[number]>;
 
 interface VisitSpan {
   /** "2026-05-03", a day of Egypt's calendar. */
@@ -56,7 +31,7 @@ export function createVisits(parts: LeadParts) {
     list: (span: VisitSpan): Promise<readonly StaffVisit[]> => listVisits(db, span),
     async find(leadId: number): Promise<StaffVisit | null> {
       const row = await selectVisits(db).where("visit.lead_id", "=", leadId).executeTakeFirst();
-      return row ? toStaffVisit(row) : null;
+      return row ?? null;
     },
     /** The times that this one can be moved to. */
     listMoves: ({ agentId, leadId }: StaffVisit, now: Date) =>
@@ -66,14 +41,13 @@ export function createVisits(parts: LeadParts) {
   };
 }
 
-async function listVisits(db: Kysely<Schema>, { from, days, agentId }: VisitSpan): Promise<StaffVisit[]> {
+function listVisits(db: Kysely<Schema>, { from, days, agentId }: VisitSpan): Promise<StaffVisit[]> {
   const first = Temporal.PlainDate.from(from);
   let found = selectVisits(db)
     .where("visit.starts_at", ">=", midnightOf(first))
     .where("visit.starts_at", "<", midnightOf(first.add({ days })));
   if (agentId !== null) found = found.where("visit.agent_id", "=", agentId);
-  const rows = await found.orderBy("visit.starts_at").orderBy("visit.id").execute();
-  return rows.map(toStaffVisit);
+  return found.orderBy("visit.starts_at").orderBy("visit.id").execute();
 }
 
 function midnightOf(day: Temporal.PlainDate): Date {
@@ -89,50 +63,28 @@ function selectVisits(db: Kysely<Schema>) {
     .where("lead.withdrawn_at", "is", null)
     .select([
       "visit.id",
-      "visit.lead_id",
-      "visit.agent_id",
-      "visit.starts_at",
-      "visit.ends_at",
-      "visit.wants_transport",
-      "visit.sequence",
-      "visit.cancelled_at",
-      "visit.updated_at",
+      "visit.lead_id as leadId",
       "lead.reference",
       "lead.state",
-      "lead.personal_name",
-      "lead.personal_phone",
-      "lead.project_slug",
-      "lead.project_name",
-      "lead.developer_name",
-      "lead.unit_code",
-      "agent.name as agent_name",
-      "agent.name_ar as agent_name_ar",
+      "lead.personal_name as name",
+      // E.164.
+      "lead.personal_phone as phone",
+      "lead.project_slug as projectSlug",
+      // As the visitor read it.
+      "lead.project_name as projectName",
+      "lead.developer_name as developerName",
+      "lead.unit_code as unitCode",
+      "visit.agent_id as agentId",
+      agentName.as("agentName"),
+      "visit.starts_at as startsAt",
+      "visit.ends_at as endsAt",
+      "visit.wants_transport as wantsTransport",
+      "visit.sequence",
+      sql<boolean>`visit.cancelled_at is not null`.as("isCancelled"),
+      "visit.updated_at as updatedAt",
     ]);
 }
 
-type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["executeTakeFirstOrThrow"]>>;
-
-/** Its words come from columns that the database checks. */
-function toStaffVisit(row: VisitRow): StaffVisit {
-  return {
-    id: row.id,
-    leadId: row.lead_id,
-    reference: row.reference as LeadReference,
-    state: row.state as LeadState,
-    name: row.personal_name,
-    phone: row.personal_phone,
-    projectSlug: row.project_slug,
-    projectName: row.project_name,
-    developerName: row.developer_name,
-    unitCode: row.unit_code,
-    agentId: row.agent_id,
-    agentName:
-      row.agent_name === null ? null : { en: row.agent_name, ar: row.agent_name_ar || row.agent_name },
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    wantsTransport: row.wants_transport,
-    sequence: row.sequence,
-    isCancelled: row.cancelled_at !== null,
-    updatedAt: row.updated_at,
-  };
-}
+/** Null while nobody has the visit; the English name stands for an Arabic one that is not known. */
+const agentName = sql<Bilingual | null>`case when agent.id is not null then
+  json_build_object('en', agent.name, 'ar', coalesce(nullif(agent.name_ar, ''), agent.name)) end`;

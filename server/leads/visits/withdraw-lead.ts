@@ -1,28 +1,29 @@
 import type { Transaction } from "kysely";
 import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { recordChange } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
+import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
-interface Withdrawal {
+/** An agreement that is taken back; `actorId` is null when the visitor does that. */
+interface Withdrawal extends Change {
   readonly leadId: number;
   /** What is agreed to no more; without "contact" nothing else stands. */
   readonly purpose: ConsentPurpose;
-  /** Null for the visitor's own. */
-  readonly actorId: number | null;
-  readonly now: Date;
 }
 
 /**
  * Takes an agreement back. Without the one to be contacted nobody may use the lead: what waits to be sent is stopped, the
  * visit is called off and staff told so. @returns whether there was anything to take back
  */
-export async function withdrawLead(
-  { db, listener }: Pick<LeadParts, "db" | "listener">,
-  { leadId, purpose, actorId, now }: Withdrawal,
+export function withdrawLead(
+  parts: Pick<LeadParts, "db" | "listener">,
+  { leadId, purpose, ...change }: Withdrawal,
 ): Promise<boolean> {
-  const isWithdrawn = await db.transaction().execute(async (tx) => {
+  const { now } = change;
+  return changeLeads(parts, async (tx) => {
     const lead = await tx
       .selectFrom("lead")
       .select(["id", "revision"])
@@ -48,14 +49,18 @@ export async function withdrawLead(
     const visit = isAll ? await cancelOpenVisit(tx, leadId, now) : undefined;
     const visitSequence = visit && visit.ends_at > now ? visit.sequence : null;
     const event = { kind: "withdrawn", isContact: isAll, visitSequence } as const;
-    await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
+    await recordLeadEvent(tx, parts.listener, { leadId, event, ...change });
     const to = withdrawn.map((consent) => consent.purpose).toSorted();
-    const entry = { at: now, actorId, action: "withdraw", entity: "lead", entityId: leadId, revision };
-    await appendAudit(tx, [{ ...entry, changes: { consents: { from: to, to: [] } } }]);
+    const changes = { consents: { from: to, to: [] } };
+    await recordChange(tx, change, {
+      action: "withdraw",
+      entity: "lead",
+      entityId: leadId,
+      revision,
+      changes,
+    });
     return true;
   });
-  listener.afterCommit();
-  return isWithdrawn;
 }
 
 function cancelOpenVisit(tx: Transaction<Schema>, leadId: number, now: Date) {
