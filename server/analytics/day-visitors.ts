@@ -1,16 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { visitorOf } from "../process/rate-limit.ts";
 
-/** Who saw what today, forgotten at midnight. */
-export interface DayVisitors {
-  /** Whether this is the visitor's first look at the unit on this day; false as well when no more can be remembered. */
-  isFirst(visitor: Visitor, unit: string, day: string): boolean;
-  /** Throws away what belongs to another day than this one. */
-  keepOnly(day: string): void;
-  readonly size: number;
-}
-
-export interface Visitor {
+interface Visitor {
   readonly address: string;
   readonly userAgent: string;
 }
@@ -24,10 +15,10 @@ const defaultMaxViews = 500_000;
 const browsersPerAddress = 16;
 
 /**
- * Remembers a view as 48 bits of a keyed hash. The key is random, of this day and process, and only ever in memory:
+ * Who saw what today, forgotten at midnight. It remembers a view as 48 bits of a keyed hash. The key is random, of this day and process, and only ever in memory:
  * without it nobody can tell, not even from a memory dump of tomorrow, whether an address was here.
  */
-export function createDayVisitors(maxViews = defaultMaxViews): DayVisitors {
+export function createDayVisitors(maxViews = defaultMaxViews) {
   let today = "";
   let key = Buffer.alloc(0);
   let seen = new Set<number>();
@@ -39,8 +30,10 @@ export function createDayVisitors(maxViews = defaultMaxViews): DayVisitors {
     seen = new Set();
   };
   return {
+    /** Throws away what belongs to another day than this one. */
     keepOnly,
-    isFirst({ address, userAgent }, unit, day) {
+    /** Whether this is the visitor's first look at the unit on this day; false as well when no more can be remembered. */
+    isFirst({ address, userAgent }: Visitor, unit: string, day: string): boolean {
       keepOnly(day);
       if (seen.size >= maxViews) return false;
       const browser = hashOf(key, userAgent) % browsersPerAddress;
