@@ -15,7 +15,8 @@ const defaultMaxViews = 500_000;
 const browsersPerAddress = 16;
 
 /**
- * Knows who saw what today, until midnight. It remembers a view as 48 bits of a keyed hash. The key is random, of this day and process, and only ever in memory:
+ * Knows who saw what today, until midnight. It remembers a view as 48 bits of a keyed hash. The key is random, of this
+ * day and process, and only ever in memory:
  * without it nobody can tell, not even from a memory dump of tomorrow, whether an address was here.
  */
 export function createDayVisitors(maxViews = defaultMaxViews) {
@@ -31,6 +32,7 @@ export function createDayVisitors(maxViews = defaultMaxViews) {
     seen = new Set();
   };
   return {
+    /** Throws away what belongs to another day than this one. */
     keepOnly,
     /** Whether this is the visitor's first look at the unit on this day; false as well when no more can be remembered. */
     isFirst({ address, userAgent }: Visitor, unit: string, day: string): boolean {

@@ -4,10 +4,11 @@ import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/vi
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
 import { recordChange } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
 import { listTakenSlots, lockVisits } from "./visit-times.ts";
-import { chooseAgent, type Turn } from "./choose-agent.ts";
+import { chooseAgent, type Question, type Turn } from "./choose-agent.ts";
 import type { LeadAbout } from "./lead-duty.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
@@ -67,17 +68,14 @@ async function isFreeForNobody(
   return !taken.some((other) => overlap(slot, other));
 }
 
-interface Handover {
+interface Handover extends Change {
   readonly leadId: number;
   /** "next": to whose turn it is by the rules. Null: to nobody. */
   readonly to: number | "next" | null;
-  /** Null for the site itself. */
-  readonly actorId: number | null;
   /** What the sender saw; left out by who holds the lead's row and has looked. */
   readonly revision?: number;
   /** Because nobody had answered in time: done once for each lead. */
   readonly isOverdue?: boolean;
-  readonly now: Date;
 }
 
 export type HandoverResult =
@@ -106,7 +104,7 @@ export async function giveLead(
   const { leadId, actorId, now } = handover;
   const lead = await tx
     .selectFrom("lead")
-    .select(["revision", "agent_id", "project_slug", "unit_code"])
+    .select(["revision", "agent_id", "project_slug as projectSlug", "unit_code as unitCode"])
     .select(["withdrawn_at as withdrawnAt", "merged_into as mergedInto"])
     .where("id", "=", leadId)
     .forUpdate()
@@ -114,14 +112,11 @@ export async function giveLead(
   if (!lead) return { kind: "missing" };
   if (handover.revision !== undefined && handover.revision !== lead.revision) return { kind: "conflict" };
   if (leadRights.give.whyNot(lead) !== null) return { kind: "refused" };
-  const { hours } = parts.settings.visits;
+  const salesHours = parts.settings.visits.hours;
   const visit = await findOpenVisit(tx, leadId, now);
-  const about = { projectSlug: lead.project_slug, unitCode: lead.unit_code };
-  const question = { about, visit, leadId, except: lead.agent_id, salesHours: hours, now };
+  const question = { about: lead, visit, leadId, except: lead.agent_id, salesHours, now };
   const chosen =
-    handover.to === "next"
-      ? await chooseAgent(tx, question)
-      : await findAgent(tx, handover.to, lead.agent_id, question);
+    handover.to === "next" ? await chooseAgent(tx, question) : await findAgent(tx, handover.to, question);
   if (chosen.kind === "nobody") return { kind: "no-agent" };
   if (chosen.kind !== "agent") return chosen;
   const { agentId, turn } = chosen;
@@ -141,18 +136,17 @@ export async function giveLead(
 export async function giveReleased(
   tx: Transaction<Schema>,
   parts: Pick<LeadParts, "listener" | "settings">,
-  { leadId, actorId, now }: { readonly leadId: number; readonly actorId: number | null; readonly now: Date },
+  { leadId, actorId, now }: Change & { readonly leadId: number },
 ): Promise<number | null> {
   const lead = await tx
     .selectFrom("lead")
-    .select(["agent_id", "project_slug", "unit_code"])
+    .select(["agent_id", "project_slug as projectSlug", "unit_code as unitCode"])
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
   if (lead.agent_id !== null) return null;
   const visit = await findOpenVisit(tx, leadId, now);
-  const about = { projectSlug: lead.project_slug, unitCode: lead.unit_code };
   const salesHours = parts.settings.visits.hours;
-  const chosen = await chooseAgent(tx, { about, visit, leadId, except: null, salesHours, now });
+  const chosen = await chooseAgent(tx, { about: lead, visit, leadId, except: null, salesHours, now });
   if (chosen.kind !== "agent") return null;
   const { agentId, turn } = chosen;
   await write(tx, parts, { leadId, agentId, turn, actorId, now, occasion: "release" });
@@ -197,19 +191,11 @@ async function findOpenVisit(tx: Transaction<Schema>, leadId: number, now: Date)
   return row ? { startsAt: row.starts_at, endsAt: row.ends_at } : null;
 }
 
-interface Named {
-  readonly visit: VisitSlot | null;
-  readonly leadId: number;
-  readonly salesHours: Parameters<typeof toOpeningHours>[1];
-  readonly now: Date;
-}
-
 /** Who staff named, when they can have it. */
 async function findAgent(
   tx: Transaction<Schema>,
   agentId: number | null,
-  before: number | null,
-  { visit, leadId, salesHours, now }: Named,
+  { visit, leadId, except: before, salesHours, now }: Question,
 ): Promise<
   | { readonly kind: "agent"; readonly agentId: number | null; readonly turn: null }
   | { readonly kind: "unchanged" | "no-agent" | "busy" }
@@ -231,12 +217,10 @@ async function findAgent(
   return canCome({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
 }
 
-interface Written {
+interface Written extends Change {
   readonly leadId: number;
   readonly agentId: number | null;
   readonly turn: Turn | null;
-  readonly actorId: number | null;
-  readonly now: Date;
   /** Left out for a lead that nobody has seen yet. */
   readonly revision?: number;
   readonly isOverdue?: boolean;

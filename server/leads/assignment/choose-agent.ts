@@ -19,7 +19,8 @@ import { type LeadAbout, readDuty } from "./lead-duty.ts";
  * of agents by their numbers, the chain of the audit.
  */
 
-interface Question {
+/** What is asked: who is to answer this, and can come to its visit. */
+export interface Question {
   readonly about: LeadAbout;
   /** Whoever is chosen has to be free then. */
   readonly visit: VisitSlot | null;

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
+import type { Change } from "../../audit/change.ts";
 import type { LeadEventTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -26,12 +27,9 @@ export type LeadEvent =
   | { readonly kind: "merged"; readonly reference: string | null }
   | { readonly kind: "corrected"; readonly fields: readonly string[] };
 
-export interface LeadEventEntry {
+export interface LeadEventEntry extends Change {
   readonly leadId: number;
   readonly event: LeadEvent;
-  /** The staff account; null for the visitor and for the site itself. */
-  readonly actorId: number | null;
-  readonly now: Date;
 }
 
 /** Is told of every event of a lead. */
