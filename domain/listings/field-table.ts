@@ -42,12 +42,12 @@ export type FieldRow = FieldType & {
 
 const english = { type: "text", language: "en" } as const;
 const arabic = { type: "text", language: "ar" } as const;
-/** English texts whose Arabic comes along when they are picked (option-translations.ts). */
+/** English texts picked from a list; picking one fills in its Arabic (option-translations.ts). */
 const picked = { ...english, options: "fixed" } as const;
 const suggested = { ...english, options: "suggested" } as const;
 /** A number of which 0 says that it is not known. */
 const count = { type: "number", blank: 0 } as const;
-/** Whole EGP, of which 0 says that nothing is known. */
+/** Whole EGP, 0 when empty: a price of 0 is not known, a down payment of 0 means that none is offered. */
 const money = { type: "money", blank: 0 } as const;
 /** Whole EGP, of which null says that nothing is known. */
 const amount = { type: "money", blank: null } as const;
@@ -56,8 +56,9 @@ const fee = { ...amount, section: "charges" } as const;
 
 /**
  * Every field of a home that staff write, under its name in forms and files and in the order of files (listings.txt,
- * section 3, Property). The types, forms, imports, exports, the audit and the API follow from it. Besides its row a new
- * field needs a migration, a label in messages/en and ar/property-form.json, and a place on the page that shows it.
+ * section 3, Property). The types, forms, imports, exports, the audit and the API follow from it. Besides its row (a
+ * text has two)
+ * a new field needs a migration, labels in messages/en and ar/property-form.json, and the page that shows it.
  */
 const table = {
   unitcode: { type: "code", column: "unit_code", section: "main", listing: "unitCode" },
@@ -107,7 +108,7 @@ export type FieldName = keyof Table;
 /** The column that keeps a field. */
 export type FieldColumn = Table[FieldName]["column"];
 
-/** A row whose names the compiler knows. */
+/** A row whose column and `listing` names are checked by the compiler. */
 export type KnownRow = FieldRow & { readonly column: FieldColumn; readonly listing?: keyof ListingFacts };
 
 /** The row of each field. */
@@ -126,7 +127,7 @@ const fieldsByColumn: ReadonlyMap<string, FieldName> = new Map(
   fieldNames.map((name) => [table[name].column, name]),
 );
 
-/** The field that a column keeps; null for a column that is resolved from others or stands in no form. */
+/** The field stored in a column; null for a column that is computed from others or is in no form. */
 export function fieldOfColumn(column: string): FieldName | null {
   return fieldsByColumn.get(column) ?? null;
 }
@@ -196,7 +197,7 @@ type OptionalFact = {
   [Name in FieldName]: Table[Name] extends { readonly optional: true } ? FactOf<Name> : never;
 }[FieldName];
 
-/** What the table contributes to a `Listing`. */
+/** The properties of a `Listing` that come straight from the table. */
 export type ListingFacts = Partial<AllFacts> & Omit<AllFacts, OptionalFact>;
 
 /** The facts in the order of the table. */

@@ -20,7 +20,7 @@ export interface PropertyValues extends Omit<StoredFields, "status"> {
 export type PropertyField = FieldName;
 export type PropertyPatch = Partial<PropertyValues>;
 
-/** What a field of a form can be told; each is the name of a message. */
+/** What can be wrong with a field; each is the key of a message. */
 export const propertyFaults = [
   "required",
   "notANumber",
@@ -40,7 +40,7 @@ export type PropertyFault = (typeof propertyFaults)[number];
 export type PropertyFaults = Partial<Record<PropertyField, PropertyFault>>;
 
 /**
- * The values that a function gives for the fields.
+ * Makes the values of all fields by calling `valueOf` for each.
  * @param valueOf has to give what the type in the field's row says, which the compiler cannot check of each
  */
 export function toValues(

@@ -18,7 +18,7 @@ export interface Filter<Value> {
   readonly empty: Value;
   /** Its value in an address; what cannot be read is reported to the reader and left out. */
   read(params: ParamReader): Value;
-  /** Its value as the one canonical address has it: one text for each time that the parameter stands there. */
+  /** Its value in the canonical address: one text for each occurrence of the parameter. */
   write(value: Value): readonly string[];
 }
 
@@ -73,7 +73,7 @@ interface OptionsSpec<Option extends string | number> extends Placement {
   readonly isOrMore?: true;
   /** Messages of a chip that counts: "3 rooms" (below "listing"), and "5+ rooms" (below "search"). */
   readonly counted?: { readonly exactly: string; readonly orMore: string };
-  /** The column of the listing table with the option of a home; a filter without it depends on the home's project. */
+  /** The column with the one option of a home. Areas have none: a home can be in several (`area_slugs`). */
   readonly column?: string;
 }
 
@@ -123,7 +123,7 @@ export const slugMaxCount = 20;
 interface SlugsSpec extends Placement {
   readonly param: string;
   readonly facet: string;
-  /** As many of those that most homes have are offered without being searched for. */
+  /** How many names are offered without a search: those with the most homes. */
   readonly offered: number;
 }
 
@@ -147,7 +147,7 @@ interface SingleSpec<Value> extends Placement {
   readonly format: (value: Value) => string;
 }
 
-/** A value of its own kind. */
+/** A filter with one value that it reads and writes itself: text, box, drawn area, flag. */
 export function single<Value>({ param, empty, parse, format, ...placement }: SingleSpec<Value>) {
   return {
     ...placement,

@@ -18,7 +18,8 @@ const largestEgp = 4_000_000_000;
  * Every filter of a search, each said once: what it is called in an address, how it is read and written, what it holds,
  * where it stands, which facet counts it, and which column of a home it compares. The query and its address, the read
  * model, the panel, the chips and the counts follow from here; the words are in messages/ under the filter's name, and
- * tests/search/oracle-where.ts has the same condition in SQL. What an address says wrongly is reported in this order.
+ * tests/search/oracle-options.ts and oracle-where.ts have the same conditions in SQL. What an address says wrongly is
+ * reported in this order.
  */
 export const filters = {
   /** What was typed, at most 100 characters; what is longer is cut, and the rest reported. */
@@ -36,7 +37,7 @@ export const filters = {
   priceEgp: range({
     param: "price",
     unit: "egp",
-    // The end of the slider is no upper bound (listings.txt, section 9).
+    // At the end of the slider there is no upper bound: from `openFrom` on (listings.txt, section 9).
     openFrom: 100_000_000,
     largest: largestEgp,
     slider: { max: 100_000_000, step: 1_000_000, power: 2 },
@@ -112,7 +113,7 @@ export const filters = {
   }),
   developers: slugs({ param: "developer", facet: "developers", offered: 24, chip: 120, panel: 110 }),
   projects: slugs({ param: "project", facet: "projects", offered: 12, chip: 130, panel: 120 }),
-  /** A home may be in several areas, as its project is. */
+  /** A home can be in several areas; its location text decides. */
   areas: options({ param: "area", options: areaSlugs, facet: "areas", chip: 60, panel: 80 }),
   deliveries: options({
     param: "delivery",
@@ -171,13 +172,13 @@ export const filters = {
 
 type Filters = typeof filters;
 
-/** A part of a query that restricts the result; sort and page do not. */
+/** The name of a filter, such as "priceEgp". Its `kind` is another thing: "range", "options" and so on. */
 export type FilterKind = keyof Filters;
 
 /** What a query holds of each filter. */
 export type FilterValues = { readonly [K in FilterKind]: Filters[K]["empty"] };
 
-/** The filters of one kind: "range", "options", "choice", "slugs" or "single". */
+/** The names of the filters whose `kind` is this one. */
 type KindsOf<Kind extends Filters[FilterKind]["kind"]> = {
   [K in FilterKind]: Filters[K]["kind"] extends Kind ? K : never;
 }[FilterKind];
@@ -187,7 +188,7 @@ export type SlugsKind = KindsOf<"slugs">;
 /** Filters of which several values may be chosen; each is a chip of its own. */
 export type ListKind = OptionsKind | SlugsKind;
 
-/** Filters of which a home has exactly one option, in a column of its own. */
+/** Filters where a home has exactly one option, from a column; the catalogue stores it as a number, its code. */
 export type CodedKind = {
   [K in OptionsKind | KindsOf<"choice">]: Filters[K] extends { readonly column: string } ? K : never;
 }[OptionsKind | KindsOf<"choice">];

@@ -51,7 +51,7 @@ export const findPage = createFindPage(pages);
 
 const noParams: ReadonlySet<string> = new Set();
 
-/** The parameters that can change the page of this path; null when the page is never kept for another visitor. */
+/** The parameters of this path's page-cache key; null when the page is never cached. An unknown path has none. */
 export function keptParams(path: string): ReadonlySet<string> | null {
   const found = findPage(path);
   return found?.page.isPersonal ? null : (found?.params ?? noParams);
@@ -67,7 +67,7 @@ export function pageLabel(path: string): string {
   return isPage ? pattern : "(other)";
 }
 
-/** The last word of the address of a home's page, which may be anything; null when it is another page. */
+/** The unit code in the path of a home's page, unchecked; null for any other page. */
 export function unitOfPage(path: string): string | null {
   if (pageLabel(path) !== "/:lang/listings/:unitCode") return null;
   try {
@@ -77,7 +77,10 @@ export function unitOfPage(path: string): string | null {
   }
 }
 
-/** Paths without a language with the page below a language that each leads to; "/*" stands for everything below. */
+/**
+ * Each path without a language, and the path below a language that it redirects to; "/*" stands for everything
+ * below.
+ */
 const redirects = Object.entries<Page>(pages).flatMap(([pattern, { withoutLanguage = [] }]) => {
   const own = pattern.slice(language.length);
   const to = own.split("/:", 1)[0] ?? "";

@@ -23,7 +23,7 @@ type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Be
     : never;
 type Params<P extends string> = Readonly<Record<ParamName<P>, string>>;
 type WithoutParams<P extends string> = Exclude<P, `${string}:${string}`>;
-/** The pages that a language and nothing else leads to. */
+/** Pages whose pattern has no parameter but the language. */
 export type PlainPagePath = WithoutParams<PagePath>;
 type Rest = [of?: string | Readonly<Record<string, string>>, search?: string];
 

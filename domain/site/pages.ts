@@ -12,7 +12,10 @@ export type Access = "anybody" | "signed-in" | Permission;
 
 /** What the site knows of an address before it asks the application. */
 export interface Page {
-  /** Who may read it by GET, "anybody" if absent. Null: the address only takes something. */
+  /**
+   * Who may read it by GET; "anybody" if absent, null if GET is refused. A route may also ask for the password
+   * again.
+   */
   readonly get?: Access | null;
   /** The parameters that can change the answer. They are part of the page-cache key; others are unknown there. */
   readonly params?: Iterable<string>;
@@ -20,7 +23,10 @@ export interface Page {
   readonly isFiltered?: boolean;
   /** The answer is made for one visitor, so the page cache never holds it. */
   readonly isPersonal?: boolean;
-  /** False for files, forms and redirects below a language: no browser measures them, so metrics have no label. */
+  /**
+   * False for addresses below a language that are no pages (files, forms, redirects): no browser reports their
+   * speed.
+   */
   readonly isMeasured?: boolean;
   /**
    * The addresses without a language that are redirected to this one below the visitor's language. "/*" stands for
@@ -39,7 +45,7 @@ export interface Takes {
   readonly maxBytes: number;
   /** Another content type is refused (415). */
   readonly contentTypes: ReadonlySet<string>;
-  /** Requests of one sender: a burst, and then a rate. Behind one address of a mobile network there are many people. */
+  /** How many requests one network address may send: `burst` at once, then `perSecond`. Many people can share one. */
   readonly pace: { readonly burst: number; readonly perSecond: number };
   /** Requests from other sites are taken too: the address itself is a secret, and no cookie counts. */
   readonly isFromAnywhere?: boolean;
@@ -81,7 +87,7 @@ const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMea
 /** The results of a search, on whatever screen. */
 const results = { params: searchParamNames, isFiltered: true };
 
-/** A feed and a part of the map show the newest homes first, on one page. */
+/** Search parameters of addresses that have neither sorting nor pages: feed, alerts, map and projects. */
 const feedParams = [...searchParamNames].filter((name) => name !== "sort" && name !== "page");
 
 /**
@@ -98,14 +104,15 @@ const pictureForm = form("pictures:write", 120, 2, filesForm(pictureFormLimits, 
 
 /**
  * Every address of the site by its pattern: ":lang" is a language of the site, another word with a colon any one
- * segment. web/routes.ts names the file of each; links, redirects, the page cache, metrics and the checks of what is
+ * segment. web/routes.ts names the file of each; links, redirects, the page cache, labels of page speeds and the
+ * checks of what is
  * sent follow from this table.
  */
 export const pages = {
   "/": {},
   "/:lang": {},
   "/:lang/listings": { ...results, withoutLanguage: ["/listings", "/listings/*", "/resale"] },
-  // Two other names of the same page. Its canonical address is the one above, as it is of "/:lang/resale".
+  // "grid", "all" and "/:lang/resale" show the same page as "/:lang/listings", which is the canonical address.
   "/:lang/listings/grid": results,
   "/:lang/listings/all": results,
   "/:lang/listings/list": results,
@@ -153,7 +160,7 @@ export const pages = {
     }),
   },
   "/:lang/visit": { isPersonal: true, takes: leadForm },
-  // A visit is moved or called off, an agreement is taken back.
+  // The visitor moves or cancels a visit, or withdraws consent.
   "/:lang/request/:link": { isPersonal: true, takes: form("anybody", 20, 0.2) },
   "/:lang/request/:link/visit.ics": { isPersonal: true, isMeasured: false },
   "/:lang/sitemap": { withoutLanguage: true },

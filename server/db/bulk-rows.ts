@@ -4,16 +4,17 @@ import type { Schema } from "./schema.ts";
 type Table = keyof Schema;
 type Column<T extends Table> = keyof Selectable<Schema[T]> & string;
 
-/** A value on its way through JSON: a moment may be its text already. */
+/** A value as it is sent as JSON: a date may already be ISO text. */
 type Sent<V> = V extends Date ? Date | string : V extends readonly (infer Item)[] ? readonly Item[] : V;
 type SentRow<T extends Table, C extends Column<T>> = {
   readonly [Name in C]: Sent<Selectable<Schema[T]>[Name]>;
 };
 
 /**
- * Inserts any number of rows in one statement, which knows the columns' types from the table itself. A thousand rows take
+ * Inserts any number of rows in one statement, which knows the columns' types from the table itself. A thousand rows
+ * take
  * well under a second on either database, which is what an open transaction may cost the others.
- * @param rows all with the same columns, which are written; where `columns` are named, those and no others
+ * @param rows all with the same columns. All of them are written, or only `columns` if given.
  * @throws the database's own error, such as 23505 when a key is taken; the transaction is then lost
  */
 export async function insertRows<T extends Table, C extends Column<T>, R extends Column<T> = never>(

@@ -7,11 +7,12 @@ export interface Pace {
   readonly everySeconds: number;
 }
 
-/** Tables that hold, for each key, the moment at which everything taken so far is paid for (`free_at`). */
+/** Tables with, for each key, the time from which its full burst is available again (`free_at`). */
 type PaceTable = "staff_throttle" | "lead_limit";
 
 /**
- * Takes one turn under a key. This is the generic cell rate algorithm in one statement, and so safe from races; it counts
+ * Takes one turn under a key. This is the generic cell rate algorithm in one statement, and so safe from races; it
+ * counts
  * in the database, so that neither a restart nor a second process gives more turns.
  * @returns 0, or the seconds until a turn that is refused now would be given
  */
@@ -35,8 +36,8 @@ export async function takeTurn(
   return Math.max(1, Math.ceil(owed - (burst - 1) * everySeconds));
 }
 
-/** Forgets the keys of a table whose turns are all paid for. */
-export async function forgetPaidKeys(db: Kysely<Schema>, table: PaceTable, now: Date): Promise<void> {
+/** Deletes the keys whose full burst is available again. */
+export async function forgetFreeKeys(db: Kysely<Schema>, table: PaceTable, now: Date): Promise<void> {
   // Locked rows are in use; waiting for several of them in two processes at once could end in a deadlock.
   await sql`delete from ${sql.table(table)} where key in
     (select key from ${sql.table(table)} where free_at <= ${now}::timestamptz for update skip locked)`.execute(

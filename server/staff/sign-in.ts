@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { isTooLongPassword } from "../../domain/staff/password.ts";
-import { forgetPaidKeys } from "../db/pace.ts";
+import { forgetFreeKeys } from "../db/pace.ts";
 import type { Schema } from "../db/schema.ts";
 import { visitorOf } from "../process/rate-limit.ts";
 import { useCode } from "./codes.ts";
@@ -31,7 +31,10 @@ export const gateWaitSeconds = 5;
 /** An account that there is not: the same questions are asked of the database. */
 const nobody = { id: 0, password_hash: null, disabled_at: null };
 
-/** Signs in. What it does and how long it takes is the same whether or not the account is there, up to a right password. */
+/**
+ * Signs in. What it does and how long it takes is the same whether or not the account is there, up to a right
+ * password.
+ */
 export async function signIn(
   parts: SignInParts & { readonly key: StaffKey },
   attempt: SignInAttempt,
@@ -70,7 +73,7 @@ export async function signIn(
   if (opened === null) return { kind: "wrong" };
   await refundTry(db, keys);
   const deviceToken = await keepDevice(db, id, device, now);
-  await forgetPaidKeys(db, "staff_throttle", now);
+  await forgetFreeKeys(db, "staff_throttle", now);
   await tidySessions(db, now);
   return { kind: "signed-in", deviceToken, ...opened };
 }

@@ -3,7 +3,7 @@ import { salesHours } from "../../content/pages/sales-hours.ts";
 import { tidySearchMisses } from "../analytics/search-misses.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { forgetPaidKeys } from "../db/pace.ts";
+import { forgetFreeKeys } from "../db/pace.ts";
 import { defineDaily, defineEvery, type Repeated } from "../jobs/repeated.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { openAlerts } from "../leads/alerts/open-alerts.ts";
@@ -149,7 +149,7 @@ function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Re
       const before = monthsBefore(at, parts.settings.keptMonths);
       const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
       await eraseOldLeads(database, { before, offersBefore, now: at });
-      await forgetPaidKeys(parts.db, "lead_limit", at);
+      await forgetFreeKeys(parts.db, "lead_limit", at);
       await tidySearchMisses(parts.db, monthsBefore(at, sumMonths));
       await tidyChats(parts.db, monthsBefore(at, sumMonths));
       await queue.sendMissing();
@@ -160,7 +160,10 @@ function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Re
 /** A delivery that is later than this has lost its job, or its job all its tries while the database was away. */
 const lostMs = 5 * 60_000;
 
-/** Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job again. */
+/**
+ * Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job
+ * again.
+ */
 function defineOverdueJobs({ jobs, parts, queue, now }: Omit<LeadJobParts, "database">): Repeated {
   return defineEvery(jobs, {
     everyMinutes: 10,

@@ -7,17 +7,17 @@ import type { Sources } from "./source-imports.ts";
 interface OneTable {
   readonly of: string;
   readonly names: readonly string[];
-  /** Whether a file that lists the names would have to hold this text. */
+  /** Whether this text of a file contains the name. */
   readonly isIn: (text: string, name: string) => boolean;
   /** The layer or room that is searched; everything without it. */
   readonly within?: string;
-  /** The table, and files that are checked against it. */
+  /** Files that may list the names: the table itself first. */
   readonly files: readonly string[];
 }
 
 const asWord = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
-/** Parameters of addresses are named as a file likes, so that only what stands before the first is compared. */
+/** The part before the first parameter: other files may name the parameters differently. */
 const fixedPart = (pattern: string) => pattern.replace("/:lang", "").replace(/^\//, "").replace(/:.*/, "");
 
 const tables: readonly OneTable[] = [
@@ -41,7 +41,7 @@ const tables: readonly OneTable[] = [
     within: "server/",
     files: ["server/listings/write/change-status.ts"],
   },
-  // Ranges bear the names of what a listing has; the lists of options are the filters' own.
+  // Only filters with lists: ranges are named like fields of `Listing` (priceEgp), which other files may name.
   {
     of: "the filters",
     names: listKinds,

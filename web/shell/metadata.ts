@@ -8,7 +8,7 @@ import { type SharedCard, siteCard, socialCardHref } from "./site-card.ts";
 import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
 import { urls } from "./urls.ts";
 
-/** What a route's `meta` is told that matters here. */
+/** The part of a route's `meta` arguments that is used here. */
 export interface MetaArgs {
   readonly location: { readonly pathname: string };
   /** The root first; it has no data when its own loader failed. */
@@ -73,7 +73,7 @@ export function describePage<const Namespace extends Namespaces>(
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-/** The namespaces with the title and the description of a page that says the same whatever its loader found. */
+/** Message namespaces with `title` and `description` of a page. A new page that uses `pageMeta` is added here. */
 type DescribedNamespace =
   | "alerts"
   | "compare"
@@ -85,7 +85,10 @@ type DescribedNamespace =
   | "visits.page"
   | "visits.request";
 
-/** A route's `meta` for such a page: `title` and `description` of its namespace, its address, and what else there is. */
+/**
+ * A route's `meta` for such a page: `title` and `description` of its namespace, its address, and what else there
+ * is.
+ */
 export function pageMeta(
   namespace: DescribedNamespace,
   canonical: PlainPagePath | PageMetadata["canonical"],

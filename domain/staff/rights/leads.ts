@@ -3,7 +3,7 @@ import { right } from "./right.ts";
 
 interface LeadFacts {
   readonly withdrawnAt: Date | null;
-  /** The lead that stands for this one. */
+  /** The lead into which this one was merged. */
   readonly mergedInto: number | null;
 }
 

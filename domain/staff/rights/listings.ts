@@ -25,7 +25,10 @@ export const listingRights = {
   ),
   /** Says that the home can still be had. */
   confirm: right("properties:write", unlessDeleted),
-  /** Takes the last change back. What was written since without a record, as by the removal of samples, ends the way. */
+  /**
+   * Takes the last change back. Not possible when the row was written since without a record, as by the removal of
+   * samples.
+   */
   undo: right(
     "properties:write",
     (
@@ -38,7 +41,7 @@ export const listingRights = {
           ? null
           : "written-since",
   ),
-  /** Who did what is not for those who only read (domain/staff/roles.ts). */
+  /** Only for those who may write: the history says who did what (domain/staff/roles.ts). */
   readHistory: right("properties:write", () => null),
   changePictures: right("pictures:write", unlessDeleted),
   /** Takes the last change of its pictures back, while they are as that change left them. */

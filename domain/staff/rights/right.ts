@@ -5,7 +5,7 @@ export interface StaffMember {
   readonly role: Role;
 }
 
-/** One thing that staff can do. What no table of rights lists, nobody may do. */
+/** One thing that staff can do with a thing in its state. What depends on the role alone is asked by permission. */
 export interface Right<Facts extends readonly unknown[], Reason extends string> {
   /** The permission that the role has to hold. */
   readonly needs: Permission;

@@ -5,7 +5,7 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
 import { createJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
-import { forgetPaidKeys } from "../../db/pace.ts";
+import { forgetFreeKeys } from "../../db/pace.ts";
 import { after, leadScene, type LeadScene, phone, start } from "../../../tests/support/lead-scene.ts";
 
 describeEachDatabase("A request", (kind) => {
@@ -193,7 +193,7 @@ describeEachDatabase("A request", (kind) => {
       ]);
       const limits = await scene.db.selectFrom("lead_limit").select("key").execute();
       expect(JSON.stringify(limits)).not.toMatch(/2001:db8|1001234/);
-      await forgetPaidKeys(scene.db, "lead_limit", after(86_400));
+      await forgetFreeKeys(scene.db, "lead_limit", after(86_400));
       expect(await scene.db.selectFrom("lead_limit").select("key").execute()).toEqual([]);
     });
   });

@@ -16,7 +16,7 @@ interface StatusStep {
   readonly confirms?: true;
 }
 
-/** The status that `next` names, where staff have the right to the step in the listing's state. */
+/** Gives the status that `next` returns, or null where the listing's status forbids the step (`listingRights`). */
 function ifMay(
   step: "pause" | "delete" | "restore" | "confirm",
   next: (from: ListingStatus) => ListingStatus | null,
@@ -45,7 +45,7 @@ const statusSteps = {
 
 type StepName = keyof typeof statusSteps;
 
-/** Takes the first of these steps that leads from the listing's status; "missing" when none of them does. */
+/** Takes the first of these steps that is possible from the listing's status; the result is "missing" if none is. */
 export async function changeStatus(
   db: Kysely<Schema>,
   steps: readonly StepName[],
@@ -69,14 +69,14 @@ export async function changeStatus(
   });
 }
 
-/** Steps that can be taken with several listings at once: they write nothing but the status. */
+/** Steps that can be taken with several listings at once: they never set the date of confirmation. */
 export type BulkStep = Extract<StepName, "pause" | "delete">;
 
 /** Everyone else who records a change waits while one transaction records these. */
 const bulkLimit = 200;
 
 /**
- * Takes a step with all of these listings that it leads from, in one transaction.
+ * Takes a step with every one of these listings whose status allows it, in one transaction.
  * @throws {RangeError} for more than 200
  */
 export async function changeStatuses(
@@ -102,14 +102,13 @@ export async function changeStatuses(
 /** What came of a change of several properties at once. */
 export interface BulkResult {
   readonly changed: number;
-  /** Unit codes of those that are deleted, and "#7" for an id that no property has. */
+  /** Unit codes of deleted properties, and "#7" for an id that no property has. One already paused is not listed. */
   readonly skipped: readonly string[];
 }
 
 /**
- * Writes the status that a step leads to and records it, of those of these listings that it leads from, as the last step
- * of a transaction that has locked them. When they were last updated stays if the step expires them, because nobody has
- * looked at them.
+ * Changes the status of those listings that the step applies to, and records it. Call it last in the transaction that
+ * locked them. Expiry leaves `updated_at` as it was, because nobody has looked at them.
  * @returns how many were changed
  */
 export async function writeStatuses(

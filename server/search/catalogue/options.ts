@@ -21,7 +21,7 @@ export function optionCode(kind: OptionKind, value: string | number): number {
 /** Of a home, the code of its option for each filter. */
 export type OptionCodes = Readonly<Record<CodedKind, number>>;
 
-/** The codes that the filters' columns mean, as the database sends them as texts; "" is null. */
+/** Turns the columns' texts from the database into option codes; "" stands for null. */
 export function optionCodes(columns: readonly string[]): OptionCodes {
   return valueOfEach(codedKinds, (kind, index) => {
     const filter = filters[kind];
@@ -29,7 +29,7 @@ export function optionCodes(columns: readonly string[]): OptionCodes {
     if (kind === "deliveries")
       return optionCode(kind, deliveryOptionOf(fromDeliveryQuarter(text === "" ? null : Number(text))));
     const last = filter.options.at(-1);
-    // Numbers are so many or more where they are the last option.
+    // The last number stands for "that many or more".
     return optionCode(kind, typeof last === "number" && text !== "" ? Math.min(Number(text), last) : text);
   });
 }

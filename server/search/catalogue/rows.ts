@@ -28,7 +28,7 @@ export interface CatalogueRow extends Readonly<Record<RangeKind, number>> {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly unitCode: string;
-  /** The columns of the filters with options, in the order of `codedKinds` (see `partsOf`). */
+  /** One text of the columns of `codedKinds`, joined in that order; `partsOf` splits it. */
   readonly kind: string;
   /** Areas, slugs and names of project and developer, and location (see `partsOf`). */
   readonly place: string;
@@ -36,11 +36,11 @@ export interface CatalogueRow extends Readonly<Record<RangeKind, number>> {
   readonly title: string;
 }
 
-/** The control character that is made for this, and that no text of one line contains. */
+/** The ASCII unit separator (U+001F), which no text of one line contains. */
 const separator = "\u001f";
 const joined = (columns: readonly string[]) => `concat_ws(E'\\x1f', ${columns.join(", ")})`;
 
-/** Null where none of them is disclosed, which is nearly always. */
+/** SQL for the sum of these charges; null when none is disclosed, as for nearly every home. */
 function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
   const columns = chargeKinds.filter(isMeant).map((kind) => `${kind.replaceAll("-", "_")}_egp`);
   const sum = columns.map((column) => `coalesce(${column}, 0)`).join(" + ");
@@ -70,7 +70,7 @@ export const catalogueColumns = `
   ${joined(["title_en", "title_ar"])},
   ${sumOfCharges((kind) => dueOnSigning.has(kind))}, ${sumOfCharges((kind) => !dueOnSigning.has(kind))},
   ${rangeColumns.join(", ")}`;
-/** Where the columns of `columnRanges` begin. */
+/** Index of the first column of `columnRanges` in a raw row: the number of columns above it in `catalogueColumns`. */
 const firstRange = 13;
 
 /** One field of a row in array mode, before any conversion. */
