@@ -59,7 +59,7 @@ function observe(): void {
       if ("interactionId" in entry && entry.interactionId)
         figures.inpMs = Math.max(figures.inpMs, entry.duration);
     }
-  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ("hadRecentInput" in entry && !entry.hadRecentInput && "value" in entry)

@@ -1,3 +1,4 @@
+import type { Digits } from "../domain/text/digits.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import type * as ar from "./ar.ts";
 import type * as en from "./en.ts";
@@ -7,7 +8,7 @@ export type Messages = typeof en;
 declare module "use-intl" {
   interface AppConfig {
     Messages: Messages;
-    Locale: "en" | "ar-EG-u-nu-latn";
+    Locale: "en" | "ar-EG-u-nu-latn" | "ar-EG-u-nu-arab";
   }
 }
 
@@ -25,4 +26,7 @@ export function getMessages(locale: Locale): Messages {
 }
 
 /** The numbering system is named every time: bare "ar" and "ar-EG" differ (market guide, numbers). */
-export const intlLocales = { en: "en", ar: "ar-EG-u-nu-latn" } as const;
+export const intlLocales = {
+  en: { latn: "en", arab: "en" },
+  ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },
+} as const satisfies Record<Locale, Record<Digits, string>>;

@@ -57,7 +57,12 @@ export function getServerTexts<const Namespace extends ServerNamespace>(
   let texts = made.get(key);
   if (texts === undefined) {
     const messages: ServerMessages = serverMessages[locale];
-    texts = createTranslator({ locale: intlLocales[locale], messages, namespace, timeZone: "Africa/Cairo" });
+    texts = createTranslator({
+      locale: intlLocales[locale].latn,
+      messages,
+      namespace,
+      timeZone: "Africa/Cairo",
+    });
     made.set(key, texts);
   }
   return texts as ServerTranslator<Namespace>;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
+import { choicesOf, formatChoices } from "../domain/money/reader.ts";
 import type { App } from "../server/wiring/app.ts";
 import { startCatalogue } from "../server/wiring/start-catalogue.ts";
 import { readConfig } from "../server/config/config.ts";
@@ -41,12 +42,19 @@ await command(help, async () => {
   const listener = createRequestListener({
     build: loadBuild,
     mode: "development",
-    async getLoadContext() {
+    async getLoadContext(request) {
       const { entry } = await loadBuild();
       const { createLoadContext } = entry.module as typeof entry.module & {
-        createLoadContext(app: App): RouterContextProvider;
+        createLoadContext(app: App, request: Request): RouterContextProvider;
       };
-      return createLoadContext(app);
+      const { pathname } = new URL(request.url);
+      const choices = choicesOf(
+        request.headers.get("Cookie") ?? "",
+        pathname,
+        config.public.currencies?.rates ?? {},
+      );
+      request.headers.set("X-Reader", formatChoices(choices));
+      return createLoadContext(app, request);
     },
   });
   const server = createServer((request, reply) => {

@@ -3,16 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { parseLocale } from "../domain/text/locale.ts";
 import { showArabicDigits } from "./enhance/arabic-digits.ts";
-import { startChrome } from "./inline/chrome.ts";
 import { dataset } from "./inline/root.ts";
-import { sendVitals } from "./inline/vitals.ts";
 import { provideMessages } from "../messages/catalogue.ts";
 
 const locale = parseLocale(location.pathname) ?? "en";
 const messages = await (locale === "ar" ? import("../messages/ar.ts") : import("../messages/en.ts"));
 provideMessages(locale, messages);
-startChrome();
-sendVitals();
 
 /** Digits are changed in the page's own text, so only once React has taken that text over. */
 function AfterHydration({ children }: { readonly children: React.ReactNode }) {

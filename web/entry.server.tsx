@@ -5,8 +5,11 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { parseChoices } from "../domain/money/reader.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
+import { localeOfPath } from "./language/page-locale.ts";
+import { readerContext } from "./shell/reader-context.ts";
 import { ScriptNonce } from "./shell/inline-script.tsx";
 import { ErrorReference, findErrorReference, reportError } from "./shell/error-reference.ts";
 import { asksForScripts } from "./shell/hydration.ts";
@@ -17,10 +20,15 @@ import * as en from "../messages/en.ts";
 provideMessages("en", en);
 provideMessages("ar", ar);
 
-/** The context of one request: the server's parts, under the key that routes ask for. */
-export function createLoadContext(app: App): RouterContextProvider {
+/**
+ * The context of one request: the server's parts, and who the answer is for. The server sends the reader's choices in
+ * X-Reader (domain/money/reader.ts).
+ */
+export function createLoadContext(app: App, request: Request): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app);
+  const locale = localeOfPath(new URL(request.url).pathname);
+  context.set(readerContext, { locale, ...parseChoices(request.headers.get("X-Reader") ?? "") });
   return context;
 }
 

@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { allProjects } from "../content/showcase/showcase.ts";
-import { directionOf, parseLocale } from "../domain/text/locale.ts";
+import { directionOf } from "../domain/text/locale.ts";
 import { formatCurrencyRates } from "../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../server/config/config.ts";
 import type { Route } from "./+types/root";
 import { appContext } from "./shell/app-context.ts";
+import { readerContext } from "./shell/reader-context.ts";
 import markUrl from "./assets/mark.svg?url";
 import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
@@ -14,10 +15,11 @@ import { asksForScripts } from "./shell/hydration.ts";
 import digitsScript from "./enhance/digits.ts?script-file";
 import currencyScript from "./enhance/second-currency.ts?script-file";
 import bodyScript from "./inline/body.ts?inline-script";
+import vitalsScript from "./inline/vitals.ts?script-file";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { pageTitle } from "./shell/metadata.ts";
-import { usePageLocale } from "./language/page-locale.ts";
+import { localeOfPath, useReader } from "./language/page-locale.ts";
 import { type Site, useSite } from "./shell/site.ts";
 import { urls } from "./shell/urls.ts";
 import "./styles/layers.css";
@@ -32,6 +34,7 @@ const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", t
 export function loader({ context }: Route.LoaderArgs): Site {
   const app = context.get(appContext);
   return {
+    reader: context.get(readerContext),
     config: app.config,
     year: Number(yearInCairo.format(app.now())),
     projectCount: allProjects.length,
@@ -44,7 +47,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const locale = usePageLocale();
+  const { locale, digits, currency } = useReader();
   const needsScripts = useMatches().some(({ handle }) => asksForScripts(handle));
   // An error page says what it has to say without the framework that may have failed.
   const isHydrated = !useRouteError() && needsScripts;
@@ -55,6 +58,9 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       lang={locale}
       dir={directionOf(locale)}
       data-placeholder={placeholderUrl}
+      data-vitals-script={vitalsScript}
+      data-digits={digits === "arab" ? digits : undefined}
+      data-currency={currency ?? undefined}
       data-digits-script={locale === "ar" && !isHydrated ? digitsScript : undefined}
       {...(currencies && !isHydrated && secondCurrency(currencies))}
       suppressHydrationWarning
@@ -73,7 +79,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {isHydrated ? <Scripts /> : <InlineScript source={bodyScript} />}
+        <InlineScript source={bodyScript} />
+        {isHydrated && <Scripts />}
       </body>
     </html>
   );
@@ -85,10 +92,9 @@ function secondCurrency({ rates }: SiteCurrencies) {
 }
 
 /** Only an error reaches the reader with this: pages describe themselves. */
-export const meta: Route.MetaFunction = ({ error, location }) => {
+export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (!error) return [];
-  const locale = parseLocale(location.pathname) ?? "en";
-  const t = getTranslator(locale, "chrome");
+  const t = getTranslator(matches[0].loaderData?.reader ?? localeOfPath(location.pathname), "chrome");
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   const title = t(isNotFound ? "notFound.title" : "failure.title");
   return [{ title: pageTitle(title, t("brand")) }, { name: "robots", content: "noindex" }];

@@ -8,7 +8,9 @@ import type { CachedPage } from "./answer/cached-page.ts";
 import type { Exchange } from "./request/exchange.ts";
 import type { Health } from "./health.ts";
 import type { HostVerdict } from "./request/host.ts";
+import { choicesOf, formatChoices } from "../../domain/money/reader.ts";
 import { copyHeaders } from "./request/copy-headers.ts";
+import { withChoices } from "./request/page-key.ts";
 import { negotiateLocale } from "./request/locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -83,17 +85,17 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
       return respond.redirect(exchange, 302, resolved.location(locale));
     }
 
-    const { key } = resolved;
     const { cookie } = request.headers;
     const isPersonal = cookie !== undefined && sessionCookie.test(cookie);
+    const choices = cookie === undefined ? "" : formatChoices(choicesOf(cookie, path, parts.rates));
     if (path.startsWith(leavingPrefix))
       return renderAlone(exchange, path + search, tapHeaders(request, senders));
-    if (key === null || isPersonal)
-      return renderAlone(
-        exchange,
-        path + search,
-        isPersonal ? copyHeaders(request, new Headers(), personalHeaders) : new Headers(),
-      );
+    if (resolved.key === null || isPersonal) {
+      const headers = new Headers({ "X-Reader": choices });
+      if (isPersonal) copyHeaders(request, headers, personalHeaders);
+      return renderAlone(exchange, path + search, headers);
+    }
+    const key = withChoices(resolved.key, choices);
     const page = pages.peek(key);
     if (!page) return fetchPage(exchange, key);
     exchange.cache = "hit";

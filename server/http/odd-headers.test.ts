@@ -68,6 +68,7 @@ const odd: readonly (readonly [string, string])[] = [
   ["X-Script-Nonce", "guessed"],
   ["X-Reference", "<b>"],
   ["X-React-Router", "yes"],
+  ["X-Reader", "arab"],
   ["X-Wap-Profile", "http://evil.example/"],
 ];
 

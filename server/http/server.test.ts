@@ -22,6 +22,27 @@ const echoPage = {
   render: async (request: Request) => fakePage(`${request.url} ${JSON.stringify([...request.headers])}`),
 };
 
+describe("A reader's choices", () => {
+  test("have a kept copy of a page for each of a closed list, and nothing else of a cookie does", async () => {
+    const rendered: string[] = [];
+    const render = async (request: Request) => {
+      const choices = request.headers.get("X-Reader") ?? "";
+      rendered.push(choices);
+      return fakePage(`for "${choices}"`);
+    };
+    const environment = { CURRENCY_RATES: "USD=48.5", CURRENCY_RATES_DATE: "2026-11-01" };
+    site = await startFakeSite({ render }, { environment });
+    const cookies = ["reader=arab", "lang=ar; reader=arab.USD", "reader=arab.AED", "theme=dark", "lang=en"];
+    for (const cookie of [...cookies, ...Array.from({ length: 50 }, (_, odd) => `reader=${odd}`)]) {
+      const answer = await site.ask("/ar/listings", { Cookie: cookie });
+      const choices = cookie.includes("USD") ? "arab.USD" : cookie.includes("arab") ? "arab" : "";
+      expect(String(answer.body)).toContain(`for "${choices}"`);
+    }
+    expect(rendered).toEqual(["arab", "arab.USD", ""]);
+    expect(String((await site.ask("/en/listings", { Cookie: "reader=arab" })).body)).toContain('for ""');
+  });
+});
+
 describe("A page", () => {
   test("is sent whole, compressed as asked, with its own script allowed and no other", async () => {
     site = await startFakeSite(pathPage);
@@ -43,7 +64,7 @@ describe("A page", () => {
     const packed = await site.ask("/en/listings", { "Accept-Encoding": "gzip, deflate, br" });
     expect([packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual([
       "br",
-      "Accept-Encoding",
+      "Accept-Encoding, Cookie",
     ]);
   });
 
@@ -75,7 +96,7 @@ describe("A page", () => {
         expect(again.headers.get("content-security-policy")).toBe(
           first.headers.get("content-security-policy"),
         );
-        expect(again.headers.get("vary")).toBe("Accept-Encoding");
+        expect(again.headers.get("vary")).toBe("Accept-Encoding, Cookie");
       }
       expect(
         (await site.ask("/en", { "Accept-Encoding": encoding, "If-None-Match": '"other"' })).status,

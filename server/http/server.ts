@@ -148,6 +148,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     judgeHost: createHostCheck(publicOrigin),
     resolve: createResolve((path) => files.isFilePath(path) || uploads.isUploadPath(path)),
     noteMiss: (miss, sender) => app.searchMisses.note(miss, sender),
+    rates: config.public.currencies?.rates ?? {},
   });
 
   const server = createServer({ ...timeouts, ...strictness }, (request, response) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { plainReader, type Reader } from "../../domain/money/reader.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
@@ -12,7 +13,7 @@ provideMessages("en", en);
 provideMessages("ar", ar);
 
 /** A site with a number for WhatsApp and nothing else. */
-const testSite: Site = {
+const testSite: Omit<Site, "reader"> = {
   config: { ...publicConfig, publicOrigin: "http://localhost:3000", salesWhatsapp: "+201000000000" },
   year: 2026,
   projectCount: 9,
@@ -20,7 +21,12 @@ const testSite: Site = {
 
 /** The HTML of an element as a page of that language shows it; `changes` to what the site is configured to be. */
 export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Site["config"]> = {}): string {
-  const site: Site = { ...testSite, config: { ...testSite.config, ...changes } };
+  return renderFor(plainReader(locale), element, changes);
+}
+
+/** The same for a reader who has chosen figures or a second currency. */
+export function renderFor(reader: Reader, element: ReactNode, changes: Partial<Site["config"]> = {}): string {
+  const site: Site = { ...testSite, reader, config: { ...testSite.config, ...changes } };
   const router = createMemoryRouter(
     [
       {
@@ -30,7 +36,7 @@ export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Si
         element,
       },
     ],
-    { initialEntries: [`/${locale}/listings`], hydrationData: { loaderData: { root: site } } },
+    { initialEntries: [`/${reader.locale}/listings`], hydrationData: { loaderData: { root: site } } },
   );
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }

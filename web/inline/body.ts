@@ -1,6 +1,6 @@
-/** Runs at the end of `<body>` of pages that send no framework; on the others entry.client.tsx does the same. */
+/** Runs at the end of `<body>` of every page. */
 import { startChrome } from "./chrome.ts";
-import { sendVitals } from "./vitals.ts";
+import { measure } from "./measure.ts";
 
 startChrome();
-sendVitals();
+measure();

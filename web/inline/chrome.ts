@@ -1,4 +1,8 @@
+import { aYear } from "./language.ts";
 import { dataset } from "./root.ts";
+
+/** As domain/money/reader.ts names it; that module would bring its tables into every page. */
+const choicesCookie = "reader";
 
 /** The small conveniences of header and footer: choices take effect, and open menus close by Escape or a tap beside. */
 export function startChrome(): void {
@@ -13,19 +17,37 @@ export function startChrome(): void {
     const select = target as HTMLSelectElement;
     const { name, value } = select;
     if (select.dataset["preference"] === undefined) return;
-    try {
-      if (value) localStorage.setItem(name, value);
-      else localStorage.removeItem(name);
-    } catch {
-      // Storage can be forbidden: the theme still changes for this page.
+    if (name === "theme") {
+      if (value) dataset[name] = value;
+      else delete dataset[name];
+      return rememberTheme(value);
     }
-    if (value) dataset[name] = value;
-    else delete dataset[name];
-    if (name !== "theme") location.reload();
+    rememberChoice(select);
+    // The server writes the page with the reader's figures and currency.
+    location.reload();
   });
 
   addEventListener("click", ({ target }) => closeMenus(target as Element));
   addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus(null));
+}
+
+/** The cookie holds a choice for each select; the others stay, also those that this page does not offer. */
+function rememberChoice({ options, value }: HTMLSelectElement): void {
+  const remembered = new RegExp(`(?:^|; )${choicesCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? "";
+  const others = remembered
+    .split(".")
+    .filter((each) => ![...options].some((option) => option.value === each));
+  const choices = [value, ...others].filter(Boolean).join(".");
+  document.cookie = `${choicesCookie}=${choices};path=/;max-age=${choices ? aYear : 0};samesite=lax`;
+}
+
+function rememberTheme(theme: string): void {
+  try {
+    if (theme) localStorage.setItem("theme", theme);
+    else localStorage.removeItem("theme");
+  } catch {
+    // Storage can be forbidden: the theme still changes for this page.
+  }
 }
 
 /**

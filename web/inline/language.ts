@@ -1,4 +1,5 @@
-const aYear = 31_536_000;
+/** Seconds. */
+export const aYear = 31_536_000;
 
 /**
  * A click on a language link remembers the choice in the `lang` cookie, which the server reads for addresses without a

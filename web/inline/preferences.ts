@@ -11,15 +11,14 @@ function readPreference(name: string): string {
   }
 }
 
-/** Puts the remembered theme, digits and currency, and the wish to save data, on the root element, where the styles look. */
+/** Puts the remembered theme, and the wish to save data, on the root element, where the styles look. */
 export function applyPreferences(): void {
   dataset["scripts"] = "";
-  for (const name of ["theme", "digits", "currency"]) {
-    const value = readPreference(name);
-    if (!value) continue;
-    dataset[name] = value;
+  const theme = readPreference("theme");
+  if (theme) dataset["theme"] = theme;
+  for (const name of ["digits", "currency"]) {
     const code = dataset[`${name}Script`];
-    if (code) fetchChosenCode(code);
+    if (dataset[name] && code) fetchChosenCode(code);
   }
   // The wish is part of every request as well, but a page that is kept for everybody cannot vary by it.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };

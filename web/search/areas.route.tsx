@@ -15,7 +15,7 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrFail(request, context, ({ search, now }, params, locale) =>
+  return readOrFail(request, context, ({ search, now }, params, { locale }) =>
     toAreasView(search, params.get("q") ?? "", locale, now()),
   );
 }

@@ -1,3 +1,4 @@
+import { plainReader } from "../../domain/money/reader.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
@@ -122,7 +123,7 @@ test("only pages that ask for it are kept from search engines", () => {
 });
 
 describe("a route's meta", () => {
-  const args: MetaArgs = { location: { pathname: "/ar/about" }, matches: [{ loaderData: { config } }] };
+  const args: MetaArgs = { matches: [{ loaderData: { config, reader: plainReader("ar") } }] };
 
   test("describes the page in the language of its address, with the words of its namespace", () => {
     const metadata = pageMeta("pages.about", "about")(args);

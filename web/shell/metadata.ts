@@ -1,19 +1,19 @@
 import type { MetaDescriptor } from "react-router";
-import { type Locale, locales, parseLocale } from "../../domain/text/locale.ts";
+import { type Locale, locales } from "../../domain/text/locale.ts";
 import { socialCardSize } from "../../domain/pictures/social-card.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { alternatesOf } from "./hreflang.ts";
 import { getTranslator, type Namespaces } from "../../messages/translator.ts";
 import { type SharedCard, siteCard, socialCardHref } from "./site-card.ts";
 import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
+import type { Site } from "./site.ts";
 import { urls } from "./urls.ts";
 
 /** The part of a route's `meta` arguments that is used here. */
 export interface MetaArgs {
-  readonly location: { readonly pathname: string };
   /** The root first; it has no data when its own loader failed. */
   readonly matches: readonly [
-    { readonly loaderData?: { readonly config: PublicConfig } | undefined },
+    { readonly loaderData?: Pick<Site, "config" | "reader"> | undefined },
     ...(readonly unknown[]),
   ];
 }
@@ -56,20 +56,23 @@ export type PageDescription =
  * language. It describes nothing when the root loader failed, or when `describe` returns null.
  */
 export function describePage<const Namespace extends Namespaces>(
-  { location, matches }: MetaArgs,
+  { matches }: MetaArgs,
   namespace: Namespace,
   describe: (
     t: ReturnType<typeof getTranslator<Namespace>>,
     site: Pick<PageMetadata, "config" | "locale">,
   ) => PageDescription | null,
 ): MetaDescriptor[] {
-  const config = matches[0].loaderData?.config;
-  if (!config) return [];
-  const site = { config, locale: parseLocale(location.pathname) ?? "en" };
-  const page = describe(getTranslator(site.locale, namespace), site);
+  const { loaderData } = matches[0];
+  if (!loaderData) return [];
+  const { config, reader } = loaderData;
+  const site = { config, locale: reader.locale };
+  const page = describe(getTranslator(reader, namespace), site);
   if (page === null) return [];
-  if (page.canonical) return pageMetadata({ ...site, ...page });
   const title = pageTitle(page.title, config.brandName[site.locale]);
+  // Search engines and programs that preview links read the HTML; in the browser only the title follows a step.
+  if (!import.meta.env.SSR) return [{ title }];
+  if (page.canonical) return pageMetadata({ ...site, ...page });
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 

@@ -1,19 +1,25 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { App } from "../../server/wiring/app.ts";
+import { plainReader, type Reader } from "../../domain/money/reader.ts";
 import { appContext } from "./app-context.ts";
+import { readerContext } from "./reader-context.ts";
 import { readOrFail } from "./read-or-fail.ts";
 
 const request = new Request("http://localhost/ar/plans?cash=5", { headers: { "X-Reference": "K7QX-2M4P" } });
 
 function contextOf(logged: unknown[] = []): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(readerContext, plainReader("ar"));
   context.set(appContext, { log: { error: (entry: unknown) => logged.push(entry) } } as unknown as App);
   return context;
 }
 
 test("a page is answered with what was read, by the parameters and the language of its address", async () => {
-  const read = (_: App, params: URLSearchParams, locale: string) => ({ cash: params.get("cash"), locale });
+  const read = (_: App, params: URLSearchParams, { locale }: Reader) => ({
+    cash: params.get("cash"),
+    locale,
+  });
   expect(await readOrFail(request, contextOf(), read)).toEqual({ cash: "5", locale: "ar" });
 });
 

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type Locale, parseLocale } from "../../domain/text/locale.ts";
+import type { Reader } from "../../domain/money/reader.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "./app-context.ts";
+import { readerContext } from "./reader-context.ts";
 import { reportError, unavailableHead } from "./error-reference.ts";
 
 /**
@@ -11,11 +12,11 @@ import { reportError, unavailableHead } from "./error-reference.ts";
 export async function readOrFail<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  read: (app: App, params: URLSearchParams, locale: Locale) => Answer,
+  read: (app: App, params: URLSearchParams, reader: Reader) => Answer,
 ) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   try {
-    return await read(context.get(appContext), searchParams, parseLocale(pathname) ?? "en");
+    return await read(context.get(appContext), searchParams, context.get(readerContext));
   } catch (error) {
     const reference = reportError(error, request, context);
     return data({ kind: "failed" as const, reference }, unavailableHead);

@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from "react-router";
+import type { Reader } from "../../domain/money/reader.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 
 /** What every page knows of the site; made by the root loader. */
 export interface Site {
+  readonly reader: Reader;
   readonly config: PublicConfig;
   /** The current year in Cairo. */
   readonly year: number;

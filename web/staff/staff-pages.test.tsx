@@ -1,3 +1,5 @@
+import { plainReader } from "../../domain/money/reader.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -107,7 +109,7 @@ test("who may not open a page reads so, and keeps name and logout", () => {
 });
 
 describe("the head of a staff page", () => {
-  const args = { location: { pathname: "/en/admin/audit" }, matches: [{ loaderData: undefined }] } as const;
+  const args = { matches: [{ loaderData: { config: publicConfig, reader: plainReader("en") } }] } as const;
   const refused = { ...args, error: new ErrorResponse(403, "", { account }) };
   const titleOf = (tags: readonly object[]) =>
     tags.flatMap((tag) => ("title" in tag ? [tag.title] : [])).join();

@@ -77,7 +77,8 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     const headers = {
       "Content-Type": page.contentType,
       ...caching,
-      Vary: "Accept-Encoding",
+      // The cookie says which figures and which currency the page is written with.
+      Vary: "Accept-Encoding, Cookie",
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       ...(page.scriptHashes ? security.ofPage(page.scriptHashes) : security.ofOther),
     };

@@ -1,5 +1,7 @@
 import { copyHeaders } from "../request/copy-headers.ts";
 import type { FindPage } from "../../../domain/site/find-page.ts";
+import { choicesOf, formatChoices } from "../../../domain/money/reader.ts";
+import type { CurrencyRates } from "../../../domain/money/second-currency.ts";
 import type { Takes } from "../../../domain/site/pages.ts";
 import type { RenderAddress, Sent } from "../pages/call-renderer.ts";
 import { isLoopback, type Senders } from "../request/client-address.ts";
@@ -19,6 +21,8 @@ export interface ChangeParts {
   readonly renderAddress: RenderAddress;
   readonly senders: Senders;
   readonly respond: Responder;
+  /** The currencies that visitors may choose besides EGP. */
+  readonly rates: CurrencyRates;
   /** How long a body may take to arrive, milliseconds. */
   readonly bodyMaxMs?: number;
 }
@@ -36,6 +40,7 @@ export function createChange({
   renderAddress,
   senders,
   respond,
+  rates,
   bodyMaxMs = 5_000,
 }: ChangeParts): (exchange: Exchange, target: Target) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
@@ -110,7 +115,12 @@ export function createChange({
 
   async function ask(exchange: Exchange, to: string, address: string, sent: Sent): Promise<Rendered> {
     const reference = newReference();
-    const own = new Headers({ "X-Visitor-Address": address, "X-Reference": reference });
+    const choices = choicesOf(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
+    const own = new Headers({
+      "X-Visitor-Address": address,
+      "X-Reference": reference,
+      "X-Reader": formatChoices(choices),
+    });
     const headers = copyHeaders(exchange.request, own, passedHeaders);
     const rendered = await renderAddress(to, headers, sent);
     if (rendered.status >= 500) exchange.reference = reference;

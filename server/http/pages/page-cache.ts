@@ -1,4 +1,5 @@
 import type { RenderAddress } from "./call-renderer.ts";
+import { splitKey } from "../request/page-key.ts";
 import { type CachedPage, makeStaleCopy, toCachedPage } from "../answer/cached-page.ts";
 import { createOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
@@ -18,7 +19,7 @@ export type PageAnswer =
   | { readonly kind: "limited"; readonly retryAfterSeconds: number };
 
 export interface PageRequest {
-  /** Path and sorted parameters, from pageKey. */
+  /** Path, sorted parameters and the reader's choices, from pageKey and withChoices. */
   readonly key: string;
   /** Stands in the log, and on an error page. */
   readonly reference: string;
@@ -63,7 +64,8 @@ interface Rendering {
 /**
  * The whole-page cache. A page is sent from here only while the catalogue is at the version that it shows and is known
  * to be what the database holds, and while the page is younger than `maxAgeMs`. What is rendered is the key and nothing
- * else of the request, so that no header or cookie of a visitor can be part of a kept page.
+ * else of the request, so that no header of a visitor, and no cookie but the choices that the key names, can be part of a
+ * kept page.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;
@@ -112,8 +114,9 @@ export function createPageCache(options: PageCacheOptions) {
   const render = async (key: string, reference: string, version: number | null): Promise<PageAnswer> => {
     const purgesAtBegin = purges;
     const origin = { key, version, renderedAt: now(), turn: ++turns };
-    const headers = new Headers({ Accept: "text/html", "X-Reference": reference });
-    const rendered = await renderAddress(key, headers);
+    const { address, choices } = splitKey(key);
+    const headers = new Headers({ Accept: "text/html", "X-Reference": reference, "X-Reader": choices });
+    const rendered = await renderAddress(address, headers);
     if (rendered.status === 503) outage.begin();
     // A page that needs no database proves nothing about it: the catalogue has been read again as well.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();

@@ -7,7 +7,7 @@ export interface Renderer {
   render(request: Request): Promise<Response>;
 }
 
-type LoadContextMaker = (app: App) => RouterContextProvider;
+type LoadContextMaker = (app: App, request: Request) => RouterContextProvider;
 
 /**
  * The renderer of the production build. The build's own entry makes the context, so that its keys are the ones that its
@@ -21,7 +21,7 @@ export async function productionRenderer(app: App): Promise<Renderer> {
   if (!createLoadContext)
     throw new BootError("The build has no createLoadContext: build it again with npm start.");
   const handle = createRequestHandler(build, "production");
-  return { render: (request) => handle(request, createLoadContext(app)) };
+  return { render: (request) => handle(request, createLoadContext(app, request)) };
 }
 
 async function readBuild(): Promise<ServerBuild> {

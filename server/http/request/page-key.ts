@@ -30,3 +30,20 @@ export function pageKey({ path, search }: Target, keptParams: KeptParams): strin
   const key = kept.size === 0 ? path : `${path}?${kept.toString()}`;
   return key.length > keyMaxLength ? null : key;
 }
+
+/** Between an address and the reader's choices in a key; no address holds a space. */
+const separator = " ";
+
+/**
+ * The key of an address for readers with these choices (domain/money/reader.ts): pages are written with their figures and
+ * amounts, so each choice has its own copy.
+ */
+export function withChoices(key: string, choices: string): string {
+  return choices === "" ? key : key + separator + choices;
+}
+
+/** The address and the choices of a key. */
+export function splitKey(key: string): { readonly address: string; readonly choices: string } {
+  const [address = "", choices = ""] = key.split(separator, 2);
+  return { address, choices };
+}

@@ -46,7 +46,7 @@ export function answerHomes<View extends object>(
   max: number,
   toView: (listings: readonly Listing[], locale: Locale) => View,
 ) {
-  return readOrFail(request, context, async (app, params, locale) => {
+  return readOrFail(request, context, async (app, params, { locale }) => {
     const { listings, missing } = await loadHomes(app, params, max);
     return { kind: "homes" as const, missing, ...toView(listings, locale) };
   });

@@ -1,3 +1,4 @@
+import { plainReader } from "../../../domain/money/reader.ts";
 import { beforeAll, expect, test } from "vitest";
 import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -22,10 +23,7 @@ const config = {
 function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
   const query = queryOn(screen, { ...emptyQuery, ...asked });
   const view = { kind: "results", screen, query } as SearchView;
-  const tags = searchMetadata(
-    { location: { pathname: "/en/listings" }, matches: [{ loaderData: { config } }] },
-    view,
-  );
+  const tags = searchMetadata({ matches: [{ loaderData: { config, reader: plainReader("en") } }] }, view);
   const hrefOf = (name: string, value: string) =>
     tags.flatMap((tag) => {
       const link = tag as Readonly<Record<string, string>>;

@@ -1,17 +1,19 @@
 import type { MetaDescriptor } from "react-router";
-import { type Locale, parseLocale } from "../../../domain/text/locale.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator, type Namespaces } from "../../../messages/translator.ts";
 import { type MetaArgs, pageTitle } from "../../shell/metadata.ts";
 
 /** The answer of a staff route's `meta`: a title, which `titleOf` makes, and that nobody else should find the page. */
 export function describeStaffPage<const Namespace extends Namespaces>(
-  { location, matches }: MetaArgs,
+  { matches }: MetaArgs,
   namespace: Namespace,
   titleOf: (t: ReturnType<typeof getTranslator<Namespace>>, locale: Locale) => string,
 ): MetaDescriptor[] {
-  const locale = parseLocale(location.pathname) ?? "en";
+  const site = matches[0].loaderData;
+  if (!site) return [];
+  const { locale } = site.reader;
   const title = titleOf(getTranslator(locale, namespace), locale);
-  const brand = matches[0].loaderData?.config.brandName[locale] ?? getTranslator(locale, "chrome")("brand");
+  const brand = site.config.brandName[locale];
   return [{ title: pageTitle(title, brand) }, { name: "robots", content: "noindex, nofollow" }];
 }
 

@@ -1,0 +1,41 @@
+import { dataset } from "./root.ts";
+
+interface Wishes {
+  readonly globalPrivacyControl?: boolean;
+  readonly doNotTrack?: string | null;
+}
+
+export interface MeasuredWindow {
+  /** What was measured until now, by the name of the metric in lower case. */
+  vitals: Record<string, number>;
+  readonly gtag?: unknown;
+}
+
+/**
+ * Says once, when the visitor leaves, which page was seen and how it felt: to this server (docs/contracts/beacon-api.md),
+ * and to an analytics function of the page where there is one. Nothing for a visitor who asks not to be tracked. What
+ * measures is fetched when the page has loaded (web/inline/vitals.ts).
+ */
+export function measure(): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
+  if (doNotTrack === "1" || globalPrivacyControl) return;
+  const vitals: MeasuredWindow["vitals"] = {};
+  const page = Object.assign(window, { vitals }) as MeasuredWindow;
+  addEventListener("load", () => {
+    const script = document.createElement("script");
+    script.src = dataset["vitalsScript"] ?? "";
+    document.head.append(script);
+  });
+
+  let isSent = false;
+  const send = () => {
+    if (isSent) return;
+    isSent = true;
+    navigator.sendBeacon("/api/beacon", JSON.stringify({ path: location.pathname, vitals }));
+    const { gtag } = page;
+    if (typeof gtag === "function")
+      for (const [name, value] of Object.entries(vitals)) gtag("event", name.toUpperCase(), { value });
+  };
+  addEventListener("pagehide", send);
+  addEventListener("visibilitychange", () => document.hidden && send());
+}
