@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { compiledMessages } from "./scripts/compiled-messages-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script-plugin.ts";
 import { scriptFiles } from "./scripts/script-file-plugin.ts";
 
@@ -20,10 +21,18 @@ const serverStaysHome: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [serverStaysHome, inlineScripts(browsers), scriptFiles(browsers), reactRouter()],
+  plugins: [
+    compiledMessages(),
+    serverStaysHome,
+    inlineScripts(browsers),
+    scriptFiles(browsers),
+    reactRouter(),
+  ],
   css: {
     transformer: "lightningcss",
     lightningcss: { targets: { chrome: 90 << 16, safari: 15 << 16, firefox: 100 << 16 } },
   },
+  // A page of one build does not draw the data of another (web/search/screen/answer-step.ts).
+  define: { "import.meta.env.BUILD_ID": JSON.stringify(process.env["BUILD_ID"] ?? "development") },
   build: { target: browsers, cssMinify: "lightningcss", assetsInlineLimit: 0, sourcemap: false },
 });

@@ -12,11 +12,17 @@ declare module "use-intl" {
   }
 }
 
+/** Some namespaces, or some of their parts. */
+type SomeMessages = { readonly [Namespace in keyof Messages]?: unknown };
+
 const provided = new Map<Locale, Messages>();
 
-/** The server provides both languages, a browser only the page's own. */
-export function provideMessages(locale: Locale, messages: Messages | typeof ar): void {
-  provided.set(locale, messages);
+/**
+ * Adds messages. The server provides all of both languages, a browser what its page shows (web/texts/): a text that was
+ * not provided is reported as an error where it is asked for.
+ */
+export function provideMessages(locale: Locale, messages: SomeMessages | typeof ar): void {
+  provided.set(locale, { ...provided.get(locale), ...messages } as Messages);
 }
 
 export function getMessages(locale: Locale): Messages {

@@ -77,6 +77,7 @@ function buildWhenNeeded() {
     "react-router.config.ts",
     "package-lock.json",
     "scripts/bundle-script.ts",
+    "scripts/compiled-messages-plugin.ts",
     "scripts/compress-assets.ts",
     "scripts/inline-script-plugin.ts",
     "scripts/script-file-plugin.ts",
@@ -87,6 +88,8 @@ function buildWhenNeeded() {
   const stamp = join(root, "build", ".built-from");
   if (isStamped(stamp, hash)) return;
   say("Building the site …");
+  // Pages and data know which build made them (vite.config.ts).
+  process.env.BUILD_ID = hash.slice(0, 12);
   run("Building", pinnedNode, [
     join(root, "node_modules/@react-router/dev/bin.cjs"),
     "build",

@@ -8,6 +8,7 @@ import {
 import { parseChoices } from "../domain/money/reader.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
+import { marks } from "./inline/marks.ts";
 import { localeOfPath } from "./language/page-locale.ts";
 import { readerContext } from "./shell/reader-context.ts";
 import { ScriptNonce } from "./shell/inline-script.tsx";
@@ -65,6 +66,8 @@ export default async function handleRequest(
 
   const stream = await renderToReadableStream(page, {
     nonce,
+    // React would send a large Suspense boundary hidden, for a script to show: without scripts nobody would see it.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: request.signal,
     onError(error) {
       hasFailed = true;
@@ -72,7 +75,15 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
-  return new Response(stream, { headers, status: hasFailed ? 500 : status });
+  const html = startAfterFirstPaint(await new Response(stream).text());
+  return new Response(html, { headers, status: hasFailed ? 500 : status });
+}
+
+/** Marks the modules of React Router, which browsers would ask for at once, for web/inline/late-modules.ts. */
+function startAfterFirstPaint(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${marks.late}"`)
+    .replace(/(<script[^>]*) type="module" async="">/, `$1 type="${marks.late}">`);
 }
 
 function comesAlive({ staticHandlerContext, routeModules }: EntryContext): boolean {

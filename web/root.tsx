@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { allProjects } from "../content/showcase/showcase.ts";
 import { directionOf } from "../domain/text/locale.ts";
 import { formatCurrencyRates } from "../domain/money/second-currency.ts";
@@ -11,11 +11,12 @@ import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
 import { FontPreloads } from "./shell/font-preloads.tsx";
-import { asksForScripts } from "./shell/hydration.ts";
+import { useIsHydratedPage } from "./shell/hydration.ts";
 import digitsScript from "./enhance/digits.ts?script-file";
 import currencyScript from "./enhance/second-currency.ts?script-file";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
+import lateScript from "./inline/late-modules.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { pageTitle } from "./shell/metadata.ts";
@@ -48,9 +49,9 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { locale, digits, currency } = useReader();
-  const needsScripts = useMatches().some(({ handle }) => asksForScripts(handle));
+  const isHydratedPage = useIsHydratedPage();
   // An error page says what it has to say without the framework that may have failed.
-  const isHydrated = !useRouteError() && needsScripts;
+  const isHydrated = !useRouteError() && isHydratedPage;
   const currencies = useSite()?.config.currencies;
   return (
     // The script in the head writes the visitor's preferences on this element before the page comes alive.
@@ -81,6 +82,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {children}
         <InlineScript source={bodyScript} />
         {isHydrated && <Scripts />}
+        {isHydrated && <InlineScript source={lateScript} />}
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { PagePath, RootPath } from "../domain/site/page-path.ts";
-import { locales } from "../domain/text/locale.ts";
+import { type Locale, locales } from "../domain/text/locale.ts";
 
 /**
  * The file of each address of domain/site/pages.ts. These pages stand under both languages; the language is the first
@@ -73,15 +73,38 @@ const pages: readonly (readonly [path: PagePath, file: string])[] = [
   ["manifest.webmanifest", "feeds/manifest.route.ts"],
 ];
 
-const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) =>
-  pages.map(([path, file]) =>
-    // Only as written: elsewhere the language of an address is read in lower case alone.
-    route(path ? `${locale}/${path}` : locale, file, {
-      id: `${locale}:${path || "home"}`,
-      caseSensitive: true,
-    }),
-  ),
-);
+/** The pages that React takes over in the browser bring their texts as a module of their language around them. */
+const texts = {
+  results: { en: "texts/results-en.route.ts", ar: "texts/results-ar.route.ts" },
+  map: { en: "texts/map-en.route.ts", ar: "texts/map-ar.route.ts" },
+  staff: { en: "texts/staff-en.route.ts", ar: "texts/staff-ar.route.ts" },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+function textsOf(file: string): keyof typeof texts | null {
+  if (file.startsWith("staff/")) return "staff";
+  if (file === "search/results.route.tsx") return "results";
+  return file === "map/listings-map.route.tsx" ? "map" : null;
+}
+
+const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
+  const pagesWith = (group: keyof typeof texts | null) =>
+    pages
+      .filter(([, file]) => textsOf(file) === group)
+      .map(([path, file]) =>
+        // Only as written: elsewhere the language of an address is read in lower case alone.
+        route(path ? `${locale}/${path}` : locale, file, {
+          id: `${locale}:${path || "home"}`,
+          caseSensitive: true,
+        }),
+      );
+  const around = (group: keyof typeof texts, children: RouteConfigEntry[]) =>
+    layout(texts[group][locale], { id: `${locale}:${group}-texts` }, children);
+  return [
+    ...pagesWith(null),
+    around("results", [...pagesWith("results"), around("map", pagesWith("map"))]),
+    around("staff", pagesWith("staff")),
+  ];
+});
 
 /** An address without a language. */
 const atRoot = (path: RootPath, file: string, options: { readonly caseSensitive?: boolean } = {}) =>

@@ -15,7 +15,6 @@ export function startCarousels(): void {
       if (carousel) void fetchMore(carousel);
     });
   }
-  document.addEventListener("cards-shown", addArrows);
   addArrows();
 }
 

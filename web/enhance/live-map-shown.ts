@@ -1,7 +1,7 @@
 import { type BoundingBox, parseBox } from "../../domain/places/bounding-box.ts";
 import { type DrawnArea, parseDrawnArea } from "../../domain/places/drawn-area.ts";
 
-/** What the page's search asks of the map, as the server wrote it into the part `map`. */
+/** What the page's search asks of the map, as React writes it on an element. */
 export interface Shown {
   readonly frame: BoundingBox | null;
   /** The search's parameters without its box. */
@@ -22,6 +22,6 @@ export function readShown(map: HTMLElement): Shown {
 
 /** Calls back whenever a step of the search has brought another state. */
 export function onShown(map: HTMLElement, changed: (shown: Shown) => void): void {
-  const part = map.querySelector("[data-drawn-map]");
-  if (part) new MutationObserver(() => changed(readShown(map))).observe(part, { childList: true });
+  const shown = map.querySelector("[data-shown]");
+  if (shown) new MutationObserver(() => changed(readShown(map))).observe(shown, { attributes: true });
 }

@@ -27,6 +27,5 @@ export function startPlaceFields(): void {
 }
 
 function fieldOf(name: Place): HTMLInputElement | HTMLSelectElement | null {
-  const form = document.querySelector<HTMLFormElement>("form[data-search-form]");
-  return form?.querySelector(`[data-fields="place"] [name="${name}"]`) ?? null;
+  return document.querySelector(`[data-place] [name="${name}"]`);
 }

@@ -16,7 +16,6 @@ export function startShortlist(): void {
   // Another tab has changed the list, or this page comes back from the browser's memory.
   addEventListener("storage", showSaved);
   addEventListener("pageshow", showSaved);
-  document.addEventListener("cards-shown", showSaved);
   showSaved();
 }
 

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   try {
     const found = search.find(query, newestCount, now());
     const newest = await listings.byIds(found.ids);
-    const words = searchWords(query, search, locale);
+    const words = searchWords(query, search, { locale });
     const xml = listingsFeedXml({ listings: newest, locale, config, search: followed, words, now: now() });
     return xmlAnswer(xml, "application/atom+xml");
   } catch (error) {

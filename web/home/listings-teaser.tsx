@@ -8,7 +8,7 @@ import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import styles from "./listings-teaser.module.css";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { SuggestedSearch } from "../search/screen/suggested-search.tsx";
+import { SuggestedSearch } from "./suggested-search.tsx";
 
 interface ListingsTeaserProps {
   readonly total: number;

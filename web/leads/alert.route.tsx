@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const alert = await soon(alerts.find(token, now()), patienceMs);
     if (alert === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
     const { query } = parseSearch(new URLSearchParams(alert.search));
-    const words = searchWords(query, search, parseLocale(pathname) ?? "en");
+    const words = searchWords(query, search, { locale: parseLocale(pathname) ?? "en" });
     const hasJustConfirmed = findSaid(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
     return data(

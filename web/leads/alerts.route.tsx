@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = followed(searchParams);
   return {
     search: feedSearch(query),
-    words: searchWords(query, search, parseLocale(pathname) ?? "en"),
+    words: searchWords(query, search, { locale: parseLocale(pathname) ?? "en" }),
     said: findSaid(searchParams.toString(), ["asked", "stopped"]),
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import mapData from "../../content/map/egypt-map.json?url";
 import { formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
@@ -24,13 +25,15 @@ interface HomesMapProps {
 
 /**
  * The map of the homes found, as the server drew it, and all that the live map needs to take its place: addresses and
- * words on the element, what is shown now in the part `map`.
+ * words on the element, and what is shown now.
  */
 export function HomesMap({ view: { screen, query }, map }: HomesMapProps) {
   const t = useTranslations("map");
   const locale = usePageLocale();
   const styleUrl = useSite()?.config.mapStyleUrl;
   const anywhere = queryWith(query, { box: null });
+  // The scripts of the map change what is within this section, so they wait until React has taken it over.
+  useEffect(() => void import(/* @vite-ignore */ mapScript), []);
   return (
     <section
       className={styles.map}
@@ -44,7 +47,7 @@ export function HomesMap({ view: { screen, query }, map }: HomesMapProps) {
       data-homes={urls.results(locale, screen)}
       data-words={JSON.stringify(liveMapWords(locale))}
     >
-      <div className={styles.drawing} data-part="map" data-drawn-map>
+      <div className={styles.drawing} data-drawn-map>
         <DrawnMap drawing={map.drawing} query={query} screen={screen} />
         <div
           hidden
@@ -62,7 +65,6 @@ export function HomesMap({ view: { screen, query }, map }: HomesMapProps) {
         {t("showLive")}
       </Button>
       <div className={styles.card} data-map-card hidden />
-      <script type="module" src={mapScript} />
     </section>
   );
 }

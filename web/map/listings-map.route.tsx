@@ -1,20 +1,29 @@
-import { data } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
+import { data, ScrollRestoration } from "react-router";
 import { appContext } from "../shell/app-context.ts";
 import { toMapView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { Page } from "../shell/frame/page.tsx";
+import { readerContext } from "../shell/reader-context.ts";
+import { answerStep } from "../search/screen/answer-step.ts";
+import { useLastRead } from "../search/screen/use-last-read.ts";
 import { answerSearch } from "../search/screen/answer-search.ts";
 import { searchMetadata } from "../search/screen/search-metadata.ts";
 import { SearchPage } from "../search/screen/search-page.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import type { Route } from "./+types/listings-map.route";
 
+export const handle = { hydrate: true };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: view, init } = await answerSearch(request, context, { kind: "map" });
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-  return data({ view, map: toMapView(context.get(appContext), view, locale) });
+  const { locale } = context.get(readerContext);
+  return data({ view, map: toMapView(context.get(appContext), view, locale), buildId: view.buildId });
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const answer = await answerStep(request, serverLoader, { kind: "map" });
+  return "view" in answer ? answer : { view: answer, map: null };
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
@@ -22,12 +31,15 @@ export { bothHeaders as headers } from "../shell/both-headers.ts";
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData?.view);
 
 /** The map fills the screen, without the breadcrumb of the other result screens. */
-export default function ListingsMap({ loaderData: { view, map } }: Route.ComponentProps) {
+export default function ListingsMap({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("search");
-  if (view.kind === "failed" || !map) return <SearchPage view={view} />;
+  const { view } = loaderData;
+  const shown = useLastRead(loaderData.map ? loaderData : null);
+  if (!shown) return <SearchPage view={view} />;
   return (
     <Page context={t("context")}>
-      <MapScreen view={view} map={map} />
+      <MapScreen view={shown.view} map={shown.map} failure={view.kind === "failed" ? view : undefined} />
+      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </Page>
   );
 }

@@ -22,8 +22,8 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
   const isSeveral = query.areas.length > 1;
   const names = options.areas.filter(({ id }) => query.areas.some((slug) => slug === id));
   return (
-    <div className={styles.grows} data-fields="place">
-      <Select name="area" defaultValue={chosen} aria-label={t("location")} data-location>
+    <div className={styles.grows} data-place>
+      <Select name="area" defaultValue={chosen} aria-label={t("location")}>
         <option value="">{t("allLocations")}</option>
         {isSeveral && <option value={chosen}>{names.map(({ label }) => label).join(" · ")}</option>}
         {options.areas.map(({ id, label }) => (
@@ -46,9 +46,9 @@ export function LocationButtons({ view: { screen, query, options } }: LocationPr
     urls.results(locale, screen, queryWith(query, { areas, box: null, drawn: null }));
   const current = (isCurrent: boolean) => isCurrent && { "aria-current": "true" as const };
   return (
-    <nav className={styles.locations} aria-label={t("locations")} data-part="locations">
+    <nav className={styles.locations} aria-label={t("locations")}>
       <Chips scrolls>
-        <Chip href={href([])} data-follow="filter" {...current(query.areas.length === 0)}>
+        <Chip href={href([])} step="filter" {...current(query.areas.length === 0)}>
           {t("allLocations")}
         </Chip>
         {areaSlugs.flatMap((slug) => {
@@ -59,7 +59,7 @@ export function LocationButtons({ view: { screen, query, options } }: LocationPr
               key={slug}
               href={href([slug])}
               count={formatCount(option.count, { locale })}
-              data-follow="filter"
+              step="filter"
               {...current(query.areas.includes(slug))}
             >
               {option.label}

@@ -20,6 +20,7 @@ export function MapHomes({ view }: { readonly view: SearchView }) {
         page={view.query.page}
         pageCount={view.pageCount}
         hrefOf={(page) => urls.results(locale, view.screen, queryWith(view.query, { page }))}
+        isInPlace
       />
     </>
   );

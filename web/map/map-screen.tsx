@@ -1,8 +1,9 @@
+import { Form } from "react-router";
 import { textMaxLength } from "../../domain/search/filters.ts";
 import { activeFilters, withoutFilters } from "../../domain/search/search-filters.ts";
-import searchScript from "../enhance/search.ts?script-file";
+import { marks } from "../inline/marks.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
@@ -15,8 +16,9 @@ import { LayoutToggle } from "../search/results/layout-toggle.tsx";
 import { ResultStatus } from "../search/results/result-line.tsx";
 import { screenTexts } from "../search/view/screen-texts.ts";
 import { SearchFailure } from "../search/screen/search-failure.tsx";
-import type { SearchView } from "../search/view/search-view.ts";
+import type { FailedSearchView, SearchView } from "../search/view/search-view.ts";
 import { SuggestedSearch } from "../search/screen/suggested-search.tsx";
+import { useResultScreen } from "../search/screen/use-result-screen.ts";
 import { HomesMap } from "./homes-map.tsx";
 import { LocationButtons, LocationSelect } from "./location-choice.tsx";
 import { MapFigures } from "./map-figures.tsx";
@@ -27,33 +29,38 @@ import type { MapView } from "./map-view.ts";
 interface MapScreenProps {
   readonly view: SearchView;
   readonly map: MapView;
+  /** The last step could not be answered: said in place of the homes, and what was chosen stays. */
+  readonly failure?: FailedSearchView | undefined;
 }
 
 /**
  * The homes of a search as places, and the same homes as a list: the list is the way of the keyboard and of screen
- * readers. It is a result screen like the others (web/search/screen/search-screen.tsx): one form, and parts that
- * are taken from the page of the next address; web/enhance/map.ts brings the map to life.
+ * readers. It is a result screen like the others (web/search/screen/search-screen.tsx); web/enhance/map.ts brings the map
+ * to life.
  */
-export function MapScreen({ view, map }: MapScreenProps) {
+export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { screen, query, options, total } = view;
-  const texts = screenTexts(screen, locale);
+  const texts = screenTexts(screen, reader);
   const activeCount = activeFilters(query).length;
+  const { form, fieldsKey, drawer, results } = useResultScreen();
   return (
     <div className={styles.screen}>
       <div className={styles.side} data-map-list>
         <h1 className={styles.title}>{texts.title}</h1>
         <MapFigures view={view} map={map} />
-        <form
+        <Form
+          {...form}
           method="get"
-          action={urls.results(locale, screen)}
+          action={urls.results(reader.locale, screen)}
+          discover="none"
           autoComplete="off"
           className={styles.form}
-          data-search-form
+          {...{ [marks.sendsOnChange]: "" }}
         >
           <div className={styles.row} role="search">
-            <div className={styles.grows} data-fields="text">
+            <div key={fieldsKey} className={styles.grows}>
               <SuggestedSearch label={t("placeholder")} defaultValue={query.text} maxLength={textMaxLength} />
             </div>
             <Button type="submit" className={styles.withoutScripts}>
@@ -61,47 +68,46 @@ export function MapScreen({ view, map }: MapScreenProps) {
             </Button>
           </div>
           <div className={styles.row}>
-            <LocationSelect view={view} />
-            <div data-part="opener">
-              <ShowFilters activeCount={activeCount} />
-            </div>
+            <LocationSelect key={fieldsKey} view={view} />
+            <ShowFilters drawer={drawer} activeCount={activeCount} />
           </div>
           <FilterPanel
+            drawer={drawer}
+            fieldsKey={fieldsKey}
             total={total}
-            clearHref={urls.results(locale, screen, withoutFilters(query))}
+            clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
             isDrawerOnly
           >
             <Filters screen={screen} query={query} options={options} />
           </FilterPanel>
-        </form>
+        </Form>
         <LocationButtons view={view} />
-        <div data-part="note">
-          <DroppedNote dropped={view.dropped} />
-        </div>
-        <section id="results" className={styles.results} tabIndex={-1} aria-label={t("results")} data-results>
+        <DroppedNote dropped={view.dropped} />
+        <section {...results} id="results" className={styles.results} tabIndex={-1} aria-label={t("results")}>
           <div className={styles.line}>
-            <ResultStatus view={view} isFiltered={activeCount > 0} loading={texts.loading} />
-            <div data-part="layouts">
-              <LayoutToggle shown="map" query={query} />
-            </div>
+            <ResultStatus
+              view={view}
+              isFiltered={activeCount > 0}
+              loading={texts.loading}
+              hasFailed={failure !== undefined}
+            />
+            <LayoutToggle shown="map" query={query} />
           </div>
-          <div className={styles.chips} data-part="chips">
-            <FilterChips screen={screen} query={query} options={options} />
+          <div className={styles.chips}>
+            {!failure && <FilterChips screen={screen} query={query} options={options} />}
           </div>
-          <div data-part="follow">
-            <SavedSearch screen={screen} query={query} />
-          </div>
+          <SavedSearch screen={screen} query={query} />
           <div data-part="homes">
-            <MapHomes view={view} />
+            {failure ? (
+              <SearchFailure screen={screen} reference={failure.reference} isInPlace />
+            ) : (
+              <MapHomes view={view} />
+            )}
           </div>
         </section>
         {view.cards.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
       </div>
       <HomesMap view={view} map={map} />
-      <template data-failure>
-        <SearchFailure screen={screen} reference={null} retryHref={urls.results(locale, screen)} />
-      </template>
-      <script type="module" src={searchScript} />
     </div>
   );
 }

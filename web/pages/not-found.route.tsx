@@ -3,11 +3,15 @@ import { toListingImage } from "../../content/pictures/pictures.ts";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { NotFoundPage } from "../shell/frame/not-found-page.tsx";
 import { getTranslator } from "../../messages/translator.ts";
+import { readerContext } from "../shell/reader-context.ts";
+import { toPictureView } from "../ui/picture-view.ts";
 import { pageTitle } from "../shell/metadata.ts";
 import type { Route } from "./+types/not-found.route";
 
-export function loader() {
-  return data({ picture: toListingImage("projects/telal-sokhna-1") }, { status: 404 });
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(readerContext);
+  const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
+  return data({ picture }, { status: 404 });
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {

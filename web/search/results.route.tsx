@@ -1,32 +1,48 @@
 import { data, redirect } from "react-router";
 import { parseAreaSlug } from "../../domain/places/area.ts";
 import { areaNameFromSlug } from "../../domain/places/area-name.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
+import type { ResultScreen } from "../../domain/search/result-screen.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { answerSearch, answerUnknownArea } from "./screen/answer-search.ts";
+import { answerStep } from "./screen/answer-step.ts";
 import { searchMetadata } from "./screen/search-metadata.ts";
 import { SearchPage } from "./screen/search-page.tsx";
 import { UnknownArea } from "./unknown-area.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/results.route";
 
+export const handle = { hydrate: true };
+
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 
 /** The result screens of web/routes.ts: the grid, the list, new homes, and the homes of one area or of all. */
-export function loader({ params: { area }, request, context }: Route.LoaderArgs) {
+export function loader({ params: { area = "" }, request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  if (area === undefined) {
+  const screen = screenOf(pathname, area);
+  if (screen === null) {
+    const name = areaNameFromSlug(area);
+    if (name === null) throw data(null, { status: 404 });
+    return answerUnknownArea(request, context, name);
+  }
+  if (screen.kind === "area" && screen.area !== area)
+    throw redirect(urls.area(context.get(readerContext).locale, screen.area) + search, 301);
+  return answerSearch(request, context, screen);
+}
+
+export function clientLoader({ params: { area = "" }, request, serverLoader }: Route.ClientLoaderArgs) {
+  const screen = screenOf(new URL(request.url).pathname, area) ?? { kind: "grid" };
+  return answerStep(request, serverLoader, screen);
+}
+
+/** The screen of a path; null for an area that is none of ours. */
+function screenOf(pathname: string, area: string): ResultScreen | null {
+  if (area === "") {
     const name = pathname.split("/").at(-1);
-    return answerSearch(request, context, { kind: name === "list" || name === "new" ? name : "grid" });
+    return { kind: name === "list" || name === "new" ? name : "grid" };
   }
   const lowerCase = area.toLowerCase();
   const slug = lowerCase === "all" ? lowerCase : parseAreaSlug(lowerCase);
-  if (slug) {
-    if (slug !== area) throw redirect(urls.area(parseLocale(pathname) ?? "en", slug) + search, 301);
-    return answerSearch(request, context, { kind: "area", area: slug });
-  }
-  const name = areaNameFromSlug(area);
-  if (name === null) throw data(null, { status: 404 });
-  return answerUnknownArea(request, context, name);
+  return slug && { kind: "area", area: slug };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData);

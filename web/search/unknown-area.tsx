@@ -1,5 +1,5 @@
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useReader } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { urls } from "../shell/urls.ts";
@@ -12,8 +12,8 @@ import type { UnknownAreaView } from "./results/unknown-area-view.ts";
 /** An area that is none of ours has no homes; the others are a step away (listings.txt, section 2, area detail). */
 export function UnknownArea({ view }: { readonly view: UnknownAreaView }) {
   const t = useTranslations("search");
-  const locale = usePageLocale();
-  const texts = textsOf("area", locale, view.name);
+  const reader = useReader();
+  const texts = textsOf("area", reader, view.name);
   return (
     <Page context={t("context")} crumbs={texts.crumbs}>
       <SearchHead texts={texts}>
@@ -23,7 +23,7 @@ export function UnknownArea({ view }: { readonly view: UnknownAreaView }) {
       <div className="wrap">
         <EmptyState
           title={texts.empty.title}
-          actions={<ButtonLink href={urls.area(locale, "all")}>{t("showAllAreas")}</ButtonLink>}
+          actions={<ButtonLink href={urls.area(reader.locale, "all")}>{t("showAllAreas")}</ButtonLink>}
         >
           <p>{texts.empty.text}</p>
         </EmptyState>

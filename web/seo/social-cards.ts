@@ -158,7 +158,8 @@ export function listingCard({ config, locale }: CardSite, home: CardHome): Share
       subtitle: [home.place, home.code, sample].filter(Boolean).join(" · "),
       figures: listingFigures(home, locale),
       line: listingLine(home),
-      picture: home.picture?.url ?? null,
+      // The file on disk has no version.
+      picture: home.picture?.url.split("?", 1)[0] ?? null,
     },
   };
 }

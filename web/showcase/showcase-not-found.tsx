@@ -3,6 +3,7 @@ import type { ListingImage } from "../../domain/pictures/picture.ts";
 import { type Bilingual, textIn } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { toPictureView } from "../ui/picture-view.ts";
 import { urls } from "../shell/urls.ts";
 import { LostPage } from "../shell/frame/not-found-page.tsx";
 
@@ -20,7 +21,7 @@ export function ShowcaseNotFound({ missing, nearest, picture }: ShowcaseNotFound
   const locale = usePageLocale();
   const [developerSlug, slug] = nearest?.slugs ?? [];
   return (
-    <LostPage title={t(missing)} text={t("text")} picture={picture}>
+    <LostPage title={t(missing)} text={t("text")} picture={toPictureView(picture, locale)}>
       {nearest && developerSlug && (
         <ButtonLink
           look="primary"

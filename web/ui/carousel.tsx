@@ -1,6 +1,8 @@
+import { useRef, useState } from "react";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useAwake } from "./use-awake.ts";
 
 interface CarouselProps {
   /** What the row of slides is, in words. */
@@ -8,41 +10,63 @@ interface CarouselProps {
   /** How many slides there are, of which `slides` may be only the first. */
   readonly total: number;
   readonly slides: readonly React.ReactElement[];
-  readonly arrows?: React.ReactElement;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
   /**
-   * Where the addresses of all pictures are, when only the first is here. The script brings the arrows too, which
-   * appear under a pointer or with focus only; touch screens swipe.
+   * Brings the other slides, when only the first is here: called when somebody points at the carousel, reaches it by
+   * keyboard, or turns it. The arrows then appear under a pointer or with focus only; touch screens swipe.
    */
-  readonly moreFrom?: string;
+  readonly onReach?: () => Promise<unknown>;
+  /** For pages without React, where a script answers the arrows (web/enhance/carousel.ts). */
+  readonly script?: { readonly moreFrom?: string; readonly arrows?: React.ReactElement };
 }
 
 /**
- * Slides side by side that snap: swiped without scripts; web/enhance/carousel.ts answers the arrows, leads from the
- * last one to the first, and keeps the counter.
+ * Slides side by side that snap: a swipe stops at the ends, with or without scripts; the arrows go round from the last
+ * slide to the first.
  */
-export function Carousel({ label, total, slides, arrows, moreFrom }: CarouselProps) {
+export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach, script }: CarouselProps) {
+  const isAwake = useAwake();
+  const track = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState(1);
+  const turn = async (by: 1 | -1) => {
+    const from = positionOf(track.current);
+    await onReach?.();
+    // The slides that came are drawn in the next frame.
+    requestAnimationFrame(() => turnTo(track.current, from + by, from));
+  };
   return (
     <div
-      className={classNames(styles.carousel, moreFrom && styles.hover)}
-      {...(moreFrom && { "data-more-from": moreFrom })}
+      className={classNames(styles.carousel, (onReach ?? script?.moreFrom) && styles.hover)}
+      {...(onReach && { onPointerOver: () => void onReach(), onFocus: () => void onReach() })}
+      {...(script?.moreFrom && { "data-more-from": script.moreFrom })}
     >
       <div
+        ref={track}
         className={styles.track}
+        onScroll={() => setPosition(positionOf(track.current) + 1)}
         {...(slides.length > 1 && { role: "group", "aria-label": label, tabIndex: 0 })}
-        data-track
+        {...(script && { "data-track": "" })}
       >
         {slides}
       </div>
       {total > 1 && (
         <>
-          {arrows}
+          {isAwake && (
+            <CarouselArrows
+              previousLabel={previousLabel}
+              nextLabel={nextLabel}
+              onTurn={(by) => void turn(by)}
+            />
+          )}
+          {script?.arrows}
           <span className={styles.count}>
             <bdi>
               <span className={styles.position}>
-                <span data-position>1</span>
+                <span {...(script && { "data-position": "" })}>{position}</span>
                 {" / "}
               </span>
-              <span data-total>{total}</span>
+              <span {...(script && { "data-total": "" })}>{total}</span>
             </bdi>
           </span>
         </>
@@ -51,19 +75,41 @@ export function Carousel({ label, total, slides, arrows, moreFrom }: CarouselPro
   );
 }
 
+/** The index of the slide that is seen. */
+function positionOf(track: HTMLElement | null): number {
+  if (!track) return 0;
+  // Scrolled from right to left the offset is negative.
+  return Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1));
+}
+
+/** Scrolls to a slide; beyond the ends it goes round. */
+function turnTo(track: HTMLElement | null, asked: number, from: number): void {
+  const slides = track?.children as HTMLCollectionOf<HTMLElement> | undefined;
+  if (!track || !slides) return;
+  const to = (asked + slides.length) % slides.length;
+  const [first] = slides;
+  const slide = slides[to];
+  if (!slide || !first) return;
+  // Counted from the first slide the offset is negative from right to left, as the scroller counts there.
+  const left = slide.offsetLeft - first.offsetLeft;
+  // From the last to the first it goes at once, instead of past all the others.
+  track.scrollTo({ left, behavior: Math.abs(to - from) > 1 ? "instant" : "auto" });
+}
+
 interface CarouselArrowsProps {
   readonly previousLabel: string;
   readonly nextLabel: string;
+  readonly onTurn?: (by: 1 | -1) => void;
 }
 
 /** To the slide before and the one after. */
-export function CarouselArrows({ previousLabel, nextLabel }: CarouselArrowsProps) {
-  const arrow = (turn: 1 | -1) => (
+export function CarouselArrows({ previousLabel, nextLabel, onTurn }: CarouselArrowsProps) {
+  const arrow = (by: 1 | -1) => (
     <IconButton
-      className={classNames(styles.arrow, turn < 0 ? styles.previous : styles.next, "needs-inline-scripts")}
-      icon={turn < 0 ? "chevron-start" : "chevron-end"}
-      label={turn < 0 ? previousLabel : nextLabel}
-      data-turn={turn}
+      className={classNames(styles.arrow, by < 0 ? styles.previous : styles.next, "needs-inline-scripts")}
+      icon={by < 0 ? "chevron-start" : "chevron-end"}
+      label={by < 0 ? previousLabel : nextLabel}
+      {...(onTurn ? { onClick: () => onTurn(by) } : { "data-turn": by })}
     />
   );
   return (

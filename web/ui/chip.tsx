@@ -2,22 +2,33 @@ import type { AnchorHTMLAttributes } from "react";
 import styles from "./chip.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons.tsx";
+import { type StepCause, StepLink } from "./step-link.tsx";
 
 interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
   /** A figure after the words, fainter. */
   readonly count?: string | undefined;
   /** Draws a cross: following the link takes this choice away. The link's words must say so. */
   readonly removes?: boolean;
+  /** Set on a page that React answers in place, when the link leads to another state of it. */
+  readonly step?: StepCause;
 }
 
 /** A choice as a small link; `aria-current` fills it. */
-export function Chip({ count, removes, className, children, ...rest }: ChipProps) {
-  return (
-    <a className={classNames(styles.chip, className)} {...rest}>
+export function Chip({ href, count, removes, step, className, children, ...rest }: ChipProps) {
+  const link = { href, className: classNames(styles.chip, className), ...rest };
+  const content = (
+    <>
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}
       {removes && <Icon name="x" className={styles.cross} />}
-    </a>
+    </>
+  );
+  if (!step) return <a {...link}>{content}</a>;
+  return (
+    <StepLink cause={step} {...link}>
+      {content}
+    </StepLink>
   );
 }
 

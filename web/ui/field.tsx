@@ -1,10 +1,10 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { ComponentProps, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
 
 /** A bare field: give it a label, or `aria-label` where the place is too narrow for one. */
-export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input className={classNames(styles.input, className)} {...rest} />;
 }
 
@@ -14,7 +14,7 @@ export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
 }
 
 /** A search field with its magnifier; it grows in a flex row. */
-export function SearchInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+export function SearchInput({ className, ...rest }: ComponentProps<"input">) {
   return (
     <div className={classNames(styles.boxed, className)}>
       <Icon name="search" className={styles.searchIcon} />

@@ -1,8 +1,11 @@
+import type { AnchorHTMLAttributes } from "react";
 import { type Digits, toDigits } from "../../domain/text/digits.ts";
+import { useReader } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./pager.module.css";
 import { pagerItems } from "./pager-items.ts";
+import { StepLink } from "./step-link.tsx";
 
 interface PagerProps {
   readonly page: number;
@@ -10,21 +13,26 @@ interface PagerProps {
   readonly hrefOf: (page: number) => string;
   /** "Page 2 of 5" under the pages; false where the screen says it elsewhere. */
   readonly saysPosition?: boolean;
-  /** Of the numbers; Latin unless said otherwise. */
+  /** Of the numbers; the reader's unless said otherwise. */
   readonly digits?: Digits | undefined;
+  /** The page is answered in place by React. */
+  readonly isInPlace?: boolean;
 }
 
 /** Pages as links; nothing where there is one page only. */
-export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits = "latn" }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, isInPlace }: PagerProps) {
   const t = useTranslations("search.pager");
+  const reader = useReader();
   if (pageCount <= 1) return null;
+  const figures = digits ?? reader.digits;
+  const Anchor = isInPlace ? PageStep : "a";
   return (
     <nav className={styles.pager} aria-label={t("label")}>
       {page > 1 && (
-        <a className={styles.step} href={hrefOf(page - 1)} rel="prev" data-follow="page">
+        <Anchor className={styles.step} href={hrefOf(page - 1)} rel="prev">
           <Icon name="chevron-start" />
           {t("previous")}
-        </a>
+        </Anchor>
       )}
       <ol className={styles.pages}>
         {pagerItems(page, pageCount).map((item, index, items) => (
@@ -32,27 +40,30 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits = "
             {item === null ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <a
+              <Anchor
                 href={hrefOf(item)}
-                aria-label={toDigits(t("page", { page: item }), digits)}
-                data-follow="page"
+                aria-label={toDigits(t("page", { page: item }), figures)}
                 {...(item === page && { "aria-current": "page" as const })}
               >
-                {toDigits(String(item), digits)}
-              </a>
+                {toDigits(String(item), figures)}
+              </Anchor>
             )}
           </li>
         ))}
       </ol>
       {page < pageCount && (
-        <a className={styles.step} href={hrefOf(page + 1)} rel="next" data-follow="page">
+        <Anchor className={styles.step} href={hrefOf(page + 1)} rel="next">
           {t("next")}
           <Icon name="chevron-end" />
-        </a>
+        </Anchor>
       )}
       {saysPosition && (
-        <p className={styles.position}>{toDigits(t("position", { page, count: pageCount }), digits)}</p>
+        <p className={styles.position}>{toDigits(t("position", { page, count: pageCount }), figures)}</p>
       )}
     </nav>
   );
+}
+
+function PageStep({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <StepLink href={href} cause="page" {...rest} />;
 }

@@ -1,54 +1,13 @@
-import { useTranslations } from "../language/use-translations.ts";
-import { versionedPicture } from "../../content/pictures/pictures.ts";
-import { type ListingImage, pictureSources } from "../../domain/pictures/picture.ts";
-import { textIn } from "../../domain/text/locale.ts";
+import type { ListingImage } from "../../domain/pictures/picture.ts";
 import { usePageLocale } from "../language/page-locale.ts";
-import { classNames } from "./class-names.ts";
-import { averageColor } from "./average-color.ts";
-import styles from "./picture.module.css";
+import { PictureFrame, type PictureFrameProps } from "./picture-frame.tsx";
+import { toPictureView } from "./picture-view.ts";
 
-/** The frame's shape: 4:3 in cards, 3:2 in wide places, square in rows, or whatever box it is put in. */
-type PictureVariant = "card" | "wide" | "square" | "fill";
-
-interface PictureProps {
+interface PictureProps extends Omit<PictureFrameProps, "picture"> {
   readonly image: ListingImage;
-  /** How wide it is drawn, in the `sizes` syntax: the browser picks a file before it knows the layout. */
-  readonly sizes: string;
-  /** The one picture that decides how fast the page feels: fetched first and at once. */
-  readonly priority?: boolean;
-  readonly variant?: PictureVariant;
-  /** It says nothing that the words beside it do not: no alternative text, and not fetched by who saves data. */
-  readonly isDecorative?: boolean;
-  readonly className?: string | undefined;
 }
 
-/** A picture in a frame of fixed shape. A file that fails is replaced once by a placeholder (web/inline/head.ts). */
-export function Picture({ image, sizes, priority, variant = "card", isDecorative, className }: PictureProps) {
-  const locale = usePageLocale();
-  const { src, srcSet } = pictureSources(versionedPicture(image.url));
-  return (
-    <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>
-      <img
-        src={src}
-        {...(srcSet && { srcSet, sizes })}
-        alt={isDecorative ? "" : textIn(locale, image.alt)}
-        width={image.widthPx}
-        height={image.heightPx}
-        decoding="async"
-        loading={priority ? "eager" : "lazy"}
-        {...(priority && { fetchPriority: "high" })}
-        style={{ backgroundColor: averageColor(image.placeholder) }}
-      />
-    </span>
-  );
-}
-
-/** The same frame where a home has no picture. */
-export function NoPicture({ variant = "card", className }: Pick<PictureProps, "variant" | "className">) {
-  const t = useTranslations("chrome");
-  return (
-    <span className={classNames(styles.frame, styles[variant], styles.empty, className)}>
-      {t("noPictures")}
-    </span>
-  );
+/** A picture of a page that stays as the server sent it; pages that React takes over draw a `PictureFrame`. */
+export function Picture({ image, ...frame }: PictureProps) {
+  return <PictureFrame picture={toPictureView(image, usePageLocale())} {...frame} />;
 }

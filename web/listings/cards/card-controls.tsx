@@ -1,13 +1,15 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { CarouselArrows } from "../../ui/carousel.tsx";
 import styles from "./listing-card.module.css";
+import { useIsHydratedPage } from "../../shell/hydration.ts";
 import { SaveButton } from "../../shell/frame/save-button.tsx";
 
 /**
- * What only scripts answer on cards that turn, drawn once beside them: web/enhance/carousel.ts puts arrows on the
- * cards with more than one picture, web/enhance/shortlist.ts a heart on those that can be saved.
+ * On pages without React, what only scripts answer on cards that turn, drawn once beside them: web/enhance/carousel.ts
+ * puts arrows on the cards with more than one picture, web/enhance/shortlist.ts a heart on those that can be saved.
  */
 export function CardControls() {
+  if (useIsHydratedPage()) return null;
   // The script puts the code in.
   const code = "{code}";
   return (

@@ -1,13 +1,8 @@
-import { useTranslations } from "../../language/use-translations.ts";
-import type { ListingImage } from "../../../domain/pictures/picture.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
-import { Carousel } from "../../ui/carousel.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { urls } from "../../shell/urls.ts";
-import { CardArrows } from "./card-controls.tsx";
+import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
+import { CardPictures } from "./card-pictures.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
-import { NoPicture, Picture } from "../../ui/picture.tsx";
 
 const variantSizes = {
   grid: "(min-width: 1024px) 480px, (min-width: 768px) 50vw, 100vw",
@@ -20,7 +15,7 @@ export interface CardMediaProps {
   readonly view: ListingCardView;
   readonly variant: CardVariant;
   readonly priority?: boolean | undefined;
-  /** `<CardControls>` stands beside the cards, so the other pictures can be turned to. */
+  /** The other pictures can be turned to: React answers the page, or `<CardControls>` stands beside the cards. */
   readonly turns?: boolean | undefined;
   /** How wide it is drawn; the variant knows it otherwise. */
   readonly sizes?: string | undefined;
@@ -46,10 +41,10 @@ export function CardMedia({
   return (
     <div className={classNames(styles.media, styles.pictured)}>
       {isMany && turns ? (
-        <CardCarousel view={view} pictures={[picture]} sizes={sizes} priority={priority} isLate />
+        <CardPictures view={view} pictures={[picture]} sizes={sizes} priority={priority} isLate />
       ) : (
-        <Picture
-          image={picture}
+        <PictureFrame
+          picture={picture}
           sizes={sizes}
           variant="fill"
           priority={priority}
@@ -58,40 +53,5 @@ export function CardMedia({
       )}
       {isMany && !turns && variant !== "compact" && <span className={styles.count}>{pictureCount}</span>}
     </div>
-  );
-}
-
-interface CardCarouselProps {
-  readonly view: ListingCardView;
-  readonly pictures: readonly ListingImage[];
-  readonly sizes: string;
-  readonly priority?: boolean;
-  /** Only the first picture is there; the script brings the others, and the arrows of `<CardControls>`. */
-  readonly isLate?: boolean;
-}
-
-/** A home's pictures in a row; each leads to the home, as the card's title does. */
-export function CardCarousel({
-  view,
-  pictures,
-  sizes: drawnSizes,
-  priority = false,
-  isLate = false,
-}: CardCarouselProps) {
-  const t = useTranslations("listing");
-  const locale = usePageLocale();
-  return (
-    <Carousel
-      label={t("picturesOf", { title: view.title })}
-      total={isLate ? view.pictureCount : pictures.length}
-      {...(isLate
-        ? { moreFrom: urls.root("api/images/:unitCode", { unitCode: view.code }) }
-        : { arrows: <CardArrows /> })}
-      slides={pictures.map((picture, index) => (
-        <a key={picture.url} href={urls.listing(locale, view.code)} tabIndex={-1}>
-          <Picture image={picture} sizes={drawnSizes} variant="fill" priority={priority && index === 0} />
-        </a>
-      ))}
-    />
   );
 }

@@ -3,6 +3,7 @@ import { finishingLabels } from "../../../domain/listings/finishing.ts";
 import { type Listing, statusKind } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { toPictureView } from "../../ui/picture-view.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */
@@ -50,6 +51,7 @@ export type ListingCardView = ReturnType<typeof toListingCardView>;
 
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
 export function toListingCardView(listing: CardSource, locale: Locale) {
+  const [picture] = listing.images;
   const hasNoRooms = listing.rooms === 0 && withoutRooms.has(listing.unitType);
   return {
     code: listing.unitCode,
@@ -67,7 +69,7 @@ export function toListingCardView(listing: CardSource, locale: Locale) {
     delivery: formatDelivery(listing.delivery, listing.deliveryText, locale),
     status: statusKind(listing.status),
     isSample: listing.isSample,
-    picture: listing.images[0] ?? null,
+    picture: picture ? toPictureView(picture, locale) : null,
     pictureCount: listing.images.length,
   };
 }

@@ -8,7 +8,7 @@ interface ListingCardsProps {
   readonly variant?: CardVariant;
   /** How many of the first cards are seen at once: their pictures are fetched first. */
   readonly priorityCount?: number;
-  /** The page runs web/enhance/carousel.ts and shortlist.ts. */
+  /** Cards have hearts and pictures that turn (`ListingCard`). */
   readonly turns?: boolean;
 }
 

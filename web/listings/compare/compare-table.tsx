@@ -7,7 +7,7 @@ import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import { Money } from "../../ui/money.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
-import { NoPicture, Picture } from "../../ui/picture.tsx";
+import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./compare-table.module.css";
 import type { CompareCell, CompareRow, CompareView } from "./compare-view.ts";
 
@@ -79,7 +79,7 @@ function HomeHead({ home: { code, title, picture } }: { readonly home: ListingCa
   return (
     <a href={urls.listing(locale, code)}>
       {picture ? (
-        <Picture image={picture} sizes="(min-width: 1024px) 290px, 176px" priority isDecorative />
+        <PictureFrame picture={picture} sizes="(min-width: 1024px) 290px, 176px" priority isDecorative />
       ) : (
         <NoPicture />
       )}

@@ -4,7 +4,8 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { NoPicture, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { NoPicture } from "../../ui/picture-frame.tsx";
 import styles from "./gallery.module.css";
 
 interface GalleryProps {

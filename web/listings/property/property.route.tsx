@@ -4,7 +4,7 @@ import { isPublicStatus } from "../../../domain/listings/listing.ts";
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
-import type { ListingImage } from "../../../domain/pictures/picture.ts";
+import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       const unitCode = parseUnitCode(params.unitCode);
       const text = unitCode ?? "";
       const searchHref = urls.results(locale, { kind: "grid" }, queryWith(emptyQuery, { text }));
-      const picture = toListingImage("projects/telal-sokhna-1");
+      const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
@@ -103,7 +103,7 @@ interface UnitNotFoundProps {
   readonly unitCode: string | null;
   /** A search for it. */
   readonly searchHref: string;
-  readonly picture: ListingImage;
+  readonly picture: PictureView;
 }
 
 /** The not-found page for a unit's address: it offers to search for the code. */

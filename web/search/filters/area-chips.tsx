@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import styles from "./area-chips.module.css";
 import type { AreaChip } from "../view/area-view.ts";
@@ -14,15 +14,15 @@ interface AreaChipsProps {
 /** The same search in all areas and in each of them. */
 export function AreaChips({ chips, shown }: AreaChipsProps) {
   const t = useTranslations("search.areaChips");
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
-    <nav className={`wrap ${styles.areas}`} aria-label={t("label")} data-part="areas">
+    <nav className={`wrap ${styles.areas}`} aria-label={t("label")}>
       <Chips scrolls>
         {chips.map(({ area, name, count, href }) => (
           <Chip
             key={area}
             href={href}
-            count={formatCount(count, { locale })}
+            count={formatCount(count, reader)}
             {...(area === shown && { "aria-current": "page" as const })}
           >
             {name}

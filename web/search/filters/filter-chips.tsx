@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters, withoutFilter } from "../../../domain/search/search-filters.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
 import { filterWords } from "../view/filter-words.ts";
@@ -17,7 +17,7 @@ interface FilterChipsProps {
 /** Each restriction as a link to the same search without it. */
 export function FilterChips({ screen, query, options }: FilterChipsProps) {
   const t = useTranslations("search.chip");
-  const locale = usePageLocale();
+  const reader = useReader();
   const filters = activeFilters(freePart(screen, query));
   if (filters.length === 0) return null;
   return (
@@ -25,18 +25,12 @@ export function FilterChips({ screen, query, options }: FilterChipsProps) {
       {filters.map((filter) => {
         const words = filterWords(
           filter,
-          locale,
+          reader,
           (kind, slug) => options[kind].find((option) => option.id === slug)?.label,
         );
-        const href = urls.results(locale, screen, withoutFilter(query, filter));
+        const href = urls.results(reader.locale, screen, withoutFilter(query, filter));
         return (
-          <Chip
-            key={href}
-            href={href}
-            removes
-            aria-label={t("remove", { filter: words })}
-            data-follow="filter"
-          >
+          <Chip key={href} href={href} removes aria-label={t("remove", { filter: words })} step="filter">
             {words}
           </Chip>
         );

@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./filter-options.module.css";
 import type { OptionView } from "../view/search-view.ts";
@@ -10,15 +10,18 @@ interface OptionsProps {
   readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
+  /** Nothing waits behind "Show more". */
+  readonly showsAll?: boolean;
 }
 
 /** Options beyond these wait behind "Show more". */
 const visibleCount = 8;
 
 /** Checkboxes with how many homes each would leave. */
-export function CheckOptions({ name, options, chosen }: OptionsProps) {
+export function CheckOptions({ name, options, chosen, showsAll = false }: OptionsProps) {
   const t = useTranslations("search");
-  const more = options.slice(visibleCount);
+  const shownCount = showsAll ? options.length : visibleCount;
+  const more = options.slice(shownCount);
   const draw = (option: OptionView) => (
     <Option
       key={option.id}
@@ -30,7 +33,7 @@ export function CheckOptions({ name, options, chosen }: OptionsProps) {
   );
   return (
     <>
-      {options.slice(0, visibleCount).map(draw)}
+      {options.slice(0, shownCount).map(draw)}
       {more.length > 0 && (
         <details className={styles.more} open={more.some(({ id }) => chosen.includes(id))}>
           <summary>
@@ -65,28 +68,26 @@ function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
 }
 
 function Option(field: FieldProps) {
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
     <label className={styles.option}>
       <Field {...field} />
       <span>{field.option.label}</span>
-      <span className={styles.count} data-count>
-        {formatCount(field.option.count, { locale })}
-      </span>
+      <span className={styles.count}>{formatCount(field.option.count, reader)}</span>
     </label>
   );
 }
 
 /** Numbers of rooms or bathrooms in one bar; several may be on. */
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
     <div className={styles.bar}>
       {options.map((option) => (
         <label key={option.id} className={styles.segment}>
           <Field type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
           <span>
-            <bdi>{option.label}</bdi> <small data-count>{formatCount(option.count, { locale })}</small>
+            <bdi>{option.label}</bdi> <small>{formatCount(option.count, reader)}</small>
           </span>
         </label>
       ))}

@@ -1,88 +1,99 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { StepLink } from "../../ui/step-link.tsx";
 import styles from "./filter-panel.module.css";
+import type { FilterDrawer } from "./use-filter-drawer.ts";
 
 interface FilterPanelProps {
+  readonly drawer: FilterDrawer;
   readonly total: number;
   readonly clearHref: string;
   /** At every width, not only where there is no room beside the results. */
   readonly isDrawerOnly?: boolean;
+  /** The fields are drawn anew when this changes (`useFieldsKey`). */
+  readonly fieldsKey: string;
   readonly children: React.ReactNode;
 }
 
-/**
- * Where the filters stand: beside the results, or as a drawer from the inline end. The drawer opens by its address;
- * web/enhance/filter-drawer.ts makes it a dialog.
- */
-export function FilterPanel({ total, clearHref, isDrawerOnly = false, children }: FilterPanelProps) {
+/** Where the filters stand: beside the results, or as a drawer from the inline end, which opens by its address too. */
+export function FilterPanel({
+  drawer: { isOpen, panel, close, onKeyDown },
+  total,
+  clearHref,
+  isDrawerOnly = false,
+  fieldsKey,
+  children,
+}: FilterPanelProps) {
   const t = useTranslations("search");
   const clear = (
-    <a className="link small" href={clearHref} data-follow="filter">
+    <StepLink className="link small" href={clearHref} cause="filter">
       {t("clearAll")}
-    </a>
+    </StepLink>
   );
   return (
     <>
       <div
+        ref={panel}
         id="filters"
         className={classNames(styles.panel, !isDrawerOnly && styles.beside)}
-        role="group"
         tabIndex={-1}
         aria-label={t("filters")}
-        data-drawer
+        {...(isOpen ? { role: "dialog", "aria-modal": true, "data-open": "", onKeyDown } : { role: "group" })}
       >
         <div className={styles.head}>
           <h2>{t("filters")}</h2>
-          <span className={styles.atSide} data-part="clear">
-            {clear}
-          </span>
-          <a className={styles.close} href="#results" aria-label={t("hideFilters")} data-closes-drawer>
+          <span className={styles.atSide}>{clear}</span>
+          <a className={styles.close} href="#results" aria-label={t("hideFilters")} onClick={close}>
             <Icon name="x" />
           </a>
         </div>
-        <div className={styles.body} data-fields="filters">
+        <div key={fieldsKey} className={styles.body}>
           {children}
         </div>
-        <div className={styles.foot} data-part="foot">
+        <div className={styles.foot}>
           <span className={styles.inDrawer}>{clear}</span>
           <Button type="submit" look="primary" className={classNames(styles.submit, styles.withoutScripts)}>
             {t("showResults")}
           </Button>
+          {/* Before React is there it sends the form, as every change does. */}
           <Button
+            type="submit"
             look="primary"
             className={classNames(styles.submit, styles.inDrawer, "needs-inline-scripts")}
-            data-closes-drawer
+            onClick={close}
           >
             {t("showCount", { count: total })}
           </Button>
         </div>
       </div>
       {/* Only a pointer reaches it; the keyboard has the cross and Escape. */}
-      <a className={styles.scrim} href="#results" tabIndex={-1} aria-hidden="true" data-closes-drawer>
+      <a className={styles.scrim} href="#results" tabIndex={-1} aria-hidden="true" onClick={close}>
         {" "}
       </a>
     </>
   );
 }
 
-/** Opens the panel where it is a drawer. `activeCount` filters narrow the result now. */
-export function ShowFilters({ activeCount }: { readonly activeCount: number }) {
+/** Opens the panel where it is a drawer, and says whether it is open. `activeCount` filters narrow the result now. */
+export function ShowFilters({
+  drawer: { isOpen, opener, open },
+  activeCount,
+}: Pick<FilterPanelProps, "drawer"> & { readonly activeCount: number }) {
   const t = useTranslations("search");
   return (
-    <ButtonLink
-      className={styles.opener}
+    <a
+      ref={opener}
+      className={buttonClass({ block: true }, styles.opener)}
       href="#filters"
       aria-controls="filters"
-      block
-      data-opens-drawer
-      data-show={t("showFilters")}
-      data-hide={t("hideFilters")}
+      aria-expanded={isOpen}
+      onClick={open}
     >
       <Icon name="filters" />
-      <span data-words>{t("showFilters")}</span>
+      <span>{t(isOpen ? "hideFilters" : "showFilters")}</span>
       {activeCount > 0 && <span className="muted">{activeCount}</span>}
-    </ButtonLink>
+    </a>
   );
 }

@@ -43,7 +43,7 @@ const optionsFor = (
       developers,
       projects: [],
     },
-    locale,
+    { locale },
   );
 
 /** What a browser would send of this form, as the form's fields are drawn. */

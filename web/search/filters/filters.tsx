@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
@@ -36,8 +37,11 @@ const unitNames = {
 } as const satisfies Record<RangeUnit, string | null>;
 type PanelKind = RangeKind | ListKind | "status";
 
-/** Every filter that the screen leaves open, as native fields that bear the names of the address. Drawn once for panel and drawer. */
-export function Filters({ screen, query, options }: FiltersProps) {
+/**
+ * Every filter that the screen leaves open, as native fields that bear the names of the address; drawn once for panel and
+ * drawer. Kept as long as the search is the same, so that opening the drawer draws nothing of it.
+ */
+export const Filters = memo(function Filters({ screen, query, options }: FiltersProps) {
   const isOneArea = screen.kind === "area" && screen.area !== "all";
   // The map has its own fields for the place.
   const isMap = screen.kind === "map";
@@ -53,7 +57,7 @@ export function Filters({ screen, query, options }: FiltersProps) {
       {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
     </>
   );
-}
+});
 
 interface FieldsProps extends Pick<FiltersProps, "query" | "options"> {
   readonly kind: PanelKind;
@@ -96,11 +100,9 @@ function PlansLink({ query }: Pick<FiltersProps, "query">) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
   return (
-    <div data-part="plans">
-      <a className="link small" rel="nofollow" href={urls.page("plans", locale, planSearchOf(query))}>
-        {t("entry")}
-      </a>
-    </div>
+    <a className="link small" rel="nofollow" href={urls.page("plans", locale, planSearchOf(query))}>
+      {t("entry")}
+    </a>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
@@ -6,31 +8,76 @@ import { CheckOptions } from "./filter-options.tsx";
 import styles from "./project-options.module.css";
 import type { OptionView } from "../view/search-view.ts";
 
+const typingDelayMs = 250;
+
 interface ProjectOptionsProps {
   readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
 }
 
-/** The projects most homes are in; with scripts, any other by its name (web/enhance/project-search.ts). */
+/** The projects most homes are in; with scripts, any other by its name. Those that are ticked stay in the list. */
 export function ProjectOptions({ name, options, chosen }: ProjectOptionsProps) {
   const t = useTranslations("search.projectSearch");
-  const locale = usePageLocale();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  // What was typed before React was there.
+  useEffect(() => setText(field.current?.value.trim() ?? ""), []);
+  const found = useFoundProjects(text);
+  const ticked = options.filter(({ id }) => chosen.includes(id));
+  const shown = found ? [...ticked, ...found.filter(({ id }) => !chosen.includes(id))] : options;
   return (
     <>
       <Input
+        ref={field}
         type="search"
         className={`${styles.field} needs-inline-scripts`}
         aria-label={t("label")}
         placeholder={t("placeholder")}
         autoComplete="off"
-        data-project-search={urls.root("api/projects", `lang=${locale}`)}
+        onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
+        // It narrows this list only: the form is not sent by it.
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+        }}
       />
-      <div data-projects>
-        <CheckOptions name={name} options={options} chosen={chosen} />
-      </div>
-      <div data-found-projects />
-      <p role="status" className={styles.none} data-none={t("none")} />
+      <CheckOptions name={name} options={shown} chosen={chosen} showsAll={found !== null} />
+      <p role="status" className={styles.none}>
+        {found?.length === 0 && t("none")}
+      </p>
     </>
   );
+}
+
+/**
+ * The projects of this name, counted under the filters of the page, and counted again whenever those change. Null when
+ * nothing is looked for, and until the first answer; an answer that cannot be had changes nothing.
+ */
+function useFoundProjects(name: string): readonly OptionView[] | null {
+  const locale = usePageLocale();
+  const { search } = useLocation();
+  const [found, setFound] = useState<readonly OptionView[] | null>(null);
+  useEffect(() => {
+    if (name === "") return setFound(null);
+    const running = new AbortController();
+    const timer = setTimeout(() => {
+      const asked = new URLSearchParams(search);
+      asked.set("lang", locale);
+      asked.set("name", name);
+      fetchProjects(urls.root("api/projects", asked.toString()), running.signal).then(setFound, () => {
+        // Offline, or typed on.
+      });
+    }, typingDelayMs);
+    return () => {
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [name, search, locale]);
+  return found;
+}
+
+async function fetchProjects(address: string, signal: AbortSignal): Promise<readonly OptionView[]> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`Projects were not answered: ${response.status}`);
+  return (await response.json()) as OptionView[];
 }

@@ -1,11 +1,15 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
+import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { formatCount } from "../../../domain/money/money.ts";
+import { plainReader } from "../../../domain/money/reader.ts";
 import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
 import styles from "./range-filter.module.css";
-import { sliderLength, toPosition } from "./range-scale.ts";
+import { type RangeEnd, rangeEnds } from "./range-scale.ts";
+import { RangeSlider } from "./range-slider.tsx";
 
 interface RangeFilterProps {
   /** The parameter's name in the address; the fields are `{name}-min` and `{name}-max`. */
@@ -18,73 +22,63 @@ interface RangeFilterProps {
   readonly scale?: SliderScale;
 }
 
-/** Two fields for numbers, which are the form; the slider only moves them (web/enhance/range-fields.ts). */
+/** Two fields for numbers, which are the form; the slider only moves them. */
 export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProps) {
   const t = useTranslations("search.inRange");
-  const locale = usePageLocale();
-  const nameOf = (end: "min" | "max") => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
-  const field = (end: "min" | "max") => (
-    <label className={styles.bound}>
-      <span aria-hidden="true">{t(end === "min" ? "from" : "to")}</span>
-      <Input
-        type="text"
-        inputMode="numeric"
-        name={`${name}-${end}`}
-        defaultValue={range[end] === null ? "" : formatCount(range[end], { locale })}
-        aria-label={nameOf(end)}
-        data-bound={end}
-      />
-    </label>
-  );
+  const written = plainReader(usePageLocale());
+  const fields = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
+  const { bounds, faults, read } = useBounds(fields, range);
+  const nameOf = (end: RangeEnd) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
+  /** Writes a bound into its field, as if it had been typed. An end of the scale bounds nothing. */
+  const write = (end: RangeEnd, value: number | null) => {
+    const field = fields[end].current;
+    if (!field) return;
+    field.value = value === null ? "" : formatCount(value, written);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
   return (
-    <div data-range>
-      {scale && <Slider scale={scale} range={range} nameOf={nameOf} />}
+    <div>
+      {scale && <RangeSlider scale={scale} bounds={bounds} nameOf={nameOf} onMove={write} />}
       <div className={styles.bounds}>
-        {field("min")}
-        {field("max")}
+        {rangeEnds.map((end) => (
+          <label key={end} className={styles.bound}>
+            <span aria-hidden="true">{t(end === "min" ? "from" : "to")}</span>
+            <Input
+              ref={fields[end]}
+              type="text"
+              inputMode="numeric"
+              name={`${name}-${end}`}
+              defaultValue={range[end] === null ? "" : formatCount(range[end], written)}
+              aria-label={nameOf(end)}
+              aria-invalid={faults[end] || undefined}
+              onInput={read}
+            />
+          </label>
+        ))}
       </div>
     </div>
   );
 }
 
-interface SliderProps {
-  readonly scale: SliderScale;
-  readonly range: NumberRange;
-  readonly nameOf: (end: "min" | "max") => string;
-}
-
-/** Two native sliders over one track. They have no name: the fields are what is sent. */
-function Slider({ scale, range, nameOf }: SliderProps) {
-  const locale = usePageLocale();
-  const ends = { min: range.min ?? 0, max: Math.min(range.max ?? scale.max, scale.max) };
-  const places = { min: toPosition(ends.min, scale), max: toPosition(ends.max, scale) };
-  const thumb = (end: "min" | "max") => (
-    <input
-      type="range"
-      className={styles.thumb}
-      min={0}
-      max={sliderLength}
-      defaultValue={places[end]}
-      aria-label={nameOf(end)}
-      aria-valuetext={formatCount(ends[end], { locale })}
-      data-end={end}
-    />
-  );
-  const edges: Record<string, number> = {
-    "--low": places.min / sliderLength,
-    "--high": places.max / sliderLength,
+/** The bounds that the fields say, and which of them say no number; also what was typed before React was there. */
+function useBounds(
+  fields: Readonly<Record<RangeEnd, React.RefObject<HTMLInputElement | null>>>,
+  range: NumberRange,
+) {
+  const [bounds, setBounds] = useState(range);
+  const [faults, setFaults] = useState({ min: false, max: false });
+  const read = () => {
+    const textOf = (end: RangeEnd) => fields[end].current?.value.trim() ?? "";
+    const next = { min: parseWholeNumber(textOf("min")), max: parseWholeNumber(textOf("max")) };
+    setBounds((was) => (was.min === next.min && was.max === next.max ? was : next));
+    const isFault = (end: RangeEnd) => textOf(end) !== "" && next[end] === null;
+    setFaults((was) => {
+      const now = { min: isFault("min"), max: isFault("max") };
+      return was.min === now.min && was.max === now.max ? was : now;
+    });
   };
-  return (
-    <div
-      className={`${styles.slider} needs-inline-scripts`}
-      style={edges}
-      data-slider
-      data-max={scale.max}
-      data-step={scale.step}
-      data-power={scale.power}
-    >
-      {thumb("min")}
-      {thumb("max")}
-    </div>
-  );
+  // Only once: afterwards every change comes by an event.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(read, []);
+  return { bounds, faults, read };
 }

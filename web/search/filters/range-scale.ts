@@ -1,5 +1,9 @@
 import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 
+/** The two bounds of a range. */
+export const rangeEnds = ["min", "max"] as const;
+export type RangeEnd = (typeof rangeEnds)[number];
+
 /** Places along a slider, fine enough that every step of the scale has one. */
 export const sliderLength = 1_000;
 

@@ -6,7 +6,8 @@ import {
   valueOfEach,
 } from "../../../domain/search/filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import { textIn } from "../../../domain/text/locale.ts";
 import type { Facets, NamedOption, OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { optionName } from "../view/option-name.ts";
@@ -23,13 +24,13 @@ export interface OptionSource {
 }
 
 /** Every option worth offering: those the catalogue has, and those that are chosen whether it has them or not. */
-export function toOptionsView(source: OptionSource, locale: Locale): OptionsView {
-  const t = getTranslator(locale, "search");
+export function toOptionsView(source: OptionSource, reader: NumberStyle): OptionsView {
+  const t = getTranslator(reader, "search");
   return {
     ...valueOfEach(listKinds, (kind) =>
       kind === "developers" || kind === "projects"
-        ? named(source, kind, locale)
-        : known(source, kind, locale),
+        ? named(source, kind, reader)
+        : known(source, kind, reader),
     ),
     status: filters.status.values.map((id) => ({
       id,
@@ -39,14 +40,14 @@ export function toOptionsView(source: OptionSource, locale: Locale): OptionsView
   };
 }
 
-function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, locale: Locale) {
+function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, reader: NumberStyle) {
   const { facet, options } = filters[kind];
   const chosen: readonly (string | number)[] = query[kind];
   return options
     .filter((option) => chosen.includes(option) || (catalogue[facet][option] ?? 0) > 0)
     .map((option) => {
       const id = String(option);
-      return { id, label: optionName(kind, option, locale), count: facets[facet][id] ?? 0 };
+      return { id, label: optionName(kind, option, reader), count: facets[facet][id] ?? 0 };
     });
 }
 
@@ -54,13 +55,17 @@ function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, lo
 function named(
   { query, facets, catalogue, ...names }: OptionSource,
   kind: SlugsKind,
-  locale: Locale,
+  reader: NumberStyle,
 ): readonly OptionView[] {
   const { facet, offered } = filters[kind];
   const optionOf = bySlug(names[kind]);
   return [...new Set([...mostFrequent(catalogue[facet]).slice(0, offered), ...query[kind]])].map((slug) => {
     const option = optionOf.get(slug);
-    return { id: slug, label: option ? textIn(locale, option) : slug, count: facets[facet][slug] ?? 0 };
+    return {
+      id: slug,
+      label: option ? textIn(reader.locale, option) : slug,
+      count: facets[facet][slug] ?? 0,
+    };
   });
 }
 

@@ -24,6 +24,7 @@ export function FoundHomes({ view }: { readonly view: SearchView }) {
         pageCount={view.pageCount}
         hrefOf={(page) => urls.results(locale, screen, queryWith(query, { page }))}
         saysPosition={!saysWhere}
+        isInPlace
       />
     </>
   );

@@ -6,7 +6,7 @@ import type { RelaxationView } from "../view/relaxations.ts";
 
 const { query } = parseSearch(new URLSearchParams("rooms=5&price=-1000000"));
 const withoutRooms: RelaxationView = {
-  without: { words: "Without “5+ rooms”", total: 3, href: "/en/listings", isSameScreen: true },
+  without: { words: "Without “5+ rooms”", total: 3, href: "/en/listings" },
   wider: null,
 };
 const shown = (relaxations: readonly RelaxationView[], unfilteredTotal = 20, locale: "en" | "ar" = "en") =>

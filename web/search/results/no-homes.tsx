@@ -1,8 +1,9 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { freePart } from "../../../domain/search/result-screen.ts";
 import { isUnfiltered, withoutFilters } from "../../../domain/search/search-filters.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useReader } from "../../language/page-locale.ts";
+import { buttonClass, ButtonLink } from "../../ui/button.tsx";
+import { StepLink } from "../../ui/step-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./no-homes.module.css";
@@ -19,23 +20,27 @@ type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "unfilt
  */
 export function NoHomes({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { screen, query, relaxations, unfilteredTotal } = view;
-  const { empty } = screenTexts(screen, locale);
+  const { empty } = screenTexts(screen, reader);
   const isOneArea = screen.kind === "area" && screen.area !== "all";
   const actions = (
     <>
       {screenForms[screen.kind].refreshes && (
-        <ButtonLink href={urls.results(locale, screen, query)}>{t("refresh")}</ButtonLink>
+        <ButtonLink href={urls.results(reader.locale, screen, query)}>{t("refresh")}</ButtonLink>
       )}
       {!isUnfiltered(freePart(screen, query)) && (
-        <ButtonLink href={urls.results(locale, screen, withoutFilters(query))} data-follow="filter">
+        <StepLink
+          className={buttonClass({})}
+          href={urls.results(reader.locale, screen, withoutFilters(query))}
+          cause="filter"
+        >
           {relaxations.length > 0 || unfilteredTotal === 0
             ? t("clearAll")
             : t("relax.line", { words: t("clearAll"), count: unfilteredTotal })}
-        </ButtonLink>
+        </StepLink>
       )}
-      {isOneArea && <ButtonLink href={urls.area(locale, "all")}>{t("showAllAreas")}</ButtonLink>}
+      {isOneArea && <ButtonLink href={urls.area(reader.locale, "all")}>{t("showAllAreas")}</ButtonLink>}
     </>
   );
   return (
@@ -64,11 +69,11 @@ function Relaxations({ view: { relaxations } }: { readonly view: NoHomesView }) 
   );
 }
 
-function Way({ way: { words, total, href, isSameScreen } }: { readonly way: WayOut }) {
+function Way({ way: { words, total, href } }: { readonly way: WayOut }) {
   const t = useTranslations("search.relax");
   return (
-    <a className="link" href={href} {...(isSameScreen && { "data-follow": "filter" })}>
+    <StepLink className="link" href={href} cause="filter">
       {t("line", { words, count: total })}
-    </a>
+    </StepLink>
   );
 }

@@ -1,8 +1,10 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { areas } from "../../../domain/places/area.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { homesPerPage } from "../../../domain/search/result-screen.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { screenForms } from "../view/screen-form.ts";
 import { screenKey } from "../view/screen-texts.ts";
 import styles from "./result-line.module.css";
@@ -15,28 +17,51 @@ interface ResultLineProps {
 
 const strong = (words: React.ReactNode) => <b>{words}</b>;
 
+interface ResultStatusProps extends ResultLineProps {
+  /** What is said while an answer is awaited. */
+  readonly loading: string;
+  /** The homes could not be read: the line says nothing. */
+  readonly hasFailed?: boolean;
+}
+
 /** The line that a screen reader hears after every change: how much was found, or that it is being read. */
-export function ResultStatus({ loading, ...line }: ResultLineProps & { readonly loading: string }) {
+export function ResultStatus({ loading, hasFailed, ...line }: ResultStatusProps) {
+  const isWaiting = useIsWaiting();
   return (
     <p role="status" className={styles.status}>
-      <span data-part="status">
-        <ResultLine {...line} />
-      </span>
-      <span className={styles.loading} data-loading={loading} />
+      <span>{!hasFailed && <ResultLine {...line} />}</span>
+      <span className={styles.loading}>{isWaiting && loading}</span>
     </p>
   );
+}
+
+const loadingDelayMs = 300;
+
+/** Whether an answer has been awaited for so long that it is felt. */
+function useIsWaiting(): boolean {
+  const isLoading = useNavigation().state === "loading";
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setIsLate(true), loadingDelayMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isLoading]);
+  return isLoading && isLate;
 }
 
 /** How much was found: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 properties". */
 function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltered }: ResultLineProps) {
   const t = useTranslations("search");
-  const locale = usePageLocale();
+  const reader = useReader();
   const homesBefore = (query.page - 1) * homesPerPage[screen.kind];
   const values = {
     count: total,
-    first: formatCount(Math.min(homesBefore + 1, total), { locale }),
-    last: formatCount(Math.min(homesBefore + homesPerPage[screen.kind], total), { locale }),
-    area: screen.kind === "area" && screen.area !== "all" ? areas[screen.area].name[locale] : "",
+    first: formatCount(Math.min(homesBefore + 1, total), reader),
+    last: formatCount(Math.min(homesBefore + homesPerPage[screen.kind], total), reader),
+    area: screen.kind === "area" && screen.area !== "all" ? areas[screen.area].name[reader.locale] : "",
     b: strong,
   };
   // None has no first and no last.
@@ -44,9 +69,7 @@ function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltere
   return (
     <>
       <span>{t.rich(`screens.${key}.showing`, values)}</span>
-      {isFiltered && (
-        <span> {t("showingFiltered", { total: formatCount(unfilteredTotal, { locale }) })}</span>
-      )}
+      {isFiltered && <span> {t("showingFiltered", { total: formatCount(unfilteredTotal, reader) })}</span>}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type Locale, parseLocale } from "../../../domain/text/locale.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { toSearchMiss } from "../../../domain/search/search-miss.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
@@ -15,16 +16,18 @@ export function answerSearch(
   context: Readonly<RouterContextProvider>,
   screen: ResultScreen,
 ) {
-  return answer(request, context, screen, async (app, params, locale) => {
-    const view = await loadSearchView(app, params, locale, screen);
+  return answer(request, context, screen, async (app, params, reader) => {
+    const view = await loadSearchView(app, params, reader, screen);
     const miss = view.total === 0 ? toSearchMiss(view.query) : null;
-    return miss === null ? data(view) : data(view, { headers: { "X-Search-Miss": `${locale} ${miss}` } });
+    return miss === null
+      ? data(view)
+      : data(view, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
   });
 }
 
 /** The answer to the address of an area that is none of ours: not found (404), with the areas that there are. */
 export function answerUnknownArea(request: Request, context: Readonly<RouterContextProvider>, name: string) {
-  return answer(request, context, { kind: "area", area: "all" }, (app, params, locale) =>
+  return answer(request, context, { kind: "area", area: "all" }, (app, params, { locale }) =>
     data<UnknownAreaView>(toUnknownAreaView(app, params, locale, name), { status: 404 }),
   );
 }
@@ -33,11 +36,11 @@ async function answer<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   screen: ResultScreen,
-  load: (app: App, params: URLSearchParams, locale: Locale) => Answer,
+  load: (app: App, params: URLSearchParams, reader: Reader) => Answer,
 ) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   try {
-    return await load(context.get(appContext), searchParams, parseLocale(pathname) ?? "en");
+    return await load(context.get(appContext), searchParams, context.get(readerContext));
   } catch (error) {
     const reference = reportError(error, request, context);
     return data<FailedSearchView>({ kind: "failed", screen, reference }, unavailableHead);

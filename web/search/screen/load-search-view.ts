@@ -1,4 +1,4 @@
-import type { Locale } from "../../../domain/text/locale.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
 import { freePart, homesPerPage, queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { isUnfiltered } from "../../../domain/search/search-filters.ts";
@@ -18,7 +18,7 @@ import type { SearchView } from "../view/search-view.ts";
 export async function loadSearchView(
   app: App,
   params: URLSearchParams,
-  locale: Locale,
+  reader: Reader,
   screen: ResultScreen,
 ): Promise<SearchView> {
   const { query: asked, dropped } = parseSearch(params);
@@ -37,12 +37,13 @@ export async function loadSearchView(
   const listings = await app.listings.byIds(found.ids);
   const options = toOptionsView(
     { query, facets, catalogue, developers: search.developers(), projects: search.projects() },
-    locale,
+    reader,
   );
   const nameOf: PlaceName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
   const unfilteredTotal = isWhole ? found.total : countOf(whole);
   return {
     kind: "results",
+    buildId: import.meta.env.BUILD_ID,
     screen,
     query: { ...query, page: found.page },
     total: found.total,
@@ -52,12 +53,12 @@ export async function loadSearchView(
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
     developerCount: developersFound(query, facets),
-    area: toAreaView(search, { screen, query, counts: facets.areas, now }, locale),
+    area: toAreaView(search, { screen, query, counts: facets.areas, now }, reader.locale),
     relaxations:
-      found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, locale),
+      found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, reader),
     options,
     dropped,
-    cards: listings.map((listing) => toListingCardView(listing, locale)),
+    cards: listings.map((listing) => toListingCardView(listing, reader.locale)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { feedSearch } from "../view/feed-search.ts";
@@ -7,6 +8,7 @@ import { useSite } from "../../shell/site.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
+import { useAwake } from "../../ui/use-awake.ts";
 import styles from "./saved-search.module.css";
 
 interface SavedSearchProps {
@@ -42,13 +44,48 @@ export function SavedSearch({ screen, query }: SavedSearchProps) {
           >
             {t("feed")}
           </ButtonLink>
-          {link && (
-            <Button small className="needs-inline-scripts" data-copy={link} data-copied={t("copied")}>
-              {t("copy")}
-            </Button>
-          )}
+          {link && <CopyLink key={link} link={link} />}
         </div>
       </div>
     </details>
+  );
+}
+
+const saidForMs = 2_000;
+
+/** Copies the link; where the browser does not allow it, the link is there to be selected by hand. */
+function CopyLink({ link }: { readonly link: string }) {
+  const t = useTranslations("found.follow");
+  const isAwake = useAwake();
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+  useEffect(() => {
+    if (outcome !== "copied") return undefined;
+    const timer = setTimeout(() => setOutcome(null), saidForMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome("copied");
+    } catch {
+      setOutcome("failed");
+    }
+  };
+  return (
+    <>
+      {isAwake && (
+        <Button small onClick={() => void copy()}>
+          {outcome === "copied" ? t("copied") : t("copy")}
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {outcome === "copied" && t("copied")}
+      </span>
+      {outcome === "failed" && (
+        <p role="alert" className="small">
+          {t("copyFailed")} <bdi dir="ltr">{link}</bdi>
+        </p>
+      )}
+    </>
   );
 }

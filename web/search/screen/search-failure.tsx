@@ -6,8 +6,8 @@ interface SearchFailureProps {
   readonly screen: ResultScreen;
   /** Null when the visitor's own connection failed. */
   readonly reference: string | null;
-  /** The address to ask again; that of the page when absent. */
-  readonly retryHref?: string;
+  /** A step failed on a page that React answers, which asks again in place. */
+  readonly isInPlace?: boolean;
 }
 
 /** The homes of a screen could not be read, in the words of that screen (listings.txt, section 8). */

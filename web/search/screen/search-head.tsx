@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount, formatEgp } from "../../../domain/money/money.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { AreaView } from "../view/area-view.ts";
@@ -36,14 +36,14 @@ export function SearchHead({ texts: { title, badge, subtitle }, children, pills 
 /** How many homes the screen has for sale, and what a square metre costs where that is known. */
 export function HomeCount({ count, price }: { readonly count: string; readonly price: AreaView["price"] }) {
   const t = useTranslations("search");
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
-    <p className={`dots ${styles.count}`} data-part="count">
+    <p className={`dots ${styles.count}`}>
       <span>
         <span>{count}</span>
         {price && (
           <span>
-            {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, { locale }).text, count: price.count })}
+            {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, reader).text, count: price.count })}
           </span>
         )}
       </span>
@@ -56,32 +56,29 @@ type PillsView = Pick<SearchView, "screen" | "query" | "allCount" | "newCount">;
 /** The ways to all homes, to the new ones, and to the areas. */
 export function SearchPills({ screen, query, allCount, newCount }: PillsView) {
   const t = useTranslations("search");
-  const locale = usePageLocale();
+  const reader = useReader();
   const isNew = screen.kind === "new" || query.isNew;
   const { layout } = screenForms[screen.kind];
   const everything = queryWith(emptyQuery, { sort: query.sort });
   return (
-    <div data-part="pills">
-      <Chips scrolls>
-        <Chip
-          href={urls.results(locale, { kind: layout ?? "grid" }, everything)}
-          count={formatCount(allCount, { locale })}
-          // Another screen is another page.
-          {...(layout !== null && { "data-follow": "filter" })}
-          {...(layout !== null && !isNew && current)}
-        >
-          {t("allListings")}
-        </Chip>
-        <Chip
-          href={urls.results(locale, { kind: "new" }, queryWith(query, { isNew: false }))}
-          count={formatCount(newCount, { locale })}
-          {...(isNew && current)}
-        >
-          {t("chip.new")}
-        </Chip>
-        <Chip href={urls.page("listings/by-area", locale)}>{t("browseByArea")}</Chip>
-      </Chips>
-    </div>
+    <Chips scrolls>
+      <Chip
+        href={urls.results(reader.locale, { kind: layout ?? "grid" }, everything)}
+        count={formatCount(allCount, reader)}
+        step="filter"
+        {...(layout !== null && !isNew && current)}
+      >
+        {t("allListings")}
+      </Chip>
+      <Chip
+        href={urls.results(reader.locale, { kind: "new" }, queryWith(query, { isNew: false }))}
+        count={formatCount(newCount, reader)}
+        {...(isNew && current)}
+      >
+        {t("chip.new")}
+      </Chip>
+      <Chip href={urls.page("listings/by-area", reader.locale)}>{t("browseByArea")}</Chip>
+    </Chips>
   );
 }
 

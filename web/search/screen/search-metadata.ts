@@ -19,7 +19,7 @@ export function searchMetadata(
   view: SearchView | FailedSearchView | UnknownAreaView | undefined,
 ): MetaDescriptor[] {
   return describePage(args, "search.failure", (t, site) => {
-    if (view?.kind === "unknown-area") return { title: textsOf("area", site.locale, view.name).title };
+    if (view?.kind === "unknown-area") return { title: textsOf("area", site, view.name).title };
     if (view?.kind !== "results") return { title: t("title") };
     const { screen, query } = view;
     const asked = freePart(screen, query);
@@ -29,7 +29,7 @@ export function searchMetadata(
     const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
     const page = isSamePage ? query.page : 1;
     const canonicalQuery = isIndexed ? queryWith(emptyQuery, { page }) : query;
-    const { title, description } = screenTexts(screen, site.locale);
+    const { title, description } = screenTexts(screen, site, view.area?.about);
     return {
       title,
       description,

@@ -1,10 +1,12 @@
+import { ScrollRestoration } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { areaStructuredData } from "../../seo/areas.ts";
 import { JsonLd } from "../../shell/json-ld.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { screenTexts } from "../view/screen-texts.ts";
+import { useLastRead } from "./use-last-read.ts";
 import { SearchFailure } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
@@ -13,25 +15,45 @@ import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 export function SearchPage({ view }: { readonly view: SearchView | FailedSearchView }) {
   const { screen } = view;
   const t = useTranslations("search");
-  const locale = usePageLocale();
-  const config = useSite()?.config;
-  const { crumbs, title } = screenTexts(screen, locale);
-  const hasSamples = view.kind === "results" && view.cards.some(({ isSample }) => isSample);
+  const shown = useLastRead(view.kind === "results" ? view : null);
+  const hasSamples = shown?.cards.some(({ isSample }) => isSample) ?? false;
   return (
-    <Page context={t("context")} crumbs={crumbs} samples={hasSamples && "listings"}>
-      {view.kind === "results" ? (
-        <>
-          <SearchScreen view={view} />
-          {config && screen.kind === "area" && screen.area !== "all" && (
-            <JsonLd data={areaStructuredData({ config, locale, area: screen.area, homes: view.cards })} />
-          )}
-        </>
+    <Page
+      context={t("context")}
+      crumbs={screenTexts(screen, useReader()).crumbs}
+      samples={hasSamples && "listings"}
+    >
+      {shown ? (
+        <SearchScreen view={shown} failure={view.kind === "failed" ? view : undefined} />
       ) : (
-        <div className="wrap section-tight">
-          <h1 className="visually-hidden">{title}</h1>
-          <SearchFailure screen={screen} reference={view.reference} />
-        </div>
+        <FailedPage view={view} />
       )}
+      {shown && <AreaData view={shown} />}
+      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </Page>
   );
+}
+
+/** Nothing but that the homes could not be read. */
+function FailedPage({ view }: { readonly view: SearchView | FailedSearchView }) {
+  const { screen } = view;
+  const reference = view.kind === "failed" ? view.reference : null;
+  const { title } = screenTexts(screen, useReader());
+  return (
+    <div className="wrap section-tight">
+      <h1 className="visually-hidden">{title}</h1>
+      <SearchFailure screen={screen} reference={reference} />
+    </div>
+  );
+}
+
+/** What the page of an area tells search engines. */
+function AreaData({ view: { screen, cards } }: { readonly view: SearchView }) {
+  const { locale } = useReader();
+  const config = useSite()?.config;
+  if (!config || screen.kind !== "area" || screen.area === "all") return null;
+  const data = import.meta.env.SSR
+    ? areaStructuredData({ config, locale, area: screen.area, homes: cards })
+    : null;
+  return <JsonLd data={data} />;
 }

@@ -1,8 +1,9 @@
+import { Form } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { freePart } from "../../../domain/search/result-screen.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search/search-filters.ts";
-import searchScript from "../../enhance/search.ts?script-file";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { marks } from "../../inline/marks.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
 import { SavedSearch } from "./saved-search.tsx";
@@ -19,77 +20,89 @@ import { SearchFailure } from "./search-failure.tsx";
 import { HomeCount, SearchHead, SearchPills } from "./search-head.tsx";
 import { SearchTools } from "./search-tools.tsx";
 import styles from "./search-screen.module.css";
-import type { SearchView } from "../view/search-view.ts";
+import { useResultScreen } from "./use-result-screen.ts";
+import type { FailedSearchView, SearchView } from "../view/search-view.ts";
+
+interface SearchScreenProps {
+  readonly view: SearchView;
+  /** The last step could not be answered: said in place of the homes, and what was chosen stays. */
+  readonly failure?: FailedSearchView | undefined;
+}
 
 /**
- * A result screen: one form for text, filters and order, and the homes that answer it. Every state is an address and
- * every step a link or a form, so it works without scripts. With them (web/enhance/search.ts) the same addresses are
- * fetched as pages, and what bears `data-part` takes the contents of its like; `data-fields` only when something else
- * than the form has changed the address.
+ * A result screen: one form for text, filters and order, and the homes that answer it. Every state is an address and every
+ * step a link or a form, so it works without scripts; with them React asks the same addresses for their data and draws the
+ * answer in place.
  */
-export function SearchScreen({ view }: { readonly view: SearchView }) {
+export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { screen, query, options, total, area } = view;
-  const texts = screenTexts(screen, locale);
-  const form = screenForms[screen.kind];
+  const texts = screenTexts(screen, reader, area?.about);
+  const look = screenForms[screen.kind];
   const activeCount = activeFilters(freePart(screen, query)).length;
+  const { form, fieldsKey, drawer, results } = useResultScreen();
   return (
     <>
       <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
         <HomeCount count={texts.count(view.availableCount)} price={area?.price ?? null} />
       </SearchHead>
       {area && <AreaChips chips={area.chips} shown={screen.kind === "area" ? screen.area : null} />}
-      <form
-        className={classNames("wrap", styles.browse, form.filters === "beside" && styles.besideFilters)}
+      <Form
+        {...form}
+        className={classNames("wrap", styles.browse, look.filters === "beside" && styles.besideFilters)}
         method="get"
-        action={urls.results(locale, screen)}
+        action={urls.results(reader.locale, screen)}
+        discover="none"
         autoComplete="off"
-        data-search-form
+        {...{ [marks.sendsOnChange]: "" }}
       >
         <FilterPanel
+          drawer={drawer}
+          fieldsKey={fieldsKey}
           total={total}
-          clearHref={urls.results(locale, screen, withoutFilters(query))}
-          isDrawerOnly={form.filters === "drawer"}
+          clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
+          isDrawerOnly={look.filters === "drawer"}
         >
           <Filters screen={screen} query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
-          <SearchTools screen={screen} query={query} activeCount={activeCount} />
-          <div data-part="note">
-            <DroppedNote dropped={view.dropped} />
-          </div>
+          <SearchTools {...{ screen, query, activeCount, drawer, fieldsKey }} />
+          <DroppedNote dropped={view.dropped} />
           <section
+            {...results}
             id="results"
             className={styles.results}
             tabIndex={-1}
             aria-label={t("results")}
-            data-results
           >
-            <div className={classNames(styles.line, form.cards === "list" && styles.overRows)}>
-              <ResultStatus view={view} isFiltered={activeCount > 0} loading={texts.loading} />
-              {form.saysWhere && (
-                <p className="small muted" data-part="position">
-                  {total > 0 && t("pager.position", { page: query.page, count: view.pageCount })}
+            <div className={classNames(styles.line, look.cards === "list" && styles.overRows)}>
+              <ResultStatus
+                view={view}
+                isFiltered={activeCount > 0}
+                loading={texts.loading}
+                hasFailed={failure !== undefined}
+              />
+              {look.saysWhere && (
+                <p className="small muted">
+                  {total > 0 && !failure && t("pager.position", { page: query.page, count: view.pageCount })}
                 </p>
               )}
-              <div className={styles.chips} data-part="chips">
-                <FilterChips screen={screen} query={query} options={options} />
+              <div className={styles.chips}>
+                {!failure && <FilterChips screen={screen} query={query} options={options} />}
               </div>
             </div>
-            <div className={styles.follow} data-part="follow">
+            <div className={styles.follow}>
               <SavedSearch screen={screen} query={query} />
             </div>
-            <div data-part="homes">
+            {failure ? (
+              <SearchFailure screen={screen} reference={failure.reference} isInPlace />
+            ) : (
               <FoundHomes view={view} />
-            </div>
+            )}
           </section>
         </div>
-      </form>
-      <template data-failure>
-        <SearchFailure screen={screen} reference={null} retryHref={urls.results(locale, screen)} />
-      </template>
-      <script type="module" src={searchScript} />
+      </Form>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/field.tsx";
 import { SuggestedSearch } from "./suggested-search.tsx";
 import { ShowFilters } from "../filters/filter-panel.tsx";
+import type { FilterDrawer } from "../filters/use-filter-drawer.ts";
 import { LayoutToggle } from "../results/layout-toggle.tsx";
 import { screenForms } from "../view/screen-form.ts";
 import styles from "./search-tools.module.css";
@@ -16,28 +17,28 @@ interface SearchToolsProps {
   readonly query: SearchQuery;
   /** Filters that narrow the result now. */
   readonly activeCount: number;
+  readonly drawer: FilterDrawer;
+  /** The fields are drawn anew when this changes (`useFieldsKey`). */
+  readonly fieldsKey: string;
 }
 
 /** Over the results: what is searched for, the way to the filters, the order, and the layout. */
-export function SearchTools({ screen, query, activeCount }: SearchToolsProps) {
+export function SearchTools({ screen, query, activeCount, drawer, fieldsKey }: SearchToolsProps) {
   const t = useTranslations("search");
   const { filters, layout } = screenForms[screen.kind];
   return (
     <div className={styles.toolbar} role="search">
-      <div className={styles.text} data-fields="text">
+      <div key={`text ${fieldsKey}`} className={styles.text}>
         <SuggestedSearch label={t("placeholder")} defaultValue={query.text} maxLength={textMaxLength} />
         <Button type="submit" className={styles.withoutScripts}>
           {t("search")}
         </Button>
       </div>
       <div className={classNames(styles.tools, layout !== null && styles.withLayouts)}>
-        <div
-          className={classNames(styles.opener, filters === "beside" && styles.onlyNarrow)}
-          data-part="opener"
-        >
-          <ShowFilters activeCount={activeCount} />
+        <div className={classNames(styles.opener, filters === "beside" && styles.onlyNarrow)}>
+          <ShowFilters drawer={drawer} activeCount={activeCount} />
         </div>
-        <div className={styles.sort} data-fields="sort">
+        <div key={`sort ${fieldsKey}`} className={styles.sort}>
           <Select name="sort" defaultValue={query.sort} aria-label={t("sort.label")}>
             {sortOrders.map((order) => (
               <option key={order} value={order}>
@@ -46,11 +47,7 @@ export function SearchTools({ screen, query, activeCount }: SearchToolsProps) {
             ))}
           </Select>
         </div>
-        {layout !== null && (
-          <div data-part="layouts">
-            <LayoutToggle shown={layout} query={query} />
-          </div>
-        )}
+        {layout !== null && <LayoutToggle shown={layout} query={query} />}
       </div>
     </div>
   );

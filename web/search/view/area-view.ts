@@ -1,3 +1,4 @@
+import { areaDescriptions } from "../../../content/map/areas.ts";
 import { areas, type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
@@ -20,6 +21,8 @@ export interface AreaChip {
 export interface AreaView {
   /** All areas together first, then the one with the most homes. */
   readonly chips: readonly AreaChip[];
+  /** What the area is like; "" for all areas together. */
+  readonly about: string;
   /** Over the active homes of this area whose price and size are known; null where there are none. */
   readonly price: { readonly medianEgpPerM2: number; readonly count: number } | null;
 }
@@ -33,7 +36,11 @@ export function toAreaView(
   if (screen.kind !== "area") return null;
   const price = screen.area === "all" ? null : (search.areaPrices().get(screen.area) ?? null);
   const total = search.find(queryWith(query, { areas: [] }), 1, now).total;
-  return { chips: toAreaChips(query, counts, total, locale), price: price?.count ? price : null };
+  return {
+    chips: toAreaChips(query, counts, total, locale),
+    about: screen.area === "all" ? "" : areaDescriptions[screen.area][locale],
+    price: price?.count ? price : null,
+  };
 }
 
 interface AreaSource {

@@ -1,5 +1,4 @@
-import type { Locale } from "../../../domain/text/locale.ts";
-import { formatAreaM2, formatCount, formatEgp } from "../../../domain/money/money.ts";
+import { formatAreaM2, formatCount, formatEgp, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import { filters, type SlugsKind } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
@@ -10,10 +9,10 @@ import { needsFilterName, optionName } from "./option-name.ts";
 export type PlaceName = (kind: SlugsKind, slug: string) => string | undefined;
 
 /** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its own. */
-export function filterWords(filter: ActiveFilter, locale: Locale, nameOf: PlaceName): string {
-  const t = getTranslator(locale, "search");
-  const facts = getTranslator(locale, "listing");
-  if (isRange(filter)) return rangeWords(filter, locale);
+export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: PlaceName): string {
+  const t = getTranslator(reader, "search");
+  const facts = getTranslator(reader, "listing");
+  if (isRange(filter)) return rangeWords(filter, reader);
   switch (filter.kind) {
     case "text":
       return t("chip.text", { text: filter.value });
@@ -33,22 +32,22 @@ export function filterWords(filter: ActiveFilter, locale: Locale, nameOf: PlaceN
     default: {
       const { kind, value } = filter;
       const isSlug = kind === "developers" || kind === "projects";
-      const name = isSlug ? (nameOf(kind, value) ?? value) : optionName(kind, value, locale);
+      const name = isSlug ? (nameOf(kind, value) ?? value) : optionName(kind, value, reader);
       if (!needsFilterName(kind, value)) return name;
       return t("chip.named", { name: t(`filter.${kind}`), value: name });
     }
   }
 }
 
-const formats: Readonly<Record<RangeUnit, (value: number, locale: Locale) => string>> = {
-  egp: (value, locale) => formatEgp(value, { locale }).text,
-  m2: (value, locale) => formatAreaM2(value, { locale }),
-  count: (value, locale) => formatCount(value, { locale }),
+const formats: Readonly<Record<RangeUnit, (value: number, reader: NumberStyle) => string>> = {
+  egp: (value, reader) => formatEgp(value, reader).text,
+  m2: formatAreaM2,
+  count: formatCount,
 };
 
-function rangeWords({ kind, value: { min, max } }: ActiveRange, locale: Locale): string {
-  const t = getTranslator(locale, "search");
-  const format = (value: number) => formats[filters[kind].unit](value, locale);
+function rangeWords({ kind, value: { min, max } }: ActiveRange, reader: NumberStyle): string {
+  const t = getTranslator(reader, "search");
+  const format = (value: number) => formats[filters[kind].unit](value, reader);
   const name = t(`filter.${kind}`);
   if (max === null) return t("chip.rangeFrom", { name, min: format(min ?? 0) });
   if (min === null) return t("chip.rangeUpTo", { name, max: format(max) });

@@ -2,7 +2,9 @@ import { finishingLabels } from "../../../domain/listings/finishing.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { areas } from "../../../domain/places/area.ts";
 import { type FilterKind, filters, type OptionsKind } from "../../../domain/search/filters.ts";
-import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 type Names = Readonly<Record<string, Bilingual | undefined>>;
@@ -21,13 +23,13 @@ export function needsFilterName(kind: FilterKind, option: string | number): bool
 }
 
 /** What an option of a filter is called in the reader's language; without a name it is its own. */
-export function optionName(kind: OptionsKind, option: string | number, locale: Locale): string {
+export function optionName(kind: OptionsKind, option: string | number, reader: NumberStyle): string {
   const id = String(option);
-  const name = namesOf[kind]?.[id]?.[locale];
+  const name = namesOf[kind]?.[id]?.[reader.locale];
   if (name !== undefined) return name;
-  const t = getTranslator(locale, "search");
+  const t = getTranslator(reader, "search");
   if (kind === "deliveries" && (id === "now" || id === "unknown")) return t(`delivery.${id}`);
   const filter = filters[kind];
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));
-  return isOrMore ? t("orMore", { count: Number(option) }) : id;
+  return isOrMore ? t("orMore", { count: Number(option) }) : toDigits(id, reader.digits ?? "latn");
 }

@@ -22,9 +22,8 @@ function waysOut(
     return { filters: [first, ...rest], total, wider };
   });
   const nameOf = (kind: string, id: string) => (kind === "unitTypes" ? `The ${id}` : undefined);
-  const line = ({ words, total, href, isSameScreen }: WayOut) =>
-    `${words}: ${total} ${href}${isSameScreen ? "" : " (elsewhere)"}`;
-  return toRelaxations(found, { screen, query, nameOf }, locale).flatMap(({ without, wider }) =>
+  const line = ({ words, total, href }: WayOut) => `${words}: ${total} ${href}`;
+  return toRelaxations(found, { screen, query, nameOf }, { locale }).flatMap(({ without, wider }) =>
     wider ? [line(without), line(wider)] : [line(without)],
   );
 }
@@ -54,10 +53,10 @@ describe("When nothing is found", () => {
   test("an area's page offers the same in all areas, the new homes the older ones", () => {
     expect(waysOut({ kind: "area", area: "ain-sokhna" }, "rooms=5", { areas: 4, rooms: 9 })).toEqual([
       "Without “5+ rooms”: 9 /en/listings/by-area/ain-sokhna",
-      "In all areas: 4 /en/listings/by-area/all?rooms=5 (elsewhere)",
+      "In all areas: 4 /en/listings/by-area/all?rooms=5",
     ]);
     expect(waysOut({ kind: "new" }, "rooms=5", { isNew: 9, rooms: 4 }, "ar")).toEqual([
-      "مع الوحدات الأقدم من 30 يومًا: 9 /ar/listings?rooms=5 (elsewhere)",
+      "مع الوحدات الأقدم من 30 يومًا: 9 /ar/listings?rooms=5",
       "بدون «5 غرف أو أكثر»: 4 /ar/listings/new",
     ]);
   });

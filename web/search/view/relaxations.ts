@@ -1,8 +1,9 @@
-import type { Locale } from "../../../domain/text/locale.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { type ActiveFilter, activeFilters, withoutKind } from "../../../domain/search/search-filters.ts";
 import type { Relaxation } from "../../../server/search/search.ts";
+import { listText } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { filterWords, type PlaceName } from "./filter-words.ts";
@@ -14,7 +15,6 @@ export interface WayOut {
   /** Homes that it brings. */
   readonly total: number;
   readonly href: string;
-  readonly isSameScreen: boolean;
 }
 
 export interface RelaxationView {
@@ -36,28 +36,27 @@ const maxCount = 5;
 export function toRelaxations(
   found: readonly Relaxation[],
   asked: Asked,
-  locale: Locale,
+  reader: NumberStyle,
 ): readonly RelaxationView[] {
   return found
     .toSorted((a, b) => b.total - a.total)
     .slice(0, maxCount)
     .map((relaxation) => ({
-      without: withoutFilters(relaxation, asked, locale),
-      wider: widerRange(relaxation, asked, locale),
+      without: withoutFilters(relaxation, asked, reader),
+      wider: widerRange(relaxation, asked, reader),
     }));
 }
 
-function withoutFilters({ filters, total }: Relaxation, asked: Asked, locale: Locale): WayOut {
-  const t = getTranslator(locale, "search.relax");
+function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: NumberStyle): WayOut {
+  const t = getTranslator(reader, "search.relax");
   const { screen, query, nameOf } = asked;
   const { kind } = filters[0];
   if (activeFilters(freePart(screen, query)).some((filter) => filter.kind === kind)) {
-    const words = filters.map((filter) => inQuotes(filter, locale, nameOf));
+    const words = filters.map((filter) => inQuotes(filter, reader, nameOf));
     return {
-      words: t("without", { filter: words.join(locale === "ar" ? "، " : ", ") }),
+      words: t("without", { filter: listText(words, reader.locale) }),
       total,
-      href: urls.results(locale, screen, withoutKind(query, kind)),
-      isSameScreen: true,
+      href: urls.results(reader.locale, screen, withoutKind(query, kind)),
     };
   }
   // The screen itself is the restriction: the same search has another address without it.
@@ -66,25 +65,23 @@ function withoutFilters({ filters, total }: Relaxation, asked: Asked, locale: Lo
   return {
     words: t(isArea ? "allAreas" : "anyAge"),
     total,
-    href: urls.results(locale, wider, queryWith(query, isArea ? { areas: [] } : { isNew: false })),
-    isSameScreen: false,
+    href: urls.results(reader.locale, wider, queryWith(query, isArea ? { areas: [] } : { isNew: false })),
   };
 }
 
-function widerRange({ wider }: Relaxation, asked: Asked, locale: Locale): WayOut | null {
+function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): WayOut | null {
   if (!wider) return null;
   const { kind, range, total } = wider;
-  const t = getTranslator(locale, "search.relax");
+  const t = getTranslator(reader, "search.relax");
   return {
-    words: t("with", { filter: inQuotes({ kind, value: range }, locale, asked.nameOf) }),
+    words: t("with", { filter: inQuotes({ kind, value: range }, reader, asked.nameOf) }),
     total,
-    href: urls.results(locale, asked.screen, queryWith(asked.query, { [kind]: range })),
-    isSameScreen: true,
+    href: urls.results(reader.locale, asked.screen, queryWith(asked.query, { [kind]: range })),
   };
 }
 
 /** What was typed is in quotes already. */
-function inQuotes(filter: ActiveFilter, locale: Locale, nameOf: PlaceName): string {
-  const words = filterWords(filter, locale, nameOf);
-  return filter.kind === "text" ? words : getTranslator(locale, "search")("chip.text", { text: words });
+function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: PlaceName): string {
+  const words = filterWords(filter, reader, nameOf);
+  return filter.kind === "text" ? words : getTranslator(reader, "search")("chip.text", { text: words });
 }

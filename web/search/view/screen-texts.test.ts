@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { areaDescriptions } from "../../../content/map/areas.ts";
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
@@ -11,7 +12,13 @@ const screens: readonly ResultScreen[] = [
 ];
 
 describe.each(locales)("the words of the result screens in %s", (locale) => {
-  const texts = screens.map((screen) => screenTexts(screen, locale));
+  const texts = screens.map((screen) =>
+    screenTexts(
+      screen,
+      { locale },
+      screen.kind === "area" && screen.area !== "all" ? areaDescriptions[screen.area][locale] : "",
+    ),
+  );
 
   test("no two screens have the same title or description for search engines", () => {
     for (const of of ["title", "description"] as const)
@@ -26,7 +33,7 @@ describe.each(locales)("the words of the result screens in %s", (locale) => {
   });
 
   test("an area that is none of ours has a title and a way there, and nothing is claimed of it", () => {
-    const { title, subtitle, crumbs, empty } = textsOf("area", locale, "El Gouna");
+    const { title, subtitle, crumbs, empty } = textsOf("area", { locale }, "El Gouna");
     expect(title).toContain("El Gouna");
     expect(empty.title).toContain("El Gouna");
     expect(subtitle).toBeNull();

@@ -1,5 +1,5 @@
-import { areaDescriptions } from "../../../content/map/areas.ts";
 import { areas } from "../../../domain/places/area.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -29,23 +29,24 @@ export function screenKey(screen: ResultScreen): ScreenKey {
   return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
 }
 
-export function screenTexts(screen: ResultScreen, locale: Locale): ScreenTexts {
-  if (screen.kind !== "area" || screen.area === "all") return textsOf(screenKey(screen), locale);
-  return textsOf("area", locale, areas[screen.area].name[locale], areaDescriptions[screen.area][locale]);
+/** @param about what the screen's area is like (`AreaView`) */
+export function screenTexts(screen: ResultScreen, reader: NumberStyle, about = ""): ScreenTexts {
+  if (screen.kind !== "area" || screen.area === "all") return textsOf(screenKey(screen), reader);
+  return textsOf("area", reader, areas[screen.area].name[reader.locale], about);
 }
 
 /**
  * @param area the name of the area that the screen is about, which need not be one of ours
  * @param about what that area is like
  */
-export function textsOf(key: ScreenKey, locale: Locale, area = "", about = ""): ScreenTexts {
-  const t = getTranslator(locale, "search.screens");
+export function textsOf(key: ScreenKey, reader: NumberStyle, area = "", about = ""): ScreenTexts {
+  const t = getTranslator(reader, "search.screens");
   return {
     title: t(`${key}.title`, { area }),
     badge: key === "new" || key === "area" ? t(`${key}.badge`) : null,
     subtitle: key === "area" ? about || null : t(`${key}.subtitle`),
     description: t(`${key}.description`, { area, about: firstSentence(about) }).trim(),
-    crumbs: [...wayTo(key, locale), { label: t(`${key}.crumb`, { area }) }],
+    crumbs: [...wayTo(key, reader.locale), { label: t(`${key}.crumb`, { area }) }],
     loading: t(`${key}.loading`),
     empty: { title: t(`${key}.empty.title`, { area }), text: t(`${key}.empty.text`) },
     count: (count) => t(`${key}.count`, { count }),

@@ -19,6 +19,8 @@ export type OptionsView = Readonly<Record<ListKind | "status", readonly OptionVi
 /** What a result screen shows, in one language. */
 export interface SearchView {
   readonly kind: "results";
+  /** The build of the site that made it (web/search/screen/answer-step.ts). */
+  readonly buildId: string;
   readonly screen: ResultScreen;
   /** What was asked, with the page that was really answered. */
   readonly query: SearchQuery;
@@ -43,10 +45,11 @@ export interface SearchView {
   readonly cards: readonly ListingCardView[];
 }
 
-/** The listings could not be read; the log has the error under this number. */
+/** The listings could not be read. */
 export interface FailedSearchView {
   readonly kind: "failed";
   /** What the address is of. */
   readonly screen: ResultScreen;
-  readonly reference: string;
+  /** The log has the error under this number; null when the server was not reached. */
+  readonly reference: string | null;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { StepLink } from "../../ui/step-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 interface ConnectionErrorProps {
@@ -8,6 +9,8 @@ interface ConnectionErrorProps {
   readonly reference: string | null;
   /** The address to ask again; that of the page when absent. */
   readonly retryHref?: string;
+  /** A step failed on a page that React answers: asking again loads no other page, and keeps what was typed. */
+  readonly isInPlace?: boolean;
   /** In the words of the page; "Connection Error" and "Retry Connection" when absent. */
   readonly title?: string;
   readonly retry?: string;
@@ -16,13 +19,24 @@ interface ConnectionErrorProps {
 }
 
 /** The listings could not be read. Nothing is ever shown in their place. */
-export function ConnectionError({ reference, retryHref, title, retry, children }: ConnectionErrorProps) {
+export function ConnectionError({
+  reference,
+  retryHref,
+  isInPlace,
+  title,
+  retry,
+  children,
+}: ConnectionErrorProps) {
   const t = useTranslations("search.failure");
   const { pathname, search } = useLocation();
-  const again = (
-    <ButtonLink look="primary" href={retryHref ?? pathname + search}>
-      {retry ?? t("retry")}
-    </ButtonLink>
+  const link = { className: buttonClass({ look: "primary" }), href: retryHref ?? pathname + search };
+  const words = retry ?? t("retry");
+  const again = isInPlace ? (
+    <StepLink {...link} cause="form">
+      {words}
+    </StepLink>
+  ) : (
+    <a {...link}>{words}</a>
   );
   return (
     <div role="alert" data-connection-error>

@@ -2,6 +2,8 @@ import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { useIsHydratedPage } from "../hydration.ts";
+import { shortlist } from "../shortlist.ts";
 import { urls } from "../urls.ts";
 import { Brand } from "./brand.tsx";
 import { ContactLink } from "./contact-link.tsx";
@@ -80,9 +82,15 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   );
 }
 
-/** How many homes this browser has saved; the script says it (web/enhance/shortlist.ts). */
+/** How many homes this browser has saved; on pages without React a script says it (web/enhance/shortlist.ts). */
 function SavedCount() {
-  return <span className={styles.saved} data-saved-count="" />;
+  const count = shortlist.useSelected((codes) => codes.length);
+  const isHydrated = useIsHydratedPage();
+  return (
+    <span className={styles.saved} {...(!isHydrated && { "data-saved-count": "" })}>
+      {count || ""}
+    </span>
+  );
 }
 
 /** "page" for the page itself, "true" for one that belongs under it. */

@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
-import type { ListingImage } from "../../../domain/pictures/picture.ts";
 import { otherLocale } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../urls.ts";
 import { Page } from "./page.tsx";
 import styles from "./not-found-page.module.css";
-import { Picture } from "../../ui/picture.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import type { PictureView } from "../../ui/picture-view.ts";
 
 /** The not-found page (showcase.txt, section 2, Other pages), in the language of the path. */
-export function NotFoundPage({ picture }: { readonly picture?: ListingImage }) {
+export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
   const t = useTranslations("chrome.notFound");
   const locale = usePageLocale();
   const other = otherLocale(locale);
@@ -41,7 +41,7 @@ interface LostPageProps {
   readonly title: string;
   readonly text: React.ReactNode;
   readonly more?: React.ReactNode;
-  readonly picture: ListingImage | undefined;
+  readonly picture: PictureView | undefined;
   /** The ways on. */
   readonly children: React.ReactNode;
 }
@@ -67,11 +67,11 @@ export function LostPage({ title, text, more, picture, children }: LostPageProps
 }
 
 /** A picture beside the words on wide screens. */
-function LostFigure({ picture }: { readonly picture: ListingImage }) {
+function LostFigure({ picture }: { readonly picture: PictureView }) {
   const t = useTranslations("chrome.notFound");
   return (
     <figure className={styles.figure}>
-      <Picture image={picture} sizes="45vw" variant="wide" />
+      <PictureFrame picture={picture} sizes="45vw" variant="wide" />
       <figcaption className={styles.caption}>
         <b>{t("place")}</b>
         <span>{t("illustration")}</span>

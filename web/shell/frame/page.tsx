@@ -51,7 +51,9 @@ export function Page({ context, crumbs, samples, children }: PageProps) {
       </main>
       <Footer />
       <SaveStatus />
-      {config && <JsonLd data={pageStructuredData({ config, locale, crumbs: way })} />}
+      {config && (
+        <JsonLd data={import.meta.env.SSR ? pageStructuredData({ config, locale, crumbs: way }) : null} />
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { useAwake } from "../../ui/use-awake.ts";
+import { useIsHydratedPage } from "../hydration.ts";
+import { isListed, shortlist, toggleSaved, useSaveOutcome } from "../shortlist.ts";
 import styles from "./save-button.module.css";
 
 interface SaveButtonProps {
@@ -11,18 +14,23 @@ interface SaveButtonProps {
 }
 
 /**
- * Keeps the home on the shortlist, which only scripts can (web/enhance/shortlist.ts): that of the element around it
- * whose `data-saveable` is its code.
+ * Keeps the home on the shortlist, which only scripts can: it is not drawn before React answers the page. On pages
+ * without React web/enhance/shortlist.ts answers it, for the home of the element around it that has `data-saveable`.
  */
 export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
   const t = useTranslations("compare.save");
+  const isHydrated = useIsHydratedPage();
+  const isAwake = useAwake();
+  const isSaved = shortlist.useSelected((codes) => isListed(codes, code));
+  if (isHydrated && !isAwake) return null;
   return (
     <button
       type="button"
       className={classNames("needs-inline-scripts", hasWord ? styles.word : styles.heart, className)}
-      aria-pressed="false"
+      aria-pressed={isSaved}
       aria-label={t("add", { code })}
-      data-save=""
+      onClick={() => toggleSaved(code)}
+      {...(!isHydrated && { "data-save": "" })}
     >
       <Icon name="heart" />
       {hasWord && t("word")}
@@ -30,9 +38,17 @@ export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
   );
 }
 
-/** Says what became of saving; its texts are where the script finds them. */
+/** Says what became of saving. On pages without React the script finds its texts here. */
 export function SaveStatus() {
   const t = useTranslations("compare.save");
+  const outcome = useSaveOutcome();
+  if (useIsHydratedPage()) {
+    return (
+      <p role="status" className={styles.status}>
+        {outcome && t(outcome.kind, { code: outcome.code })}
+      </p>
+    );
+  }
   // The script puts the code in.
   const code = "{code}";
   return (

@@ -31,7 +31,8 @@ export function toNumbersView(
     })),
     misses: numbers.misses.map((miss) => ({
       ...miss,
-      words: searchWords(parseSearch(new URLSearchParams(miss.search)).query, names, locale) || miss.search,
+      words:
+        searchWords(parseSearch(new URLSearchParams(miss.search)).query, names, { locale }) || miss.search,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { pictureSources } from "../../../../domain/pictures/picture.ts";
 import { averageColor } from "../../../ui/average-color.ts";
-import { NoPicture } from "../../../ui/picture.tsx";
+import { NoPicture } from "../../../ui/picture-frame.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";

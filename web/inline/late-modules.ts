@@ -1,0 +1,22 @@
+/**
+ * For pages that React takes over: its modules wait until the page has been painted. Then they are asked for together,
+ * and run. web/entry.server.tsx marked them.
+ */
+import { answerEarlyChanges } from "./early-changes.ts";
+import { marks } from "./marks.ts";
+
+function start(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${marks.late}]`))
+    link.rel = "modulepreload";
+  for (const late of document.querySelectorAll(`script[type=${marks.late}]`)) {
+    const script = document.createElement("script");
+    script.type = "module";
+    // The same text, so the policy of the page allows it by the same hash.
+    script.textContent = late.textContent;
+    document.head.append(script);
+  }
+}
+
+answerEarlyChanges();
+// Two frames: the first one is painted when the second begins.
+requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));

@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from "react";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useIsHydratedPage } from "../../shell/hydration.ts";
+import { urls } from "../../shell/urls.ts";
+import { Carousel } from "../../ui/carousel.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import type { PictureView } from "../../ui/picture-view.ts";
+import { CardArrows } from "./card-controls.tsx";
+import type { ListingCardView } from "./listing-card-view.ts";
+
+interface CardPicturesProps {
+  readonly view: ListingCardView;
+  /** Those that are here: the first one, or all of them. */
+  readonly pictures: readonly PictureView[];
+  /** How wide they are drawn, in the `sizes` syntax. */
+  readonly sizes: string;
+  readonly priority?: boolean;
+  /** Only the first picture is here: the others come when somebody reaches for them. */
+  readonly isLate?: boolean;
+}
+
+/** A home's pictures in a row; each leads to the home, as the card's title does. */
+export function CardPictures({ view, pictures, sizes, priority = false, isLate = false }: CardPicturesProps) {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  const isHydrated = useIsHydratedPage();
+  const { others, fetchOthers } = useOtherPictures(view);
+  const isWaiting = isLate && others === null;
+  const shown = [...pictures, ...(others ?? [])];
+  return (
+    <Carousel
+      label={t("picturesOf", { title: view.title })}
+      total={isWaiting ? view.pictureCount : shown.length}
+      previousLabel={t("previousPicture")}
+      nextLabel={t("nextPicture")}
+      {...(isLate && isHydrated && { onReach: fetchOthers })}
+      {...(!isHydrated && {
+        script: isLate ? { moreFrom: picturesAddress(view) } : { arrows: <CardArrows /> },
+      })}
+      slides={shown.map((picture, index) => (
+        <a key={picture.url} href={urls.listing(locale, view.code)} tabIndex={-1}>
+          <PictureFrame picture={picture} sizes={sizes} variant="fill" priority={priority && index === 0} />
+        </a>
+      ))}
+    />
+  );
+}
+
+function picturesAddress({ code }: ListingCardView): string {
+  return urls.root("api/images/:unitCode", { unitCode: code });
+}
+
+/** The home's further pictures, asked for once; where they cannot be had the first one stays alone. */
+function useOtherPictures(view: ListingCardView) {
+  const [others, setOthers] = useState<readonly PictureView[] | null>(null);
+  const asked = useRef<Promise<void>>(undefined);
+  const fetchOthers = useCallback(() => {
+    asked.current ??= fetchAddresses(picturesAddress(view)).then(([, ...addresses]) =>
+      setOthers(addresses.map((url) => ({ url, alt: view.title, widthPx: 4, heightPx: 3 }))),
+    );
+    return asked.current;
+  }, [view]);
+  return { others, fetchOthers };
+}
+
+async function fetchAddresses(address: string): Promise<readonly string[]> {
+  try {
+    const response = await fetch(address);
+    const addresses: unknown = response.ok ? await response.json() : [];
+    return Array.isArray(addresses) ? addresses.filter((url) => typeof url === "string") : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { formatCount } from "../../../domain/money/money.ts";
+import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
+import { useReader } from "../../language/page-locale.ts";
+import styles from "./range-filter.module.css";
+import { fromPosition, type RangeEnd, rangeEnds, sliderLength, toPosition } from "./range-scale.ts";
+
+/** Keys move by whole steps, wherever the scale puts them. */
+const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+interface RangeSliderProps {
+  readonly scale: SliderScale;
+  readonly bounds: NumberRange;
+  readonly nameOf: (end: RangeEnd) => string;
+  /** One end was put at a value; null is an end of the scale, which bounds nothing. */
+  readonly onMove: (end: RangeEnd, value: number | null) => void;
+}
+
+/** Two native sliders over one track. They have no name: the fields beside them are what is sent. */
+export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps) {
+  const reader = useReader();
+  const values = {
+    min: Math.min(bounds.min ?? 0, scale.max),
+    max: Math.min(bounds.max ?? scale.max, scale.max),
+  };
+  const places = { min: toPosition(values.min, scale), max: toPosition(values.max, scale) };
+
+  /** Puts one end at a value, within the other end. */
+  const move = (end: RangeEnd, value: number) => {
+    const within =
+      end === "min"
+        ? Math.max(0, Math.min(value, values.max))
+        : Math.min(scale.max, Math.max(value, values.min));
+    onMove(end, within === (end === "min" ? 0 : scale.max) ? null : within);
+  };
+  const onKeyDown = (end: RangeEnd, event: React.KeyboardEvent<HTMLInputElement>) => {
+    const steps = keySteps[event.key] ?? sidewaysSteps(event.key, event.currentTarget);
+    if (steps === 0) return;
+    event.preventDefault();
+    move(end, values[end] + steps * scale.step);
+  };
+
+  const thumbs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
+  // A thumb that was moved before React was there has moved no field yet.
+  useEffect(() => {
+    for (const end of rangeEnds) {
+      const thumb = thumbs[end].current;
+      if (thumb && thumb.value !== thumb.defaultValue) move(end, fromPosition(thumb.valueAsNumber, scale));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const thumb = (end: RangeEnd) => (
+    <input
+      ref={thumbs[end]}
+      type="range"
+      className={styles.thumb}
+      min={0}
+      max={sliderLength}
+      value={places[end]}
+      onChange={({ currentTarget }) => move(end, fromPosition(currentTarget.valueAsNumber, scale))}
+      onKeyDown={(event) => onKeyDown(end, event)}
+      aria-label={nameOf(end)}
+      aria-valuetext={formatCount(values[end], reader)}
+    />
+  );
+  const edges: Record<string, number> = {
+    "--low": places.min / sliderLength,
+    "--high": places.max / sliderLength,
+  };
+  return (
+    <div className={`${styles.slider} needs-inline-scripts`} style={edges}>
+      {thumb("min")}
+      {thumb("max")}
+    </div>
+  );
+}
+
+function sidewaysSteps(key: string, slider: HTMLElement): number {
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return 0;
+  const forward = getComputedStyle(slider).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  return key === forward ? 1 : -1;
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** From this width on the filters stand beside the results and never open as a drawer. */
+const wide = "(min-width: 1024px)";
+const reachable = "a[href],button:not(:disabled),input:not(:disabled),select,summary";
+
+/** The address of the drawer, by which it opens before React is there. */
+const drawerHash = "#filters";
+
+export type FilterDrawer = ReturnType<typeof useFilterDrawer>;
+
+/**
+ * The filter panel as a modal drawer on narrow screens. It is one piece of the page that stands beside the results where
+ * there is room, so it cannot be a `<dialog>`.
+ */
+export function useFilterDrawer() {
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(false);
+
+  // Opened by its address before React was there: from now on React opens and closes it.
+  useEffect(() => {
+    if (location.hash !== drawerHash) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setIsOpen(!matchMedia(wide).matches);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) {
+      if (wasOpen.current) opener.current?.focus();
+      wasOpen.current = false;
+      return undefined;
+    }
+    wasOpen.current = true;
+    document.documentElement.dataset["drawer"] = "open";
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+    const width = matchMedia(wide);
+    const close = () => setIsOpen(false);
+    width.addEventListener("change", close);
+    return () => {
+      width.removeEventListener("change", close);
+      delete document.documentElement.dataset["drawer"];
+    };
+  }, [isOpen]);
+
+  const open = useCallback((event: React.SyntheticEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  }, []);
+  const close = useCallback((event: React.SyntheticEvent) => {
+    event.preventDefault();
+    setIsOpen(false);
+  }, []);
+  const onKeyDown = useCallback((event: React.KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Escape") setIsOpen(false);
+    if (event.key === "Tab") keepFocusIn(event.currentTarget, event);
+  }, []);
+
+  return { isOpen, panel, opener, open, close, onKeyDown };
+}
+
+function keepFocusIn(drawer: HTMLElement, event: React.KeyboardEvent): void {
+  const elements = [...drawer.querySelectorAll<HTMLElement>(reachable)].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  const first = elements[0];
+  const last = elements.at(-1);
+  const { activeElement } = document;
+  if (activeElement !== drawer && activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType, useSubmit } from "react-router";
+import { parseSearch, queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
+import type { StepCause } from "../../ui/step-link.tsx";
+
+/** Typing settles before it searches; a tap searches at once. */
+const typingDelayMs = 400;
+
+/** What the form asks for, as its address has it. */
+function searchOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return serializeSearch(parseSearch(new URLSearchParams(entries)).query).toString();
+}
+
+/** What an address asks for, whichever page of it: the form knows no pages. */
+function searchOfAddress(search: string): string {
+  return serializeSearch(queryWith(parseSearch(new URLSearchParams(search)).query, {})).toString();
+}
+
+/**
+ * The one form of a result screen. Its fields are the browser's own, so they work before React does; every change leads
+ * to the address of what they say.
+ * @returns the properties of `<Form>`
+ */
+export function useSearchForm() {
+  const submit = useSubmit();
+  const ref = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const apply = useCallback(() => {
+    clearTimeout(timer.current);
+    const form = ref.current;
+    if (!form) return;
+    const asked = searchOf(form);
+    if (asked === searchOfAddress(location.search)) return;
+    const step = { action: location.pathname, replace: true, preventScrollReset: true };
+    void submit(new URLSearchParams(asked), { ...step, state: "form" satisfies StepCause });
+  }, [submit]);
+
+  // What was ticked or typed before React was there counts as well.
+  useEffect(() => {
+    apply();
+    return () => clearTimeout(timer.current);
+  }, [apply]);
+
+  return {
+    ref,
+    onInput: ({ target }: React.FormEvent<HTMLFormElement>) => {
+      if (!isSearchField(target)) return;
+      clearTimeout(timer.current);
+      // Even a tap waits until the browser has drawn it.
+      timer.current = setTimeout(apply, isTyped(target) ? typingDelayMs : 0);
+    },
+    onSubmit: (event: React.FormEvent) => {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
+
+function isSearchField(field: EventTarget): field is HTMLInputElement | HTMLSelectElement {
+  return (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name !== "";
+}
+
+function isTyped({ type }: HTMLInputElement | HTMLSelectElement): boolean {
+  return type === "text" || type === "search";
+}
+
+/**
+ * A key for the fields of the form. It changes when something else than the form has changed the address, so that they
+ * are drawn anew from it; what the visitor has just ticked and typed stays as it is.
+ */
+export function useFieldsKey(): string {
+  const { key, state } = useLocation();
+  const type = useNavigationType();
+  const [seen, setSeen] = useState(key);
+  const [fieldsKey, setFieldsKey] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    if (type === "POP" || state === ("filter" satisfies StepCause)) setFieldsKey(key);
+  }
+  return fieldsKey;
+}

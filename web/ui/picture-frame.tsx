@@ -1,0 +1,57 @@
+import { pictureSources } from "../../domain/pictures/picture.ts";
+import { useTranslations } from "../language/use-translations.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./picture.module.css";
+import type { PictureView } from "./picture-view.ts";
+
+/** The frame's shape: 4:3 in cards, 3:2 in wide places, square in rows, or whatever box it is put in. */
+type PictureVariant = "card" | "wide" | "square" | "fill";
+
+export interface PictureFrameProps {
+  readonly picture: PictureView;
+  /** How wide it is drawn, in the `sizes` syntax: the browser picks a file before it knows the layout. */
+  readonly sizes: string;
+  /** The one picture that decides how fast the page feels: fetched first and at once. */
+  readonly priority?: boolean;
+  readonly variant?: PictureVariant;
+  /** It says nothing that the words beside it do not: no alternative text, and not fetched by who saves data. */
+  readonly isDecorative?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A picture in a frame of fixed shape. A file that fails is replaced once by a placeholder (web/inline/head.ts). */
+export function PictureFrame({
+  picture,
+  sizes,
+  priority,
+  variant = "card",
+  isDecorative,
+  className,
+}: PictureFrameProps) {
+  const { src, srcSet } = pictureSources(picture.url);
+  return (
+    <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>
+      <img
+        src={src}
+        {...(srcSet && { srcSet, sizes })}
+        alt={isDecorative ? "" : picture.alt}
+        width={picture.widthPx}
+        height={picture.heightPx}
+        decoding="async"
+        loading={priority ? "eager" : "lazy"}
+        {...(priority && { fetchPriority: "high" })}
+        style={{ backgroundColor: picture.color }}
+      />
+    </span>
+  );
+}
+
+/** The same frame where a home has no picture. */
+export function NoPicture({ variant = "card", className }: Pick<PictureFrameProps, "variant" | "className">) {
+  const t = useTranslations("chrome");
+  return (
+    <span className={classNames(styles.frame, styles[variant], styles.empty, className)}>
+      {t("noPictures")}
+    </span>
+  );
+}

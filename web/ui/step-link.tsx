@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes } from "react";
+import { Link, useLocation } from "react-router";
+
+/**
+ * What leads from one state of a page to the next: its form, a link that changes filters, or a link to another page of
+ * results. It is kept with the entry in the history, and decides where the focus goes (web/search/screen/use-step-focus.ts).
+ */
+export type StepCause = "form" | "filter" | "page";
+
+interface StepLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  readonly cause: StepCause;
+}
+
+/**
+ * A link to another state of the page: once React has taken over, it fetches the data alone and draws the answer in
+ * place. A link to another page is an ordinary one.
+ */
+export function StepLink({ href, cause, ...rest }: StepLinkProps) {
+  const { pathname } = useLocation();
+  const [path] = href.split("?", 1);
+  if (path !== pathname) return <a href={href} {...rest} />;
+  return <Link to={href} state={cause} preventScrollReset discover="none" {...rest} />;
+}
