@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, now } = context.get(appContext);
   const { search, searchParams } = new URL(request.url);
   const open = openForms.find((form) => form === searchParams.get("open")) ?? null;
-  if (open) requireProof(request, session, now());
+  if (open) requireProof(request, context, session);
   const offer = open === "code" ? await staff.codes.findOffer(session, now()) : null;
   return {
     account: session.account,

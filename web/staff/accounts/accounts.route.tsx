@@ -22,13 +22,13 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 /** GET /{lang}/admin/staff: everybody who works here, an invitation, or one account with what can be done to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "staff:manage");
-  const { config, staff, now } = context.get(appContext);
+  const { config, staff } = context.get(appContext);
   const { search, searchParams } = new URL(request.url);
   const view = await loadAccountsView(staff, searchParams);
   if (view === null) throw data(null, { status: 404, headers: privateHeaders });
   // Asked before the form is shown, so that nothing typed is lost on the way.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
-    requireProof(request, session, now());
+    requireProof(request, context, session);
   return {
     account: session.account,
     view,
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** POST: invites, or changes the account of the address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireStaff(request, context, "staff:manage");
-  requireProof(request, session, context.get(appContext).now());
+  requireProof(request, context, session);
   return changeAccounts(request, context, session);
 }
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
@@ -37,9 +37,8 @@ export async function changeAccounts(
   onlyFields(form, fieldsOf[question]);
 
   const { staff, now, config } = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
-  const asked = searchParams.get("account") ?? "";
+  const { locale } = context.get(readerContext);
+  const asked = new URL(request.url).searchParams.get("account") ?? "";
   if (!/^\d{1,15}$/.test(asked)) throw refused(404);
   const id = Number(asked);
   const actorId = session.account.id;

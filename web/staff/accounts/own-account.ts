@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import type { PasswordFault } from "../../../domain/staff/password.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";
@@ -52,8 +52,8 @@ export async function changeOwnAccount(
   const what = textField(form, "do");
   if (!isWhat(what)) throw data(null, { status: 400, headers: privateHeaders });
   onlyFields(form, fieldsOf[what]);
-  if (proved.has(what)) requireProof(request, session, now());
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  if (proved.has(what)) requireProof(request, context, session);
+  const { locale } = context.get(readerContext);
   const page = urls.page("admin/account", locale);
 
   switch (what) {

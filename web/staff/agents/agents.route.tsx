@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { agentRights } from "../../../domain/staff/rights/agents.ts";
 import type { Agents } from "../../../server/agents/agents.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { AgentsPage } from "./agents-page.tsx";
 import { type AgentPanelAddress, type AgentsAddress, parseAgentsAddress } from "./agents-address.ts";
@@ -32,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = await requireStaff(request, context, "agents:write");
   const form = await request.formData();
-  return changeAgents({ app: context.get(appContext), actorId: account.id, request, form });
+  const { locale } = context.get(readerContext);
+  return changeAgents({ app: context.get(appContext), actorId: account.id, request, locale, form });
 }
 
 export const meta: Route.MetaFunction = staffMeta("agents");

@@ -16,7 +16,7 @@ test.each([
   for (const [name, value] of more) form.append(name, value);
   if (!form.has("intent")) form.append("intent", "create");
   const request = new Request("http://localhost/en/admin/agents");
-  await expect(changeAgents({ app, actorId: 1, request, form })).rejects.toMatchObject({
+  await expect(changeAgents({ app, actorId: 1, request, locale: "en", form })).rejects.toMatchObject({
     init: { status: 400, headers: { "Cache-Control": "private, no-store" } },
   });
   expect(create).not.toHaveBeenCalled();

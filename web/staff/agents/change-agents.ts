@@ -7,7 +7,6 @@ import {
 } from "../../../domain/staff/agent.ts";
 import { weekdays } from "../../../domain/staff/agent-hours.ts";
 import { parseAgentForm } from "../../../domain/staff/agent-form.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AgentChange, SaveAgentResult } from "../../../server/agents/change-agent.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -49,7 +48,7 @@ type Done = (typeof agentWords)[number];
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
 export async function changeAgents(sent: FormChange) {
-  const { app, actorId, request, form } = sent;
+  const { app, actorId, locale, form } = sent;
   const intent = agentIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
   onlyFields(form, formFields);
@@ -62,7 +61,6 @@ export async function changeAgents(sent: FormChange) {
   const note = (error: unknown) => noteFailure(sent, intent, "agent change failed", error);
   const outcome = await take(app, intent, form, change, note);
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   const list = agentsHref(locale, { isDeleted: false, panel: null });
   throw seeOther(saying(list, outcome));
 }

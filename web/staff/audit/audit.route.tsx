@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
 import { AuditPage } from "./audit-page.tsx";
 import type { ShownCheck } from "./chain-check.tsx";
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const state = audit.check.state();
   if (state.kind === "failed")
     log.error({ event: "audit.unread", err: state.cause }, "The audit cannot be read");
-  const { pathname, searchParams } = new URL(request.url);
-  const page = auditHref(parseLocale(pathname) ?? "en", parseAuditAddress(searchParams));
+  const { locale } = context.get(readerContext);
+  const page = auditHref(locale, parseAuditAddress(new URL(request.url).searchParams));
   throw seeOther(`${page}#chain`);
 }
 

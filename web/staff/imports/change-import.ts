@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { parseRowId } from "../../../domain/text/row-id.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
-import type { App } from "../../../server/wiring/app.ts";
 import type { ImportChoice } from "../../../server/imports/imports.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { privateHeaders, seeOther } from "../../shell/private-page.ts";
+import type { FormChange } from "../shell/form-change.ts";
 import { importHref } from "./import-address.ts";
 
 /** Why nothing was done; each is the name of a message. */
@@ -23,8 +22,12 @@ const intents = ["all", "good", "discard", "undo", "stop"] as const;
  * @returns why nothing was done
  * @throws a redirect to the import when it is being done; 400 for a form that is none of the page's
  */
-export async function changeImport({ imports, now }: App, request: Request, actorId: number) {
-  const form = await request.formData();
+export async function changeImport({
+  app: { imports, now },
+  actorId,
+  locale,
+  form,
+}: Omit<FormChange, "request">) {
   const intent = intents.find((one) => one === form.get("intent"));
   const run = parseRowId(textField(form, "run"));
   if (intent === undefined || run === null) throw data(null, { status: 400, headers: privateHeaders });
@@ -38,6 +41,5 @@ export async function changeImport({ imports, now }: App, request: Request, acto
   } satisfies Record<typeof intent, () => Promise<ImportChoice>>;
   const { kind } = await choices[intent]();
   if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   throw seeOther(importHref(locale, { run }));
 }

@@ -15,7 +15,7 @@ const types = {
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "imports:run");
   const { exportProperties, now } = context.get(appContext);
-  requireProof(request, session, now());
+  requireProof(request, context, session);
   const { searchParams } = new URL(request.url);
   const format = searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
   const parts = exportProperties(parsePropertyQuery(searchParams), format, now());

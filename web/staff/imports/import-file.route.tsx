@@ -1,9 +1,8 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { importFormLimits } from "../../../domain/uploads/listing-file.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
-import type { App } from "../../../server/wiring/app.ts";
 import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import type { ImportAnswer, ImportFault } from "./change-import.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -18,7 +17,7 @@ export { default, ErrorBoundary, handle, headers, loader, meta } from "./import.
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = await requireStaff(request, context, "imports:run");
   try {
-    return await receiveImport(context.get(appContext), request, account.id);
+    return await receiveImport(request, context, account.id);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, request, context);
@@ -31,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
  * @returns why it is not taken
  * @throws a redirect to its import
  */
-async function receiveImport({ imports, receiveFiles, now }: App, request: Request, actorId: number) {
+async function receiveImport(request: Request, context: Readonly<RouterContextProvider>, actorId: number) {
+  const { imports, receiveFiles, now } = context.get(appContext);
   const sent = await receiveFiles(request, importFormLimits);
   if (sent.kind === "gone") return refused("broken");
   if (sent.kind === "unwritable") return refused("full", 507);
@@ -42,8 +42,7 @@ async function receiveImport({ imports, receiveFiles, now }: App, request: Reque
     if (file.file === null) return refused("too-large", 413);
     const started = await imports.start(file.file, file.name, { actorId, now: now() });
     if (started.kind === "busy") return refused("busy", 409);
-    const locale = parseLocale(new URL(request.url).pathname) ?? "en";
-    throw seeOther(importHref(locale, { run: started.id }));
+    throw seeOther(importHref(context.get(readerContext).locale, { run: started.id }));
   } finally {
     await sent.discard();
   }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { changeImport, type ImportAnswer } from "./change-import.ts";
 import { parseImportAddress } from "./import-address.ts";
@@ -28,8 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** POST: applies an import, discards it or takes it back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = await requireStaff(request, context, "imports:run");
+  const { locale } = context.get(readerContext);
   try {
-    return await changeImport(context.get(appContext), request, account.id);
+    const form = await request.formData();
+    return await changeImport({ app: context.get(appContext), actorId: account.id, locale, form });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, request, context);

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { deliveryRights } from "../../../domain/staff/rights/leads.ts";
 import { may } from "../../../domain/staff/roles.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Banner } from "../shell/banner.tsx";
@@ -63,11 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const reference = reportError(error, request, context);
     return data({ kind: "failed", reference } as const, unavailableHead);
   }
-  const { pathname, searchParams } = new URL(request.url);
-  const page = deliveriesHref(parseLocale(pathname) ?? "en", {
-    ...parseDeliveriesAddress(searchParams),
-    isAsked: false,
-  });
+  const { locale } = context.get(readerContext);
+  const query = parseDeliveriesAddress(new URL(request.url).searchParams);
+  const page = deliveriesHref(locale, { ...query, isAsked: false });
   throw seeOther(saying(page, isAll ? "all" : "one"));
 }
 

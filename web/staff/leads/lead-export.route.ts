@@ -10,7 +10,7 @@ import type { Route } from "./+types/lead-export.route";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "leads:read");
   const { inbox, now } = context.get(appContext);
-  requireProof(request, session, now());
+  requireProof(request, context, session);
   const query = parseInboxQuery(new URL(request.url).searchParams);
   const parts = inbox.exportCsv(query, { actorId: session.account.id, now: now() });
   return streamedFile(parts, { name: `leads-${toCairoIsoDate(now())}.csv`, type: "text/csv; charset=utf-8" });

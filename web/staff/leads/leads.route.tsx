@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { changeInbox } from "./view/change-inbox.ts";
 import { parseInboxAddress } from "./view/inbox-address.ts";
@@ -29,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = await requireStaff(request, context, "leads:write");
   const form = await request.formData();
-  return changeInbox({ app: context.get(appContext), actorId: account.id, request, form });
+  const { locale } = context.get(readerContext);
+  return changeInbox({ app: context.get(appContext), actorId: account.id, request, locale, form });
 }
 
 export const meta: Route.MetaFunction = staffMeta("inbox");

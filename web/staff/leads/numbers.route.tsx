@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { LeadsUnread } from "../shell/leads-unread.tsx";
@@ -18,11 +18,11 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireStaff(request, context, "leads:read");
   const { numbers, search, config, now } = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const span = parseNumberSpan(searchParams);
+  const { locale } = context.get(readerContext);
+  const span = parseNumberSpan(new URL(request.url).searchParams);
   try {
     const read = await numbers.read(span, now());
-    const view = toNumbersView(read, search, parseLocale(pathname) ?? "en");
+    const view = toNumbersView(read, search, locale);
     const { answerHours } = config.leads;
     return data({ account, read: { kind: "numbers", span, view, answerHours } as const });
   } catch (error) {

@@ -20,9 +20,9 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 /** GET /{lang}/admin/leads/people?of=: what is kept about the person of this request, to be handed over or erased. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "leads:write");
-  const { people, now } = context.get(appContext);
+  const { people } = context.get(appContext);
   // Asked before anything is shown, so that nothing typed is lost on the way.
-  requireProof(request, session, now());
+  requireProof(request, context, session);
   const { search, searchParams } = new URL(request.url);
   const of = searchParams.get("of");
   const shown = {
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** POST: looks for somebody, or erases what is kept about them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireStaff(request, context, "leads:write");
-  requireProof(request, session, context.get(appContext).now());
+  requireProof(request, context, session);
   return changePeople(request, context, session.account.id);
 }
 

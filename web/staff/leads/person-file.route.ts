@@ -10,7 +10,7 @@ import type { Route } from "./+types/person-file.route";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "leads:write");
   const { people, now } = context.get(appContext);
-  requireProof(request, session, now());
+  requireProof(request, context, session);
   const reference = parseLeadReference(new URL(request.url).searchParams.get("of") ?? "");
   const found = reference === null ? null : await people.find(reference);
   const act = { actorId: session.account.id, now: now() };

@@ -1,6 +1,7 @@
-import { parseLocale } from "../../../domain/text/locale.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { pageAddress } from "../shell/return-path.ts";
 import { boardHref } from "./inventory/board-address.ts";
@@ -10,7 +11,7 @@ import { loadBoard } from "./inventory/load-board.ts";
 import { changeProperty } from "./save/change-property.ts";
 import { parsePanel } from "../shell/panel-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { propertyDesigns, urls } from "../../shell/urls.ts";
+import { type PropertyDesign, propertyDesigns, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/properties.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -20,7 +21,8 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 /** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the properties, and one of them beside the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "properties:read");
-  return loadBoard({ request, context, session, ...placeOf(request) });
+  const { locale } = context.get(readerContext);
+  return loadBoard({ request, context, session, design: designOf(request, locale) });
 }
 
 /** POST: what the forms of the list and of the panel beside it ask for. */
@@ -29,18 +31,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await request.formData();
   const { searchParams } = new URL(request.url);
-  const { locale, design } = placeOf(request);
+  const { locale } = context.get(readerContext);
+  const design = designOf(request, locale);
   const address = boardHref(locale, design, parsePropertyQuery(searchParams), parsePanel(searchParams));
   const failed = await changeBoard({ app, session, request, form, address });
   return failed ?? changeProperty({ app, session, request, form, address });
 }
 
-/** The language and the design that an address is of. */
-function placeOf(request: Request) {
-  const [path = ""] = pageAddress(request).split("?");
-  const locale = parseLocale(path) ?? "en";
-  const design = propertyDesigns.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";
-  return { locale, design };
+/** The design that an address is of. */
+function designOf(request: Request, locale: Locale): PropertyDesign {
+  const [path] = pageAddress(request).split("?");
+  return propertyDesigns.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";
 }
 
 export const meta: Route.MetaFunction = staffMeta("properties");

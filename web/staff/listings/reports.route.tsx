@@ -1,7 +1,7 @@
 import { data, useLocation } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -51,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return data({ reference: reportError(error, request, context) }, unavailableHead);
   }
-  const list = urls.page("admin/reports", parseLocale(new URL(request.url).pathname) ?? "en");
-  throw seeOther(saying(list, "closed"));
+  const { locale } = context.get(readerContext);
+  throw seeOther(saying(urls.page("admin/reports", locale), "closed"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("reports.staff");

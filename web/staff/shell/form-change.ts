@@ -1,3 +1,4 @@
+import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { referenceOf } from "../../shell/error-reference.ts";
 
@@ -7,6 +8,8 @@ export interface FormChange {
   /** The account that sent the form. */
   readonly actorId: number;
   readonly request: Request;
+  /** Of the page that sent it. */
+  readonly locale: Locale;
   readonly form: FormData;
 }
 

@@ -1,5 +1,11 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { plainReader } from "../../../domain/money/reader.ts";
+import type { App } from "../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { localeOfPath } from "../../language/page-locale.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { requireProof } from "./reauthenticate.ts";
 
 const provedAt = new Date("2026-03-01T10:00:00Z");
@@ -9,8 +15,11 @@ const seconds = (count: number) => new Date(provedAt.getTime() + count * 1_000);
 
 /** Where the request is led, or null when it may go on. */
 function outcomeOf(path: string, method: string, now: Date) {
+  const context = new RouterContextProvider();
+  context.set(appContext, { now: () => now } as unknown as App);
+  context.set(readerContext, plainReader(localeOfPath(path)));
   try {
-    requireProof(new Request(`http://localhost:3000${path}`, { method }), session, now);
+    requireProof(new Request(`http://localhost:3000${path}`, { method }), context, session);
     return null;
   } catch (led) {
     if (!(led instanceof Response)) throw led;

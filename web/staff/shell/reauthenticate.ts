@@ -1,7 +1,8 @@
-import { redirect } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
+import { redirect, type RouterContextProvider } from "react-router";
 import { isLatelyProved } from "../../../domain/staff/roles.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { pageAddress } from "./return-path.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
@@ -11,10 +12,15 @@ import { privateHeaders } from "../../shell/private-page.ts";
  * asks before it shows the form spares its reader that.
  * @throws a redirect to the page that asks for the password and comes back to this one
  */
-export function requireProof(request: Request, session: StaffSession, now: Date): void {
-  if (isLatelyProved(session.provedAt, now)) return;
+export function requireProof(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  session: StaffSession,
+): void {
+  if (isLatelyProved(session.provedAt, context.get(appContext).now())) return;
   const page = pageAddress(request);
-  throw redirect(urls.staffProve(parseLocale(page) ?? "en", page), {
+  const { locale } = context.get(readerContext);
+  throw redirect(urls.staffProve(locale, page), {
     status: request.method === "GET" ? 302 : 303,
     headers: privateHeaders,
   });

@@ -1,9 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
+import { plainReader } from "../../../domain/money/reader.ts";
 import { type Permission, type Role, rolePermissions, roles } from "../../../domain/staff/roles.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { requireStaff } from "./require-staff.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
@@ -14,8 +17,9 @@ function sessionOf(role: Role): StaffSession {
 }
 
 /** A site on which the cookie "session=good" belongs to somebody of this role. */
-function siteOf(role: Role): RouterContextProvider {
+function siteOf(role: Role, locale: Locale = "en"): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(readerContext, plainReader(locale));
   context.set(appContext, {
     config: { publicOrigin: "http://localhost:3000" },
     staff: {
@@ -68,7 +72,7 @@ test.each([
   "with the cookies %j a %s is led to the sign-in, which keeps where to go",
   async (cookie, method, status) => {
     const request = sent("/ar/listings/admin?q=a%26b", cookie, method);
-    expect(await outcomeOf(requireStaff(request, siteOf("owner"), "properties:read"))).toEqual({
+    expect(await outcomeOf(requireStaff(request, siteOf("owner", "ar"), "properties:read"))).toEqual({
       kind: "redirect",
       status,
       to: `/ar/admin?to=${encodeURIComponent("/ar/listings/admin?q=a%26b")}`,

@@ -1,9 +1,9 @@
 import { privateHeaders } from "../../shell/private-page.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { may, type Permission } from "../../../domain/staff/roles.ts";
 import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { bothHeaders } from "../../shell/both-headers.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "./cookies.ts";
@@ -44,7 +44,8 @@ export async function requireStaff(
   const session = await findStaff(request, context);
   if (session === null) {
     const page = pageAddress(request);
-    throw redirect(urls.staff(parseLocale(page) ?? "en", page), {
+    const { locale } = context.get(readerContext);
+    throw redirect(urls.staff(locale, page), {
       status: request.method === "GET" ? 302 : 303,
       headers: privateHeaders,
     });

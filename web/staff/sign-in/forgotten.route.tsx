@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseEmail } from "../../../domain/text/email.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = textField(await request.formData(), "email").trim();
   const answer = { email, isAsked: false, isInvalid: false, waitMinutes: null };
   if (parseEmail(email) === null) return data({ ...answer, isInvalid: true }, { status: 422 });
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { locale } = context.get(readerContext);
   const address = request.headers.get("X-Visitor-Address") ?? "";
   const result = await forgotten.ask({ email, locale, address, now: now() });
   if (result.kind === "wait")

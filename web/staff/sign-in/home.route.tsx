@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import type { SignInResult } from "../../../server/staff/sign-in.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { staffCookies } from "../shell/cookies.ts";
@@ -24,17 +24,17 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 /** GET /{lang}/admin: the sign-in, and for who is signed in the properties, or on to where they wanted to go. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await findStaff(request, context);
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const returnPath = parseReturnPath(searchParams.get(returnParam));
   if (session) {
     if (returnPath !== null) throw redirect(returnPath, { headers: privateHeaders });
-    const locale = parseLocale(pathname) ?? "en";
+    const { locale } = context.get(readerContext);
     // What stands beside the list sends its forms to the list's own address: here they would be a sign-in.
     if (parsePanel(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
         headers: privateHeaders,
       });
-    return loadBoard({ request, context, session, locale, design: "admin" });
+    return loadBoard({ request, context, session, design: "admin" });
   }
   return data({
     kind: "sign-in",
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, staff, now } = context.get(appContext);
   const cookies = staffCookies(config.publicOrigin);
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const form = await request.formData();
   const email = textField(form, "email").trim();
   const result = await staff.signIn({
@@ -73,8 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   answer.append("Set-Cookie", cookies.keepSession(result.token));
   answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
   const returnPath = parseReturnPath(searchParams.get(returnParam));
-  const start = urls.staff(parseLocale(pathname) ?? "en");
-  throw redirect(returnPath ?? start, { status: 303, headers: answer });
+  const { locale } = context.get(readerContext);
+  throw redirect(returnPath ?? urls.staff(locale), { status: 303, headers: answer });
 }
 
 type Refusal = Exclude<SignInResult, { kind: "signed-in" }>;

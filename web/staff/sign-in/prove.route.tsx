@@ -1,7 +1,8 @@
 import { data, Form, useNavigation } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,13 +26,15 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 /** GET /{lang}/admin/prove?to=: the password once more, for what asks for it (`requireProof`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireStaff(request, context, null);
-  return { account, to: whereTo(request) };
+  const { locale } = context.get(readerContext);
+  return { account, to: whereTo(request, locale) };
 }
 
 /** POST: on to `to`, the session under a new cookie; a wrong try comes back as the form with the field empty. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireStaff(request, context, null);
   const { config, staff, now } = context.get(appContext);
+  const { locale } = context.get(readerContext);
   const form = onlyFields(await request.formData(), ["password"]);
   const result = await staff.prove(session, textField(form, "password"), now());
   if (result.kind === "wait")
@@ -40,14 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: { "Retry-After": String(result.seconds) },
     });
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
-  throw seeOther(whereTo(request), staffCookies(config.publicOrigin).keepSession(result.token));
+  throw seeOther(whereTo(request, locale), staffCookies(config.publicOrigin).keepSession(result.token));
 }
 
 /** A path of this site; without one, one's own account. */
-function whereTo(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  const path = parseReturnPath(searchParams.get(returnParam));
-  return path ?? urls.page("admin/account", parseLocale(pathname) ?? "en");
+function whereTo(request: Request, locale: Locale): string {
+  const path = parseReturnPath(new URL(request.url).searchParams.get(returnParam));
+  return path ?? urls.page("admin/account", locale);
 }
 
 export const meta: Route.MetaFunction = staffMeta("accounts.prove", { errorTitle: "own" });

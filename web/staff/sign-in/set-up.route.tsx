@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { describeStaffPage } from "../shell/metadata.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -24,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** POST: uses the link up and leads to the sign-in; what was typed, but for the password, survives a refusal. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, now } = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
   const form = await request.formData();
   const name = textField(form, "name").trim();
   const email = textField(form, "email").trim();
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
   switch (result.kind) {
     case "done":
-      throw seeOther(urls.page("admin", parseLocale(pathname) ?? "en", "ready=1"));
+      throw seeOther(urls.page("admin", locale, "ready=1"));
     case "gone":
       return data({ name, email, faults: [], waitMinutes: null }, { status: 404 });
     case "refused":

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 /** Reading this address signs nobody out: it may have been fetched ahead, or be a stranger's picture. */
-export function loader({ request }: Route.LoaderArgs): Response {
-  const { pathname } = new URL(request.url);
-  return redirect(urls.staff(parseLocale(pathname) ?? "en"), { headers: privateHeaders });
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { locale } = context.get(readerContext);
+  return redirect(urls.staff(locale), { headers: privateHeaders });
 }

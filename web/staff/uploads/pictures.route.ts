@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
-import { type Locale, parseLocale } from "../../../domain/text/locale.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import { parsePictureList, pictureVersion } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { changePicture } from "../pictures/change-picture.ts";
 import type { PictureWord } from "../pictures/said-pictures.ts";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/pictures.route";
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { locale } = context.get(readerContext);
   if (request.headers.get("content-type")?.startsWith("application/json")) {
     const session = await findPermitted(request, context, "pictures:write", locale);
     return session instanceof Response ? session : saveAll(app, request, session.account.id, locale);
@@ -67,7 +68,6 @@ function answer(result: PicturesResult, say: (key: "conflict" | "missing" | "ref
 /** Nothing is shown here. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "pictures:write");
-  return redirect(urls.staffProperties(parseLocale(new URL(request.url).pathname) ?? "en"), {
-    headers: privateHeaders,
-  });
+  const { locale } = context.get(readerContext);
+  return redirect(urls.staffProperties(locale), { headers: privateHeaders });
 }

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { addPictures } from "../pictures/add-pictures.ts";
 import { type ReceivedPictures, receivePictures } from "../pictures/receive-pictures.ts";
 import type { PictureWord } from "../pictures/said-pictures.ts";
@@ -17,8 +17,9 @@ import type { Route } from "./+types/upload-pictures.route";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const session = await requireStaff(request, context, "pictures:write");
   const app = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(parseLocale(pathname) ?? "en");
+  const { locale } = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
+  const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(locale);
   const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;
   const received = await receivePictures(app, request, session.account.id);
   const word = await addTo(app, propertyId, received, session.account.id);
@@ -46,6 +47,6 @@ async function addTo(
 /** Nothing is shown here. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "pictures:write");
-  const { pathname } = new URL(request.url);
-  return redirect(urls.staffProperties(parseLocale(pathname) ?? "en"), { headers: privateHeaders });
+  const { locale } = context.get(readerContext);
+  return redirect(urls.staffProperties(locale), { headers: privateHeaders });
 }

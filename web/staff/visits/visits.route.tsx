@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -26,8 +26,8 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireStaff(request, context, "leads:read");
   const app = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const { locale } = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
   const asked = parseVisitsAddress(searchParams, toCairoIsoDate(app.now()));
   try {
     const ofVisit =
@@ -47,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = await requireStaff(request, context, "leads:write");
   const app = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
   const form = onlyFields(await request.formData(), visitFields);
   try {
     const change = await changeVisits(app, account.id, form);
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const asked = parseVisitsAddress(searchParams, toCairoIsoDate(app.now()));
     // A visit that was moved may be in another week by now.
     const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
-    const calendar = visitsHref(parseLocale(pathname) ?? "en", { ...asked, week, ask: null });
+    const calendar = visitsHref(locale, { ...asked, week, ask: null });
     return seeOther(saying(calendar, change.said));
   } catch (error) {
     return data(

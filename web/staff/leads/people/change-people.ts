@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { parseLeadReference } from "../../../../domain/leads/lead-reference.ts";
-import { type Locale, parseLocale } from "../../../../domain/text/locale.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
 import type { FoundPerson, People } from "../../../../server/leads/people/people.ts";
 import { appContext } from "../../../shell/app-context.ts";
+import { readerContext } from "../../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
 import { urls } from "../../../shell/urls.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
@@ -55,7 +56,7 @@ export async function changePeople(
   if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
   const typed = textField(form, "who").slice(0, 300);
   const isSure = textField(form, "sure") === "yes";
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { locale } = context.get(readerContext);
   try {
     return await take({ people, intent, typed, isSure, locale, actorId, now: now() });
   } catch (error) {

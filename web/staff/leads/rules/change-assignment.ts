@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { parseRuleForm, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
-import { parseLocale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/save-rule.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
@@ -29,7 +28,7 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
 export async function changeAssignment(sent: FormChange) {
-  const { app, actorId, request, form } = sent;
+  const { app, actorId, locale, form } = sent;
   const intent = ruleIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
   const agents = [...form.keys()].flatMap((name) => agentOfBox(name) ?? []);
@@ -58,7 +57,6 @@ export async function changeAssignment(sent: FormChange) {
   }
   if (result.kind === "refused") return refuse("refused", result.faults);
   if (result.kind !== "saved") return refuse(result.kind);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   throw seeOther(saying(assignmentHref(locale, null), doneWords[intent]));
 }
 

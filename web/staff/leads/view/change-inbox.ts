@@ -1,14 +1,12 @@
 import { data } from "react-router";
 import { leadStates } from "../../../../domain/leads/lead.ts";
 import { correctionFields, type LeadCorrection } from "../../../../domain/leads/lead-correction.ts";
-import { parseLocale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { CorrectResult } from "../../../../server/leads/inbox/correct-lead.ts";
 import type { MergeResult } from "../../../../server/leads/inbox/merge-leads.ts";
 import type { InboxResult } from "../../../../server/leads/record/lead-change.ts";
 import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { pageAddress } from "../../shell/return-path.ts";
 import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
 import { type FormChange, noteFailure } from "../../shell/form-change.ts";
@@ -46,7 +44,7 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
 export async function changeInbox(sent: FormChange) {
-  const { app, actorId, request, form } = sent;
+  const { app, actorId, form } = sent;
   const intent = inboxIntents.find((one) => one === form.get("intent"));
   const id = parseRowId(textField(form, "id"));
   if (intent === undefined || id === null) throw data(null, { status: 400, headers: privateHeaders });
@@ -63,13 +61,13 @@ export async function changeInbox(sent: FormChange) {
     return refuse("failed", {}, noteFailure(sent, intent, "inbox change failed", error));
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
-  throw seeOther(saying(afterwards(request), outcome.done));
+  throw seeOther(saying(afterwards(sent), outcome.done));
 }
 
 /** The same page, without the question. */
-function afterwards(request: Request): string {
-  const { pathname, searchParams } = new URL(pageAddress(request), request.url);
-  return inboxHref(parseLocale(pathname) ?? "en", { ...parseInboxAddress(searchParams), ask: null });
+function afterwards({ request, locale }: FormChange): string {
+  const address = parseInboxAddress(new URL(request.url).searchParams);
+  return inboxHref(locale, { ...address, ask: null });
 }
 
 interface Change {

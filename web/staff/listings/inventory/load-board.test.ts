@@ -1,9 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
+import { plainReader } from "../../../../domain/money/reader.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
+import { readerContext } from "../../../shell/reader-context.ts";
 import { loadBoard } from "./load-board.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -25,10 +27,11 @@ function load(
   } as unknown as App;
   const context = new RouterContextProvider();
   context.set(appContext, app);
+  context.set(readerContext, plainReader("ar"));
   const session = { account: { id: 1, email: "mona@example.com", name: "Mona", role } } as StaffSession;
   const request = new Request(`http://localhost${address}`, { headers: { "X-Reference": "K7QX-2M4P" } });
   const design = address.includes("/card") ? "card" : "admin";
-  const answer = loadBoard({ request, context, session, locale: "ar", design });
+  const answer = loadBoard({ request, context, session, design });
   return answer.then(({ data, init }) => ({ board: data, init, logged }));
 }
 

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
-import type { Locale } from "../../../../domain/text/locale.ts";
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 import { parsePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
@@ -8,6 +7,7 @@ import { may } from "../../../../domain/staff/roles.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
+import { readerContext } from "../../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
 import type { PropertyDesign } from "../../../shell/urls.ts";
 import { loadPanel } from "../save/load-panel.ts";
@@ -41,7 +41,6 @@ interface Asked {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly session: StaffSession;
-  readonly locale: Locale;
   readonly design: PropertyDesign;
 }
 
@@ -59,7 +58,7 @@ export async function loadBoard(asked: Asked) {
 /** Everything that the list and what stands beside it show. */
 export type BoardData = Awaited<ReturnType<typeof readBoard>>;
 
-async function readBoard({ request, context, session, locale, design }: Asked) {
+async function readBoard({ request, context, session, design }: Asked) {
   const app = context.get(appContext);
   const now = app.now();
   const { searchParams } = new URL(request.url);
@@ -70,7 +69,7 @@ async function readBoard({ request, context, session, locale, design }: Asked) {
     app.properties.stats(),
     loadPanel(app, session, searchParams),
   ]);
-  const style = figureStyle(locale);
+  const style = figureStyle(context.get(readerContext).locale);
   return {
     kind: "board" as const,
     account: session.account,
