@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { toMapView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { Page } from "../shell/frame/page.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/listings-map.route";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: view, init } = await answerSearch(request, context, { kind: "map" });
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { locale } = context.get(readerContext);
   return data({ view, map: toMapView(context.get(appContext), view, locale) });
 }
 
