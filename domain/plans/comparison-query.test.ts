@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { NumberStyle } from "../money/money.ts";
 import { undisclosedCharges } from "./contract-plan.ts";
 import { parsePlanQuestion, planAtOnce, planOfTerms } from "./comparison-query.ts";
 import { planSchedule } from "./plan-schedule.ts";
@@ -86,5 +87,7 @@ test.each([
 });
 
 test("rates are written as exactly as they are known to hundredths", () => {
-  expect([13.0449, 20.5, 0, 100].map(formatRate)).toEqual(["13.04%", "20.5%", "0%", "100%"]);
+  const written = (style: NumberStyle) => [13.0449, 20.5, 0, 100].map((rate) => formatRate(rate, style));
+  expect(written({ locale: "en" })).toEqual(["13.04%", "20.5%", "0%", "100%"]);
+  expect(written({ locale: "ar", digits: "arab" })).toEqual(["١٣٫٠٤٪", "٢٠٫٥٪", "٠٪", "١٠٠٪"]);
 });

@@ -18,13 +18,13 @@ interface FinderFormProps {
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
-/** The lead form below what was found: it carries what was asked and what was shown. */
+/** The lead form below what was found: it carries what was asked and what was shown, for staff in Latin digits. */
 export function FinderForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();
   const asked = Object.fromEntries(
     finderQuestions.flatMap((question) => {
-      const answer = answerText(answers, question, locale);
+      const answer = answerText(answers, question, { locale });
       return answer ? [[t(`questions.${question}`), answer]] : [];
     }),
   );

@@ -1,8 +1,8 @@
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
-import { formatMonthly } from "../../domain/money/money.ts";
+import { formatCount, formatMonthly } from "../../domain/money/money.ts";
 import type { FinderChoice } from "../../server/plans/finder.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { FinderSteps } from "./finder-steps.tsx";
@@ -26,20 +26,21 @@ export function FinderQuestionScreen({
   readonly view: FinderQuestionView;
 }) {
   const t = useTranslations("finder");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const question = finderQuestions[step - 1] ?? "budget";
   return (
     <form action={urls.page("quiz", locale)} className={`wrap ${styles.finder}`} data-finder>
       <div className={styles.top}>
         <FinderSteps current={step} />
         <p className="small muted" id="step">
-          {t("step", { step })}
+          {t("step", { step: formatCount(step, reader) })}
         </p>
         <h1 className="h2" tabIndex={-1} id="question" aria-describedby="step">
           {t(`questions.${question}`)}
         </h1>
         {finderQuestions.slice(0, step - 1).map((earlier) => {
-          const answer = answerText(answers, earlier, locale);
+          const answer = answerText(answers, earlier, reader);
           return (
             answer && (
               <p key={earlier} className="muted">
@@ -84,8 +85,8 @@ export function FinderQuestionScreen({
   );
 
   function choiceText(choice: FinderChoice): string {
-    const count = countText(choice, locale);
+    const count = countText(choice, reader);
     if (choice.fromEgp === 0) return count;
-    return t("counts.from", { count, price: formatMonthly(choice.fromEgp, { locale }).text });
+    return t("counts.from", { count, price: formatMonthly(choice.fromEgp, reader).text });
   }
 }

@@ -8,7 +8,7 @@ import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { usePageLocale, useReader } from "../language/page-locale.ts";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -34,7 +34,8 @@ const seenAtOnce = 3;
 export function FinderResults({ view }: { readonly view: FinderResultsView }) {
   const t = useTranslations("finder");
   const plans = useTranslations("planSearch");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const { answers, result, today } = view;
   const { matches, close, total } = result;
   const hasSamples = [...matches, ...close].some(isSample);
@@ -43,13 +44,13 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
       <div className={`wrap ${styles.results}`}>
         <FinderSteps current={4} />
         <h1 className="h2">{t("titleResults")}</h1>
-        <p className="muted">{answersText(answers, locale)}</p>
+        <p className="muted">{answersText(answers, reader)}</p>
         <a className="link small" href={urls.page("quiz", locale, finderSearch(answers, 1))}>
           {t("change")}
         </a>
         {hasSamples && <SamplesNotice of="listings" />}
         <h2 id="found" className={styles.found}>
-          {matches.length > 0 ? t(foundName(answers), { count: countText(total, locale) }) : t("none")}
+          {matches.length > 0 ? t(foundName(answers), { count: countText(total, reader) }) : t("none")}
         </h2>
         <Relaxed answers={answers} relaxed={result.relaxed} />
         {matches.length > 0 && (
@@ -81,7 +82,8 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
 /** One tap less strict, and how much more that brings. */
 function Relaxed({ answers, relaxed }: Pick<FinderResult, "relaxed"> & { readonly answers: FinderAnswers }) {
   const t = useTranslations("finder");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   if (relaxed.length === 0) return null;
   return (
     <nav className={styles.relaxed} aria-label={t("relax.title")}>
@@ -92,7 +94,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResult, "relaxed"> & { readonl
             href={urls.page("quiz", locale, finderSearch({ ...answers, [question]: null }, "results"))}
             rel="nofollow"
           >
-            {t(`relax.${question}`, { count: countText(more, locale) })}
+            {t(`relax.${question}`, { count: countText(more, reader) })}
           </Chip>
         ))}
       </Chips>
@@ -134,7 +136,7 @@ function Matches({ matches, today, isFirst }: MatchesProps) {
 
 function Reasons({ match }: { readonly match: FinderMatch }) {
   const t = useTranslations("finder");
-  const locale = usePageLocale();
+  const reader = useReader();
   if (match.reasons.length === 0) return null;
   return (
     <ul className={styles.reasons}>
@@ -143,7 +145,7 @@ function Reasons({ match }: { readonly match: FinderMatch }) {
           <Icon name={reason.fits ? "check" : "x"} />
           <span>
             <span className="visually-hidden">{t(reason.fits ? "fits" : "misses")} </span>
-            {reasonText(reason, match, locale)}
+            {reasonText(reason, match, reader)}
           </span>
         </li>
       ))}

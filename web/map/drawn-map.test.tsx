@@ -3,8 +3,11 @@ import { egyptMap } from "../../content/map/egypt-map.ts";
 import type { HomesAt } from "../../domain/places/map-pins.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
-import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { latinDigitsIn, renderFor, renderIn, textOf } from "../../tests/support/render.tsx";
+import type { SearchView } from "../search/view/search-view.ts";
 import { DrawnMap } from "./drawn-map.tsx";
+import { LocationButtons } from "./location-choice.tsx";
+import { MapFigures } from "./map-figures.tsx";
 
 const box = { west: 31.36, south: 29.94, east: 31.62, north: 30.12 };
 const homes: readonly HomesAt[] = [
@@ -38,5 +41,48 @@ describe("The map that the server draws", () => {
     expect(found).toMatchObject({ unitTypes: ["villa"], rooms: [3] });
     expect(found.box && found.box.west <= 31.375 && found.box.east >= 31.375).toBe(true);
     expect(textOf(draw("ar"))).toContain("12 وحدة");
+  });
+});
+
+describe("For a reader of Arabic-Indic digits", () => {
+  const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
+  const drawing = drawSearchMap(egyptMap, { box, areas: [], drawn: null, homesIn: () => homes }, "ar");
+
+  test("prices, numbers of homes and the width are written in them, codes are not", () => {
+    const html = renderFor(
+      arabicFigures,
+      <DrawnMap drawing={drawing} screen={{ kind: "map" }} query={query} />,
+    );
+    const text = textOf(html);
+    for (const part of ["٣٫٥ مليون IE04-512", "١٢ وحدة"]) expect(text).toContain(part);
+    expect(text).toMatch(/نحو [٠-٩]+ كم عرضًا/u);
+    // The map is drawn from left to right as a whole.
+    expect(latinDigitsIn(html.replace('dir="ltr"', ""))).toEqual([]);
+  });
+
+  test("the figures and the numbers of homes by location are written in them", () => {
+    const map = { frame: box, drawing, locationCount: 7 };
+    const areas = [{ id: "new-cairo", label: "القاهرة الجديدة", count: 1_234 }];
+    const view = {
+      screen: { kind: "map" },
+      query,
+      options: { areas } as unknown as SearchView["options"],
+    } as const;
+    const html = renderFor(
+      arabicFigures,
+      <>
+        <MapFigures view={{ total: 12_345, developerCount: 30 }} map={map} />
+        <LocationButtons view={view} />
+      </>,
+    );
+    const text = textOf(html);
+    for (const part of [
+      "المناطق المتاحة ٧",
+      "المطورون ٣٠",
+      "الوحدات المطابقة ١٢٬٣٤٥",
+      "القاهرة الجديدة ١٬٢٣٤",
+    ])
+      expect(text).toContain(part);
+    expect(latinDigitsIn(html)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { queryWith, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
-import { formatMonthly } from "../../domain/money/money.ts";
+import { formatCount, formatMonthly } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useReader } from "../language/page-locale.ts";
 import { classNames } from "../ui/class-names.ts";
 import { urls } from "../shell/urls.ts";
 import styles from "./drawn-map.module.css";
@@ -20,9 +20,11 @@ interface DrawnMapProps {
 export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
   const t = useTranslations("map");
   const words = useTranslations("property.location");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const id = useId();
   const { sizePx, labels, pins, scale } = drawing;
+  const km = Math.round(((scale.metres / scale.lengthPx) * sizePx) / 1_000);
   return (
     <div className={styles.window} dir="ltr">
       <div className={styles.square}>
@@ -68,9 +70,7 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
       </div>
       <p className={styles.legend} dir={locale === "ar" ? "rtl" : "ltr"}>
         <span>{t("attribution")}</span>
-        <span>
-          {t("square", { km: Math.max(1, Math.round(((scale.metres / scale.lengthPx) * sizePx) / 1_000)) })}
-        </span>
+        <span>{t("square", { km: formatCount(Math.max(1, km), reader) })}</span>
       </p>
     </div>
   );
@@ -79,7 +79,8 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
 function Pin({ pin, query, screen }: { readonly pin: MapPin } & Pick<DrawnMapProps, "query" | "screen">) {
   const t = useTranslations("map");
   const card = useTranslations("listing");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   if (pin.code === null) {
     return (
       <a
@@ -91,7 +92,7 @@ function Pin({ pin, query, screen }: { readonly pin: MapPin } & Pick<DrawnMapPro
       </a>
     );
   }
-  const price = pin.priceEgp > 0 ? formatMonthly(pin.priceEgp, { locale }).number : card("priceUnknown");
+  const price = pin.priceEgp > 0 ? formatMonthly(pin.priceEgp, reader).number : card("priceUnknown");
   return (
     <a className={styles.pin} href={urls.listing(locale, pin.code)} data-pin={pin.code}>
       <bdi>{price}</bdi>

@@ -4,7 +4,7 @@ import { formatCount } from "../../domain/money/money.ts";
 import { type SearchQuery, queryWith } from "../../domain/search/search-query.ts";
 import { areaSlugs } from "../../domain/places/area.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useReader } from "../language/page-locale.ts";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { Select } from "../ui/field.tsx";
 import { urls } from "../shell/urls.ts";
@@ -41,7 +41,8 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
 /** Each location with how many homes it has, and all of them; a place leads away from box and drawn area. */
 export function LocationButtons({ view: { screen, query, options } }: LocationProps) {
   const t = useTranslations("map");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const href = (areas: SearchQuery["areas"]) =>
     urls.results(locale, screen, queryWith(query, { areas, box: null, drawn: null }));
   const current = (isCurrent: boolean) => isCurrent && { "aria-current": "true" as const };
@@ -58,7 +59,7 @@ export function LocationButtons({ view: { screen, query, options } }: LocationPr
             <Chip
               key={slug}
               href={href([slug])}
-              count={formatCount(option.count, { locale })}
+              count={formatCount(option.count, reader)}
               step="filter"
               {...current(query.areas.includes(slug))}
             >

@@ -1,6 +1,6 @@
 import { formatCount } from "../../domain/money/money.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useReader } from "../language/page-locale.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import styles from "./map-figures.module.css";
 import type { MapView } from "./map-view.ts";
@@ -15,7 +15,7 @@ export function MapFigures({
   readonly map: MapView;
 }) {
   const t = useTranslations("map.figures");
-  const locale = usePageLocale();
+  const reader = useReader();
   const figures = {
     locations: map.locationCount,
     developers: view.developerCount,
@@ -25,7 +25,7 @@ export function MapFigures({
     <dl className={styles.figures} data-part="figures">
       {(["locations", "developers", "found"] as const).map((name) => (
         <Fact key={name} name={t(name)}>
-          {formatCount(figures[name], { locale })}
+          {formatCount(figures[name], reader)}
         </Fact>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { queryWith } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useReader } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -10,13 +10,14 @@ import type { SearchView } from "../search/view/search-view.ts";
 /** The homes on the map as a list, and the way to its other pages. */
 export function MapHomes({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
-  const locale = usePageLocale();
+  const { locale, digits } = useReader();
   if (view.total === 0) return <NoHomes view={view} />;
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
       <ListingCards views={view.cards} variant="compact" priorityCount={2} />
       <Pager
+        digits={digits}
         page={view.query.page}
         pageCount={view.pageCount}
         hrefOf={(page) => urls.results(locale, view.screen, queryWith(view.query, { page }))}

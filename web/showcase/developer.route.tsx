@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { findDeveloper } from "../../content/showcase/showcase.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { parseLocale, textIn } from "../../domain/text/locale.ts";
+import { textIn } from "../../domain/text/locale.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { DeveloperPage } from "./developer/developer-page.tsx";
 import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-found.tsx";
 import { describePage } from "../shell/metadata.ts";
@@ -19,9 +20,9 @@ const lost: ShowcaseNotFoundData = {
   picture: toListingImage("projects/telal-sokhna-1"),
 };
 
-export function loader({ params, request, context }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const { config, now } = context.get(appContext);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { locale } = context.get(readerContext);
   const developer = findDeveloper(params.slug);
   if (!developer) return data({ kind: "not-found", ...lost } as const, { status: 404 });
   const structuredData = developerStructuredData({ developer, locale, config });

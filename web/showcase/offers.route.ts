@@ -1,6 +1,7 @@
 import { findProjectAnywhere } from "../../content/showcase/showcase.ts";
-import { type Locale, parseLocale } from "../../domain/text/locale.ts";
+import type { Locale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { allOffersPaper, projectOffersPaper } from "./offers/offers-paper.ts";
@@ -16,7 +17,7 @@ const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex"
  */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { config, documents, now } = context.get(appContext);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { locale } = context.get(readerContext);
   const file = params.file;
   const slug = file.endsWith(extension) ? file.slice(0, -extension.length) : "";
   const found = findProjectAnywhere(slug);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { findDeveloper, findProject, findProjectAnywhere } from "../../content/showcase/showcase.ts";
-import { type Locale, parseLocale, textIn } from "../../domain/text/locale.ts";
+import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatEgp } from "../../domain/money/money.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -11,6 +11,7 @@ import { ProjectPage } from "./project/project-page.tsx";
 import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-found.tsx";
 import { statusText } from "../plans/pieces/showcase-texts.ts";
 import { listText } from "../../messages/lists.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { reportError } from "../shell/error-reference.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { describePage } from "../shell/metadata.ts";
@@ -20,8 +21,7 @@ import type { Route } from "./+types/project.route";
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const { searchParams } = new URL(request.url);
   const found = findProject(params.slug, params.project);
   if (!found)
     return data({ kind: "not-found", ...nearestTo(params.slug, params.project) } as const, {
@@ -34,7 +34,10 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     // All else on the page is known without the catalogue; it says itself that this could not be counted.
     reportError(error, request, context);
   }
-  return { kind: "found", ...loadProjectPage(app, found, locale, resaleCount, searchParams) } as const;
+  return {
+    kind: "found",
+    ...loadProjectPage(app, found, context.get(readerContext), resaleCount, searchParams),
+  } as const;
 }
 
 /** The project under its right developer, otherwise the developer that was named. */
@@ -76,7 +79,7 @@ function projectDescription(developer: Developer, project: Project, locale: Loca
   const facts = [
     statusText(status, locale),
     ...(isForSale && priceEgp ? [t("startingAt", { price: formatEgp(priceEgp.from, { locale }).text })] : []),
-    ...(isForSale && plans.length > 0 ? [termsText(plans, locale)] : []),
+    ...(isForSale && plans.length > 0 ? [termsText(plans, { locale })] : []),
   ];
   return t("description", {
     name: textIn(locale, project.name),

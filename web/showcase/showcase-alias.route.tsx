@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { findDeveloper, findProjectAnywhere } from "../../content/showcase/showcase.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/showcase-alias.route";
 
 /** /{lang}/developers/{slug} and /{lang}/projects/{projectSlug}: on to the page's own address, or not found. */
-export function loader({ params: { slug, projectSlug }, request }: Route.LoaderArgs): never {
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+export function loader({ params: { slug, projectSlug }, context }: Route.LoaderArgs): never {
+  const { locale } = context.get(readerContext);
   const developer = slug === undefined ? null : findDeveloper(slug);
   if (developer) throw redirect(urls.developer(locale, developer.slug), 301);
   const found = projectSlug === undefined ? null : findProjectAnywhere(projectSlug);

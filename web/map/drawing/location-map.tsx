@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { formatCount } from "../../../domain/money/money.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { LocationDrawing } from "./location-drawing.ts";
 import type { PlacedLabel } from "./map-labels.ts";
@@ -14,6 +16,7 @@ interface LocationMapProps {
 /** A small map as the server drew it. It never mirrors: west is left in both languages. */
 export function LocationMap({ drawing, place }: LocationMapProps) {
   const t = useTranslations("property.location");
+  const reader = useReader();
   const id = useId();
   const { widthPx, heightPx, precision, labels, scale } = drawing;
   const centre = { x: widthPx / 2, y: heightPx / 2 };
@@ -61,8 +64,8 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
           <span className={styles.scaleBar} style={{ inlineSize: scale.lengthPx }} aria-hidden="true" />
           <bdi>
             {scale.metres < 1_000
-              ? t("scaleM", { count: scale.metres })
-              : t("scaleKm", { count: scale.metres / 1_000 })}
+              ? t("scaleM", { count: formatCount(scale.metres, reader) })
+              : t("scaleKm", { count: formatCount(scale.metres / 1_000, reader) })}
           </bdi>
         </span>
       </div>

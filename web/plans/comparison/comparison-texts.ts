@@ -1,39 +1,49 @@
+import type { Digits } from "../../../domain/text/digits.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { formatEgp } from "../../../domain/money/money.ts";
+import { formatEgp, type NumberStyle } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { ComparisonView } from "./comparison-view.ts";
 
+const monthAndYear = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+
+// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
 const months = {
-  en: new Intl.DateTimeFormat("en-GB-u-nu-latn", { month: "long", year: "numeric", timeZone: "UTC" }),
-  ar: new Intl.DateTimeFormat("ar-EG-u-nu-latn", { month: "long", year: "numeric", timeZone: "UTC" }),
-} as const satisfies Readonly<Record<Locale, Intl.DateTimeFormat>>;
+  en: {
+    latn: new Intl.DateTimeFormat("en-GB-u-nu-latn", monthAndYear),
+    arab: new Intl.DateTimeFormat("en-GB-u-nu-latn", monthAndYear),
+  },
+  ar: {
+    latn: new Intl.DateTimeFormat("ar-EG-u-nu-latn", monthAndYear),
+    arab: new Intl.DateTimeFormat("ar-EG-u-nu-arab", monthAndYear),
+  },
+} as const satisfies Readonly<Record<Locale, Readonly<Record<Digits, Intl.DateTimeFormat>>>>;
 
 /** "December 2025" of "2025-12". */
-export function monthOfRate(month: string, locale: Locale): string {
-  return months[locale].format(new Date(`${month}-15T12:00:00Z`));
+export function monthOfRate(month: string, { locale, digits = "latn" }: NumberStyle): string {
+  return months[locale][digits].format(new Date(`${month}-15T12:00:00Z`));
 }
 
 /** The one sentence on which way to pay is the cheapest. */
 export function judgementText(
   { judgement, plans, ratePercent, sale }: ComparisonView,
-  locale: Locale,
+  reader: NumberStyle,
 ): string {
-  const t = getTranslator(locale, "comparison.judgement");
+  const t = getTranslator(reader, "comparison.judgement");
   const nameOf = (index: number) => plans[index]?.name ?? "";
   switch (judgement.kind) {
     case "cash-below":
-      return t("cashBelow", { rate: formatRate(judgement.yearlyRate * 100) });
+      return t("cashBelow", { rate: formatRate(judgement.yearlyRate * 100, reader) });
     case "never-cash":
       return t("neverCash", { plan: nameOf(judgement.rival) });
     case "always-cash":
       return t("alwaysCash");
     case "no-cash": {
       const discount = Math.round(judgement.cashDiscount * 1_000) / 10;
-      const rate = formatRate(ratePercent);
+      const rate = formatRate(ratePercent, reader);
       if (discount === 0) return t("noCashEven", { rate });
       if (discount < 0) return t("noCashDearer");
-      const figures = { rate, discount: formatRate(discount) };
+      const figures = { rate, discount: formatRate(discount, reader) };
       return t(sale === "resale" ? "noCashAsked" : "noCashListed", figures);
     }
     case "none":
@@ -42,12 +52,12 @@ export function judgementText(
 }
 
 /** Which plan is worth the least at the rate, and by how much; "" where none is. */
-export function cheapestText({ cheapest, plans, ratePercent }: ComparisonView, locale: Locale): string {
+export function cheapestText({ cheapest, plans, ratePercent }: ComparisonView, reader: NumberStyle): string {
   if (!cheapest) return "";
-  return getTranslator(locale, "comparison")("cheapest", {
-    rate: formatRate(ratePercent),
+  return getTranslator(reader, "comparison")("cheapest", {
+    rate: formatRate(ratePercent, reader),
     plan: plans[cheapest.index]?.name ?? "",
     next: plans[cheapest.next]?.name ?? "",
-    saved: formatEgp(Math.round(cheapest.savedPiastres / 100), { locale }).text,
+    saved: formatEgp(Math.round(cheapest.savedPiastres / 100), reader).text,
   });
 }

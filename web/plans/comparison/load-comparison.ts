@@ -3,7 +3,7 @@ import { fullCost } from "../../../domain/plans/full-cost.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { percentOf } from "../../../domain/money/money.ts";
+import { type NumberStyle, percentOf } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
 import { drawPlans } from "./plan-chart.ts";
 import { comparePlans, isPaidAtOnce } from "../../../domain/plans/plan-comparison.ts";
@@ -31,9 +31,8 @@ import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts
 import { homeScheduleHref, ownScheduleHref } from "../pieces/schedule-links.ts";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
 
-/** What every comparison needs to know besides the home. */
-interface ComparisonAsked {
-  readonly locale: Locale;
+/** What every comparison needs to know besides the home, and for whom it is written. */
+interface ComparisonAsked extends NumberStyle {
   readonly params: URLSearchParams;
   /** In Cairo. */
   readonly today: IsoDate;
@@ -69,7 +68,7 @@ export function compareProjectPlans(
   if (!unit?.priceEgp) return null;
   const advertised = projectPlans({ ...project, units: [unit] }, today).map((each) => ({
     name: textIn(locale, each.advertised.name),
-    change: priceChangeText(each.advertised, locale),
+    change: priceChangeText(each.advertised, asked),
     scheduleHref: urls.page(
       "schedule",
       locale,

@@ -1,7 +1,7 @@
-import { formatEgp, formatMonthly } from "../../../domain/money/money.ts";
+import { formatCount, formatEgp, formatMonthly } from "../../../domain/money/money.ts";
 import { chartBox, type PlanChart } from "./plan-chart.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./plan-chart-figure.module.css";
 
@@ -16,7 +16,7 @@ const looks = [styles.first, styles.second, styles.third, styles.fourth];
 /** What each plan has asked over the years. Time runs the way the language is read; the figures stand behind it. */
 export function PlanChartFigure({ chart, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { lines, sumMarks, yearMarks, years } = chart;
   return (
     <figure>
@@ -59,14 +59,14 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
         <div className={styles.sums} aria-hidden="true">
           {sumMarks.map(({ piastres, percent }) => (
             <span key={piastres} style={{ insetBlockEnd: `${percent}%` }}>
-              {formatMonthly(piastres / 100, { locale }).number}
+              {formatMonthly(piastres / 100, reader).number}
             </span>
           ))}
         </div>
         <div className={styles.years} aria-hidden="true">
           {yearMarks.map((year) => (
             <span key={year} style={{ insetInlineStart: `${Math.round((year * 1_000) / years) / 10}%` }}>
-              {year}
+              {formatCount(year, reader)}
             </span>
           ))}
         </div>
@@ -84,11 +84,11 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
 /** What is due on a delivery that nobody dates. */
 function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
-  const locale = usePageLocale();
+  const reader = useReader();
   return undatedPiastres.map((sum, index) =>
     sum === 0 ? null : (
       <p key={names[index]} className={styles.axis}>
-        {t("undated", { plan: names[index] ?? "", sum: formatEgp(Math.round(sum / 100), { locale }).text })}
+        {t("undated", { plan: names[index] ?? "", sum: formatEgp(Math.round(sum / 100), reader).text })}
       </p>
     ),
   );
@@ -96,7 +96,7 @@ function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
 
 function ChartTable({ chart: { rows }, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
     <table className={styles.table}>
       <thead>
@@ -114,7 +114,7 @@ function ChartTable({ chart: { rows }, names }: PlanChartProps) {
           <tr key={year}>
             <th scope="row">{year === 0 ? t("signing") : t("years", { count: year })}</th>
             {paidPiastres.map((sum, index) => (
-              <td key={names[index]}>{formatEgp(Math.round(sum / 100), { locale }).number}</td>
+              <td key={names[index]}>{formatEgp(Math.round(sum / 100), reader).number}</td>
             ))}
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { quarterText } from "../pieces/showcase-texts.ts";
 import { listText } from "../../../messages/lists.ts";
 import plansScript from "../../enhance/plans.ts?script-file";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FullCostList } from "../pieces/full-cost-list.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
@@ -27,9 +27,10 @@ export function PlanComparison({
   readonly className: string | undefined;
 }) {
   const t = useTranslations("comparison");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const { type, missingType, listPricePiastres, madeUp } = view;
-  const price = formatEgp(listPricePiastres / 100, { locale }).text;
+  const price = formatEgp(listPricePiastres / 100, reader).text;
   return (
     <section id="plans" className={className}>
       <h2 className={styles.title}>{t(madeUp ? "titleOwn" : "title")}</h2>
@@ -44,8 +45,8 @@ export function PlanComparison({
       </p>
       <QuestionForm view={view} />
       <div aria-live="polite" aria-atomic="true" data-plans="judgement">
-        <p className={styles.judgement}>{judgementText(view, locale)}</p>
-        <p className="small muted">{cheapestText(view, locale)}</p>
+        <p className={styles.judgement}>{judgementText(view, reader)}</p>
+        <p className="small muted">{cheapestText(view, reader)}</p>
       </div>
       <div className={styles.figures} data-plans="figures">
         <div>
@@ -65,7 +66,8 @@ export function PlanComparison({
 /** Which plans are left out, where the rate is from, and what the figures are not. */
 function Notes({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const { unreckonedCount, defaultRate, madeUp, unread, pastDelivery } = view;
   const fields = unread.map((name) => t(`form.${name}`));
   const { percent } = defaultRate;
@@ -74,9 +76,9 @@ function Notes({ view }: { readonly view: ComparisonView }) {
       {unread.length > 0 && (
         <p className={styles.unread}>{t("unread", { fields: listText(fields, locale) })}</p>
       )}
-      {pastDelivery && <p>{t("deliveryPast", { quarter: quarterText(pastDelivery, locale) })}</p>}
+      {pastDelivery && <p>{t("deliveryPast", { quarter: quarterText(pastDelivery, reader) })}</p>}
       {unreckonedCount > 0 && <p>{t("unreckoned", { count: unreckonedCount })}</p>}
-      <p>{t("rate", { rate: formatRate(percent), month: monthOfRate(defaultRate.month, locale) })}</p>
+      <p>{t("rate", { rate: formatRate(percent, reader), month: monthOfRate(defaultRate.month, reader) })}</p>
       <p>{t(madeUp ? "adviceOwn" : "advice")}</p>
     </div>
   );

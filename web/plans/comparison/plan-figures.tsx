@@ -2,7 +2,7 @@ import { formatEgp } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { ScheduleLink } from "../pieces/schedule-link.tsx";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
 import styles from "./plan-figures.module.css";
@@ -88,6 +88,7 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
  */
 function RateRow({ view: { plans, madeUp } }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
+  const reader = useReader();
   const isCompared = plans.some(({ isAtOnce }) => isAtOnce) && plans.some(({ isAtOnce }) => !isAtOnce);
   if (madeUp || !isCompared) return null;
   return (
@@ -98,7 +99,7 @@ function RateRow({ view: { plans, madeUp } }: { readonly view: ComparisonView })
           {rate === null ? (
             <span className="muted">{t(isAtOnce ? "nothing" : "unknown")}</span>
           ) : (
-            <bdi dir="ltr">{formatRate(rate * 100)}</bdi>
+            <bdi>{formatRate(rate * 100, reader)}</bdi>
           )}
         </td>
       ))}
@@ -123,15 +124,16 @@ function ScheduleRow({ plans }: Pick<ComparisonView, "plans">) {
 
 function Sum({ piastres }: { readonly piastres: number | null }) {
   const t = useTranslations("comparison");
-  const locale = usePageLocale();
+  const reader = useReader();
   if (piastres === null) return <span className="muted">{t("unknown")}</span>;
   if (piastres === 0) return <span className="muted">{t("nothing")}</span>;
-  return <Money money={formatEgp(Math.round(piastres / 100), { locale })} />;
+  return <Money money={formatEgp(Math.round(piastres / 100), reader)} />;
 }
 
 /** Without rows in which no plan asks anything. */
 function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonView): readonly FigureRow[] {
   const t = useTranslations("comparison.rows");
+  const reader = useReader();
   const row = (name: string, sumOf: (plan: PlanColumn) => number): FigureRow => ({
     name,
     piastres: plans.map(sumOf),
@@ -156,7 +158,7 @@ function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonV
     row(t("charges"), ({ figures }) => figures.laterChargesPiastres),
     row(t("total"), ({ figures }) => figures.totalPiastres),
     ...values.map((each) => ({
-      name: t("value", { rate: formatRate(each.ratePercent) }),
+      name: t("value", { rate: formatRate(each.ratePercent, reader) }),
       piastres: each.valuePiastres,
       isValue: true,
       ...(each.ratePercent !== ratePercent && { href: hrefAt(each.ratePercent) }),

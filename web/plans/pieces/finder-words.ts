@@ -2,28 +2,32 @@ import { areas } from "../../../domain/places/area.ts";
 import type { FinderReason } from "../../../domain/finder/finder-reasons.ts";
 import { type FinderAnswers, type FinderQuestion, finderQuestions } from "../../../domain/finder/finder.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatMonthly, formatPercent } from "../../../domain/money/money.ts";
+import { formatMonthly, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import type { FinderCount } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** What the home finder says, in one language. */
+/** What the home finder says, with the figures of the reader. */
 
 /** "2.5M to 4M EGP"; null for a question without an answer. */
-export function answerText(answers: FinderAnswers, question: FinderQuestion, locale: Locale): string | null {
+export function answerText(
+  answers: FinderAnswers,
+  question: FinderQuestion,
+  reader: NumberStyle,
+): string | null {
   const answer = answers[question];
-  return answer && getTranslator(locale, "finder.options")(answer);
+  return answer && getTranslator(reader, "finder.options")(answer);
 }
 
 /** The chosen answers joined by bullets, or a dash (showcase.txt, section 2, Home finder). */
-export function answersText(answers: FinderAnswers, locale: Locale): string {
-  const chosen = finderQuestions.flatMap((question) => answerText(answers, question, locale) ?? []);
+export function answersText(answers: FinderAnswers, reader: NumberStyle): string {
+  const chosen = finderQuestions.flatMap((question) => answerText(answers, question, reader) ?? []);
   return chosen.length > 0 ? chosen.join(" • ") : "–";
 }
 
 /** "2 projects and 14 homes", "1 home", "Nothing just now". */
-export function countText(count: FinderCount, locale: Locale): string {
-  const t = getTranslator(locale, "finder.counts");
+export function countText(count: FinderCount, reader: NumberStyle): string {
+  const t = getTranslator(reader, "finder.counts");
   const { projects, homes } = count;
   if (projects > 0 && homes > 0) return t("both", { projects, homes });
   if (projects > 0) return t("projects", { projects });
@@ -31,45 +35,46 @@ export function countText(count: FinderCount, locale: Locale): string {
 }
 
 /** Why it was found, or what is otherwise. */
-export function reasonText({ says }: FinderReason, match: FinderMatch, locale: Locale): string {
-  const t = getTranslator(locale, "finder.reasons");
+export function reasonText({ says }: FinderReason, match: FinderMatch, reader: NumberStyle): string {
+  const { locale } = reader;
+  const t = getTranslator(reader, "finder.reasons");
   switch (says.kind) {
     case "in-budget":
       return t("inBudget");
     case "reaches-budget": {
       const { from, to } = pricesOf(match);
-      const text = (egp: number) => formatMonthly(egp, { locale }).text;
+      const text = (egp: number) => formatMonthly(egp, reader).text;
       return t("reaches", { from: text(from), to: text(to) });
     }
     case "no-price":
       return t("noPrice");
     case "under-budget":
-      return t("under", { percent: formatPercent(says.percent, { locale }) });
+      return t("under", { percent: formatPercent(says.percent, reader) });
     case "over-budget":
     case "below-budget": {
       const isOver = says.kind === "over-budget";
       const { from, to } = pricesOf(match);
-      const price = formatMonthly(isOver ? from : to, { locale }).text;
+      const price = formatMonthly(isOver ? from : to, reader).text;
       if (says.percent === 0) return t(isOver ? "overJust" : "belowJust", { price });
-      return t(isOver ? "over" : "below", { price, percent: formatPercent(says.percent, { locale }) });
+      return t(isOver ? "over" : "below", { price, percent: formatPercent(says.percent, reader) });
     }
     case "in-area":
     case "elsewhere":
       return placeText(match, locale) || t("noPlace");
     case "cash": {
       const discount = match.kind === "project" ? -match.fit.plan.priceChangePercent : 0;
-      return discount > 0 ? t("cashDiscount", { percent: formatPercent(discount, { locale }) }) : t("cash");
+      return discount > 0 ? t("cashDiscount", { percent: formatPercent(discount, reader) }) : t("cash");
     }
     case "cash-only":
       return t("cashOnly");
     case "no-terms":
       return t("noTerms");
     case "instalments":
-      return t("instalments", { duration: durationText(says.months, locale) });
+      return t("instalments", { duration: durationText(says.months, reader) });
     case "shorter":
-      return t("shorter", { duration: durationText(says.months, locale) });
+      return t("shorter", { duration: durationText(says.months, reader) });
     case "instalments-only":
-      return t("instalmentsOnly", { duration: durationText(says.months, locale) });
+      return t("instalmentsOnly", { duration: durationText(says.months, reader) });
   }
 }
 
@@ -84,8 +89,8 @@ function placeText(match: FinderMatch, locale: Locale): string {
 }
 
 /** "9 years and 4 months". */
-export function durationText(count: number, locale: Locale): string {
-  const t = getTranslator(locale, "listing.payLine");
+export function durationText(count: number, reader: NumberStyle): string {
+  const t = getTranslator(reader, "listing.payLine");
   const years = t("years", { count: Math.floor(count / 12) });
   const months = t("months", { count: count % 12 });
   if (count < 12) return months;

@@ -1,9 +1,9 @@
 import type { CostLine, FullCost } from "../../../domain/plans/full-cost.ts";
-import { formatEgp } from "../../../domain/money/money.ts";
+import { formatCount, formatEgp } from "../../../domain/money/money.ts";
 import { Fact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { leavesOutText } from "./plan-texts.ts";
 import styles from "./full-cost-list.module.css";
 
@@ -52,13 +52,18 @@ function Amount({ line: { amountPiastres } }: { readonly line: CostLine }) {
 /** Only of what is paid. */
 function Due({ line: { amountPiastres, due } }: { readonly line: CostLine }) {
   const t = useTranslations("schedule.cost");
+  const reader = useReader();
   if (!amountPiastres || due === null) return null;
   const when =
-    due === "delivery" ? t("onDelivery") : due === 0 ? t("onSigning") : t("inMonth", { month: String(due) });
+    due === "delivery"
+      ? t("onDelivery")
+      : due === 0
+        ? t("onSigning")
+        : t("inMonth", { month: formatCount(due, reader) });
   return <span className={styles.due}>{when}</span>;
 }
 
 function Sum({ piastres }: { readonly piastres: number }) {
-  const locale = usePageLocale();
-  return <Money money={formatEgp(Math.round(piastres / 100), { locale })} />;
+  const reader = useReader();
+  return <Money money={formatEgp(Math.round(piastres / 100), reader)} />;
 }

@@ -3,7 +3,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { formatEgp, formatPercent } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
 import { instalmentEgp, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Money } from "../../ui/money.tsx";
 import { PlanLine } from "./plan-line.tsx";
@@ -21,13 +21,14 @@ interface PaymentTimelineProps {
 /** One plan in the order it is paid: down payment, during construction, on delivery. */
 export function PaymentTimeline({ plan, listPriceEgp, delivery }: PaymentTimelineProps) {
   const t = useTranslations("showcase.pay");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   return (
     <>
       {listPriceEgp !== null && (
         <p className={classNames("muted", styles.example)}>
           {t("example", {
-            price: formatEgp(listPriceEgp, { locale }).text,
+            price: formatEgp(listPriceEgp, reader).text,
             plan: textIn(locale, plan.name),
           })}
         </p>
@@ -42,10 +43,10 @@ export function PaymentTimeline({ plan, listPriceEgp, delivery }: PaymentTimelin
 
 function PlanSteps({ plan, listPriceEgp, delivery }: PaymentTimelineProps) {
   const t = useTranslations("showcase.pay");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { downPercent, laterPayments, instalments, onDeliveryPercent } = plan;
   const priceEgp = listPriceEgp === null ? null : planPriceEgp(plan, listPriceEgp);
-  const percentText = (share: number) => formatPercent(share, { locale });
+  const percentText = (share: number) => formatPercent(share, reader);
   const sumOf = (share: number) => (priceEgp === null || share === 0 ? null : shareEgp(priceEgp, share));
   return (
     <ol className={styles.steps}>
@@ -61,7 +62,7 @@ function PlanSteps({ plan, listPriceEgp, delivery }: PaymentTimelineProps) {
           look="down"
           name={t("later", { percent: percentText(percent) })}
           sumEgp={sumOf(percent)}
-          when={t("afterMonths", { months: monthsText(month, locale) })}
+          when={t("afterMonths", { months: monthsText(month, reader) })}
         />
       ))}
       {instalments && (
@@ -69,8 +70,8 @@ function PlanSteps({ plan, listPriceEgp, delivery }: PaymentTimelineProps) {
           look="years"
           name={t("instalments", { percent: percentText(instalments.percent) })}
           sumEgp={listPriceEgp === null ? null : instalmentEgp(plan, listPriceEgp)}
-          each={eachText(instalments.everyMonths, locale)}
-          when={everyText(instalments.everyMonths, planTermMonths(plan), locale)}
+          each={eachText(instalments.everyMonths, reader)}
+          when={everyText(instalments.everyMonths, planTermMonths(plan), reader)}
         />
       )}
       <Step
@@ -97,13 +98,13 @@ interface StepProps {
 }
 
 function Step({ look, name, sumEgp, each, when }: StepProps) {
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
     <li className={styles[look]}>
       <p className={styles.when}>{name}</p>
       {sumEgp !== null && (
         <p className={styles.sum}>
-          <Money money={formatEgp(sumEgp, { locale })} />
+          <Money money={formatEgp(sumEgp, reader)} />
           {each && <span className={styles.each}> {each}</span>}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { planPieces } from "../../../domain/plans/plan-amounts.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./pay-line.module.css";
 import { planSentence } from "./plan-texts.ts";
@@ -19,8 +19,8 @@ interface PlanLineProps {
 /** The payment line of a developer's plan: what is down, one block a year, and what is left for delivery. */
 export function PlanLine({ plan, isSoldOut, large, isDecorative }: PlanLineProps) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
-  const sentence = isSoldOut ? t("soldOut") : plan ? planSentence(plan, locale) : t("pay.unknown");
+  const reader = useReader();
+  const sentence = isSoldOut ? t("soldOut") : plan ? planSentence(plan, reader) : t("pay.unknown");
   const pieces = plan && !isSoldOut ? planPieces(plan) : [{ look: "none" as const, percent: 100 }];
   return (
     <div

@@ -3,7 +3,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { planPieces, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { ScheduleLink } from "./schedule-link.tsx";
 import type { ScheduleHref } from "./schedule-links.ts";
 import { LineKey } from "./line-key.tsx";
@@ -22,7 +22,8 @@ interface PlanRowsProps {
 
 /** Ways to pay compared by their payment lines: name, line and sentence, what it does to the price. */
 export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   return (
     <ul className={styles.rows}>
       {plans.map((plan) => (
@@ -30,11 +31,11 @@ export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
           <h3 className={styles.name}>{textIn(locale, plan.name)}</h3>
           <div>
             <PlanLine plan={plan} large isDecorative />
-            <p className={styles.words}>{planSentence(plan, locale)}</p>
+            <p className={styles.words}>{planSentence(plan, reader)}</p>
           </div>
           <div className={styles.price}>
             <p>
-              {priceChangeText(plan, locale)}
+              {priceChangeText(plan, reader)}
               {listPriceEgp !== null && <PlanPrice amountEgp={planPriceEgp(plan, listPriceEgp)} />}
             </p>
             <ScheduleLink href={scheduleHref?.(plan) ?? null} of={textIn(locale, plan.name)} />
@@ -48,8 +49,8 @@ export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
 /** "From EGP 3,744,000". */
 function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
   const t = useTranslations("showcase.plan");
-  const locale = usePageLocale();
-  const price = () => <Money money={formatEgp(amountEgp, { locale })} />;
+  const reader = useReader();
+  const price = () => <Money money={formatEgp(amountEgp, reader)} />;
   return <span className={styles.from}>{t.rich("startingAt", { price })}</span>;
 }
 

@@ -1,34 +1,34 @@
 import type { ChargeKind } from "../../../domain/money/charge.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { formatPercent } from "../../../domain/money/money.ts";
+import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
 import { planTerms } from "../../../domain/plans/plan-amounts.ts";
 import type { Range } from "../../../domain/money/range.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { rangeText } from "./showcase-texts.ts";
 import { listText } from "../../../messages/lists.ts";
 
-/** Payment plans as words of one language. */
+/** Payment plans as words, with the figures of the reader. */
 
 /** "5% down and 5% after 3 months, equal instalments over 14 years, 10% on delivery". */
-export function planSentence(plan: PaymentPlan, locale: Locale): string {
-  const t = getTranslator(locale, "showcase.plan");
-  const pay = getTranslator(locale, "showcase.pay");
+export function planSentence(plan: PaymentPlan, reader: NumberStyle): string {
+  const { locale } = reader;
+  const t = getTranslator(reader, "showcase.plan");
+  const pay = getTranslator(reader, "showcase.pay");
   const { downPercent, laterPayments, instalments, onDeliveryPercent } = plan;
   if (downPercent === 100) return pay("cash");
-  const percent = (share: number) => formatPercent(share, { locale });
+  const percent = (share: number) => formatPercent(share, reader);
   const first = downPercent > 0 ? t("down", { percent: percent(downPercent) }) : t("noDown");
   const down = laterPayments.reduce(
     (before, { percent: share, month }) =>
       t("and", {
         first: before,
-        second: t("later", { percent: percent(share), months: monthsText(month, locale) }),
+        second: t("later", { percent: percent(share), months: monthsText(month, reader) }),
       }),
     first,
   );
   const parts = [
     down,
-    ...(instalments ? [t("equal", { years: durationText(planTermMonths(plan), locale) })] : []),
+    ...(instalments ? [t("equal", { years: durationText(planTermMonths(plan), reader) })] : []),
     ...(onDeliveryPercent > 0 ? [t("delivery", { percent: percent(onDeliveryPercent) })] : []),
   ];
   return listText(parts, locale);
@@ -37,77 +37,82 @@ export function planSentence(plan: PaymentPlan, locale: Locale): string {
 /** What a plan does to the list price: "List price", "About 20% higher", "40% discount". */
 export function priceChangeText(
   { priceChangePercent, isPriceChangeRough }: Pick<PaymentPlan, "priceChangePercent" | "isPriceChangeRough">,
-  locale: Locale,
+  reader: NumberStyle,
 ): string {
-  const t = getTranslator(locale, "showcase.plan");
+  const t = getTranslator(reader, "showcase.plan");
   if (priceChangePercent === 0) return t("list");
-  const percent = formatPercent(Math.abs(priceChangePercent), { locale });
+  const percent = formatPercent(Math.abs(priceChangePercent), reader);
   if (isPriceChangeRough) return t(priceChangePercent > 0 ? "aboutHigher" : "aboutLower", { percent });
   return t(priceChangePercent > 0 ? "higher" : "discount", { percent });
 }
 
 /** "5%", "0 to 20%". */
-export function downText({ from, to }: Range, locale: Locale): string {
-  if (from === to) return formatPercent(to, { locale });
-  const range = rangeText({ from, to }, locale);
-  return `${range}%`;
+export function downText({ from, to }: Range, reader: NumberStyle): string {
+  if (from === to) return formatPercent(to, reader);
+  return getTranslator(reader, "showcase")("range.text", {
+    from: formatCount(from, reader),
+    to: formatPercent(to, reader),
+  });
 }
 
 /** "10 years", "8 to 10 years". */
-export function yearsText({ from, to }: Range, locale: Locale): string {
-  const t = getTranslator(locale, "showcase");
-  return from === to ? t("years", { count: to }) : t("yearsTo", { from: String(from), count: to });
+export function yearsText({ from, to }: Range, reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase");
+  return from === to
+    ? t("years", { count: to })
+    : t("yearsTo", { from: formatCount(from, reader), count: to });
 }
 
 /** "5% down, 10 years" of all instalment plans together; cash where there is no other. */
-export function termsText(plans: readonly PaymentPlan[], locale: Locale): string {
-  const t = getTranslator(locale, "showcase");
+export function termsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
+  const { locale } = reader;
+  const t = getTranslator(reader, "showcase");
   const terms = planTerms(plans);
   if (terms)
     return t("terms.plan", {
-      down: downText(terms.downPercent, locale),
-      years: yearsText(terms.years, locale),
+      down: downText(terms.downPercent, reader),
+      years: yearsText(terms.years, reader),
     });
   return plans[0]?.name[locale] ?? t("facts.notSpecified");
 }
 
 /** The same without the word "down", where a label says it: "5%, 10 years". */
-export function shortTermsText(plans: readonly PaymentPlan[], locale: Locale): string {
-  const t = getTranslator(locale, "showcase");
+export function shortTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase");
   const terms = planTerms(plans);
-  if (!terms) return termsText(plans, locale);
+  if (!terms) return termsText(plans, reader);
   return t("terms.short", {
-    down: downText(terms.downPercent, locale),
-    years: yearsText(terms.years, locale),
+    down: downText(terms.downPercent, reader),
+    years: yearsText(terms.years, reader),
   });
 }
 
 /** "Every month for 10 years". */
-export function everyText(everyMonths: number, termMonths: number, locale: Locale): string {
-  const t = getTranslator(locale, "showcase.pay");
-  const years = durationText(termMonths, locale);
+export function everyText(everyMonths: number, termMonths: number, reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase.pay");
+  const years = durationText(termMonths, reader);
   if (everyMonths === 1) return t("over.monthly", { years });
   if (everyMonths === 3) return t("over.quarterly", { years });
-  return t("over.every", { months: monthsText(everyMonths, locale), years });
+  return t("over.every", { months: monthsText(everyMonths, reader), years });
 }
 
 /** Behind the amount of one instalment: "a month", "a quarter". */
-export function eachText(everyMonths: number, locale: Locale): string {
-  const t = getTranslator(locale, "showcase.pay");
+export function eachText(everyMonths: number, reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase.pay");
   if (everyMonths === 1) return t("each.monthly");
   if (everyMonths === 3) return t("each.quarterly");
-  return t("each.every", { months: monthsText(everyMonths, locale) });
+  return t("each.every", { months: monthsText(everyMonths, reader) });
 }
 
-export function monthsText(count: number, locale: Locale): string {
-  return getTranslator(locale, "showcase")("months", { count });
+export function monthsText(count: number, reader: NumberStyle): string {
+  return getTranslator(reader, "showcase")("months", { count });
 }
 
 /** In years where they are whole ones. */
-function durationText(months: number, locale: Locale): string {
+function durationText(months: number, reader: NumberStyle): string {
   return months % 12 === 0
-    ? getTranslator(locale, "showcase")("years", { count: months / 12 })
-    : monthsText(months, locale);
+    ? getTranslator(reader, "showcase")("years", { count: months / 12 })
+    : monthsText(months, reader);
 }
 
 /** What a total leaves out, in a sentence; "" where it leaves nothing out. */

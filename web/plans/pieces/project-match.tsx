@@ -17,7 +17,7 @@ import { ProjectStatusMark } from "./project-status.tsx";
 import { deliveryText, sizesText } from "./showcase-texts.ts";
 import { listText } from "../../../messages/lists.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -47,7 +47,8 @@ export function ProjectMatch({
 }: ProjectMatchProps) {
   const t = useTranslations("finder");
   const listing = useTranslations("listing");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const [picture] = project.pictures;
   const name = textIn(locale, project.name);
   const type = textIn(locale, unitTypeLabels[fit.unit.type]);
@@ -81,8 +82,8 @@ export function ProjectMatch({
         </p>
         <p className={classNames("dots", cardStyles.facts, styles.facts)}>
           <span>
-            <span>{sizesText(fit.unit.sizesSqm, locale)}</span>
-            <span>{deliveryText(deliveryState(project, today), locale)}</span>
+            <span>{sizesText(fit.unit.sizesSqm, reader)}</span>
+            <span>{deliveryText(deliveryState(project, today), reader)}</span>
           </span>
         </p>
       </div>
@@ -98,8 +99,9 @@ type ProjectMoneyProps = Pick<ProjectFound, "project" | "fit"> & {
 
 function ProjectMoney({ project, fit, name, withoutTerms }: ProjectMoneyProps) {
   const t = useTranslations("finder");
-  const locale = usePageLocale();
-  const price = () => <Money money={formatEgp(fit.priceEgp.from, { locale })} />;
+  const reader = useReader();
+  const { locale } = reader;
+  const price = () => <Money money={formatEgp(fit.priceEgp.from, reader)} />;
   const from = (word: React.ReactNode) => <small className={styles.from}>{word}</small>;
   return (
     <div className={classNames(moneyStyles.money, moneyStyles.list, withoutTerms && moneyStyles.bare)}>
@@ -124,7 +126,8 @@ function ProjectMoney({ project, fit, name, withoutTerms }: ProjectMoneyProps) {
 function ProjectTerms({ fit: { plan, unit } }: Pick<ProjectFound, "fit">) {
   const listing = useTranslations("listing");
   const info = useTranslations("showcase.info");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const listEgp = unit.priceEgp?.from ?? 0;
   const instalment = instalmentEgp(plan, listEgp);
   const downEgp = shareEgp(planPriceEgp(plan, listEgp), plan.downPercent);
@@ -132,22 +135,22 @@ function ProjectTerms({ fit: { plan, unit } }: Pick<ProjectFound, "fit">) {
     if (everyMonths === 1) return info("monthly");
     return everyMonths === 3
       ? info("quarterly")
-      : info("everyMonths", { months: monthsText(everyMonths, locale) });
+      : info("everyMonths", { months: monthsText(everyMonths, reader) });
   };
   if (instalment === null || !plan.instalments)
     return (
       <p className={moneyStyles.note}>
-        {listText([textIn(locale, plan.name), priceChangeText(plan, locale)], locale)}
+        {listText([textIn(locale, plan.name), priceChangeText(plan, reader)], locale)}
       </p>
     );
   return (
     <dl className={moneyStyles.terms}>
-      <MoneyFact name={listing("downPayment")} money={formatEgp(downEgp, { locale })}>
+      <MoneyFact name={listing("downPayment")} money={formatEgp(downEgp, reader)}>
         <span className={moneyStyles.percent}>
-          <bdi>{formatPercent(plan.downPercent, { locale })}</bdi>
+          <bdi>{formatPercent(plan.downPercent, reader)}</bdi>
         </span>
       </MoneyFact>
-      <MoneyFact name={everyText(plan.instalments.everyMonths)} money={formatEgp(instalment, { locale })} />
+      <MoneyFact name={everyText(plan.instalments.everyMonths)} money={formatEgp(instalment, reader)} />
     </dl>
   );
 }

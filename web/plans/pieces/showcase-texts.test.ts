@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import {
   everyText,
@@ -19,6 +20,9 @@ import {
   sizesText,
 } from "./showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
+
+const english: NumberStyle = { locale: "en" };
+const arabic: NumberStyle = { locale: "ar" };
 
 /** Marks that only turn the writing round are not read. */
 const read = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
@@ -60,8 +64,8 @@ test.each([
   ],
   [cashPlan, "The full price on signing", "سداد كامل المبلغ عند التعاقد"],
 ])("a plan is a sentence", (plan, en, ar) => {
-  expect(planSentence(plan, "en")).toBe(en);
-  expect(read(planSentence(plan, "ar"))).toBe(ar);
+  expect(planSentence(plan, english)).toBe(en);
+  expect(read(planSentence(plan, arabic))).toBe(ar);
 });
 
 test.each([
@@ -72,8 +76,8 @@ test.each([
   [-40, false, "40% discount", "خصم 40%"],
 ])("a change of %i %%, known roughly: %s, is said", (priceChangePercent, isPriceChangeRough, en, ar) => {
   const plan = { priceChangePercent, isPriceChangeRough };
-  expect(priceChangeText(plan, "en")).toBe(en);
-  expect(read(priceChangeText(plan, "ar"))).toBe(ar);
+  expect(priceChangeText(plan, english)).toBe(en);
+  expect(read(priceChangeText(plan, arabic))).toBe(ar);
 });
 
 test.each([
@@ -87,18 +91,18 @@ test.each([
   [[cashPlan], "Cash", "كاش", "Cash"],
   [[], "Not specified", "غير محدد", "Not specified"],
 ])("the terms of a project's plans in few words", (plans, en, ar, short) => {
-  expect(termsText(plans, "en")).toBe(en);
-  expect(read(termsText(plans, "ar"))).toBe(ar);
-  expect(shortTermsText(plans, "en")).toBe(short);
+  expect(termsText(plans, english)).toBe(en);
+  expect(read(termsText(plans, arabic))).toBe(ar);
+  expect(shortTermsText(plans, english)).toBe(short);
 });
 
 test("instalments say how often they come", () => {
-  expect([1, 3, 6].map((months) => everyText(months, 120, "en"))).toEqual([
+  expect([1, 3, 6].map((months) => everyText(months, 120, english))).toEqual([
     "Every month for 10 years",
     "Every quarter for 10 years",
     "Every 6 months for 10 years",
   ]);
-  expect([1, 3, 6].map((months) => eachText(months, "ar"))).toEqual(["شهريًا", "كل ربع سنة", "كل 6 أشهر"]);
+  expect([1, 3, 6].map((months) => eachText(months, arabic))).toEqual(["شهريًا", "كل ربع سنة", "كل 6 أشهر"]);
 });
 
 describe("A delivery", () => {
@@ -123,33 +127,56 @@ describe("A delivery", () => {
       "كان مقررًا في الربع الرابع 2025، متأخر 10 أشهر",
     ],
   ])("that is $kind says so", (state, en, ar) => {
-    expect(deliveryText(state, "en")).toBe(en);
-    expect(deliveryText(state, "ar")).toBe(ar);
+    expect(deliveryText(state, english)).toBe(en);
+    expect(deliveryText(state, arabic)).toBe(ar);
   });
 });
 
 test.each([
-  ["size", sizesText([115, 140, 190], "en"), "115 to 190 m²"],
-  ["size", sizesText([220], "ar"), "220 م²"],
-  ["size", sizesText([], "en"), "Not specified"],
-  ["bedrooms", bedroomsText({ from: 2, to: 3 }, "en"), "2 to 3 bedrooms"],
-  ["bedrooms", bedroomsText({ from: 1, to: 2 }, "ar"), "غرفة نوم أو غرفتان"],
-  ["bedrooms", bedroomsText({ from: 4, to: 4 }, "ar"), "4 غرف نوم"],
+  ["size", sizesText([115, 140, 190], english), "115 to 190 m²"],
+  ["size", sizesText([220], arabic), "220 م²"],
+  ["size", sizesText([], english), "Not specified"],
+  ["bedrooms", bedroomsText({ from: 2, to: 3 }, english), "2 to 3 bedrooms"],
+  ["bedrooms", bedroomsText({ from: 1, to: 2 }, arabic), "غرفة نوم أو غرفتان"],
+  ["bedrooms", bedroomsText({ from: 4, to: 4 }, arabic), "4 غرف نوم"],
   // An acre is 4,046.86 m², a feddan 4,200.83.
-  ["land", landText(340_000, "en"), "84 acres"],
-  ["land", landText(340_000, "ar"), "81 فدانًا"],
-  ["land", landText(null, "ar"), "غير محدد"],
-  ["land", siteAreaText(340_000, "en"), "340,000 m² (84 acres)"],
+  ["land", landText(340_000, english), "84 acres"],
+  ["land", landText(340_000, arabic), "81 فدانًا"],
+  ["land", landText(null, arabic), "غير محدد"],
+  ["land", siteAreaText(340_000, english), "340,000 m² (84 acres)"],
   ["day", dayText("2027-12-31", "en"), "31 December 2027"],
   ["day", dayText("2027-12-31", "ar"), "31 ديسمبر 2027"],
 ])("a %s is read as people write it", (_, text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
+const arabicFigures: NumberStyle = { locale: "ar", digits: "arab" };
+
+test.each([
+  [
+    "plan",
+    planSentence(longest, arabicFigures),
+    "مقدم ٥٪ و٥٪ بعد ٣ أشهر، أقساط متساوية على ١٤ سنة، ١٠٪ عند الاستلام",
+  ],
+  ["change of price", priceChangeText(cashPlan, arabicFigures), "خصم ٤٠٪"],
+  ["terms", termsText([withoutDown, instalmentPlan], arabicFigures), "مقدم من ٠ إلى ٥٪ على ٨ إلى ١٠ سنوات"],
+  [
+    "delivery",
+    deliveryText({ kind: "expected", due: { year: 2027, quarter: 4 } }, arabicFigures),
+    "الربع الرابع ٢٠٢٧",
+  ],
+  ["size", sizesText([115, 1_190], arabicFigures), "من ١١٥ إلى ١٬١٩٠ م²"],
+  ["bedrooms", bedroomsText({ from: 2, to: 3 }, arabicFigures), "من ٢ إلى ٣ غرف نوم"],
+  ["land", siteAreaText(340_000, arabicFigures), "٣٤٠٬٠٠٠ م² (٨١ فدانًا)"],
+  ["day", dayText("2027-12-31", arabicFigures), "٣١ ديسمبر ٢٠٢٧"],
+])("a %s is written in the reader's digits", (_, text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
 test("an offer names its discount where it has one", () => {
   const { offer } = sampleProject;
   if (!offer) throw new Error("The sample has an offer");
-  expect(offerName(offer, "en")).toBe("Launch Offer, 10% off");
-  expect(read(offerName(offer, "ar"))).toBe("عرض الإطلاق، خصم 10%");
-  expect(offerName({ ...offer, discountPercent: 0 }, "en")).toBe("Launch Offer");
+  expect(offerName(offer, english)).toBe("Launch Offer, 10% off");
+  expect(read(offerName(offer, arabic))).toBe("عرض الإطلاق، خصم 10%");
+  expect(offerName({ ...offer, discountPercent: 0 }, english)).toBe("Launch Offer");
 });

@@ -1,34 +1,34 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { formatCount, formatPercent } from "../../../domain/money/money.ts";
+import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { DeliveryState } from "../../../domain/showcase/project-facts.ts";
 import type { Offer, ProjectStatus } from "../../../domain/showcase/showcase.ts";
 import type { Range } from "../../../domain/money/range.ts";
 import type { Quarter } from "../../../domain/time/calendar.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** Facts of the showcase as words of one language. A fact that is not known says so and never becomes a default. */
+/** Facts of the showcase as words, with the figures of the reader. A fact that is not known says so and never becomes a default. */
 
 const noText = { en: "", ar: "" } as const;
 
 /** "Q4 2027", "الربع الرابع 2027". */
-export function quarterText(quarter: Quarter, locale: Locale): string {
-  return formatDelivery({ kind: "quarter", ...quarter }, noText, locale);
+export function quarterText(quarter: Quarter, { locale, digits }: NumberStyle): string {
+  return formatDelivery({ kind: "quarter", ...quarter }, noText, locale, digits);
 }
 
 /** "Q4 2027", or "Due Q4 2025, 10 months late". */
-export function deliveryText(state: DeliveryState, locale: Locale): string {
-  const t = getTranslator(locale, "showcase");
+export function deliveryText(state: DeliveryState, reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase");
   switch (state.kind) {
     case "unknown":
       return t("facts.notSpecified");
     case "expected":
-      return quarterText(state.due, locale);
+      return quarterText(state.due, reader);
     case "past":
-      return t("delivery.due", { quarter: quarterText(state.due, locale) });
+      return t("delivery.due", { quarter: quarterText(state.due, reader) });
     case "late":
       return t("delivery.late", {
-        quarter: quarterText(state.due, locale),
+        quarter: quarterText(state.due, reader),
         months: t("months", { count: state.months }),
       });
   }
@@ -39,50 +39,54 @@ export function statusText(status: ProjectStatus, locale: Locale): string {
 }
 
 /** "115 to 190", or "115" where both ends are one. */
-export function rangeText({ from, to }: Range, locale: Locale): string {
-  const t = getTranslator(locale, "showcase");
-  const [low, high] = [from, to].map((value) => formatCount(value, { locale }));
+export function rangeText({ from, to }: Range, reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase");
+  const [low, high] = [from, to].map((value) => formatCount(value, reader));
   return from === to ? `${high}` : t("range.text", { from: `${low}`, to: `${high}` });
 }
 
 /** "115 to 190 m²" of the homes of one type. */
-export function sizesText(sizesSqm: readonly number[], locale: Locale): string {
-  const t = getTranslator(locale, "showcase");
+export function sizesText(sizesSqm: readonly number[], reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase");
   if (sizesSqm.length === 0) return t("facts.notSpecified");
   const range = { from: Math.min(...sizesSqm), to: Math.max(...sizesSqm) };
-  return t("size.sqm", { count: rangeText(range, locale) });
+  return t("size.sqm", { count: rangeText(range, reader) });
 }
 
 /** "3 to 4 bedrooms". */
-export function bedroomsText({ from, to }: Range, locale: Locale): string {
-  const t = getTranslator(locale, "showcase.units");
-  return from === to ? t("bedrooms", { count: to }) : t("bedroomsTo", { from: String(from), count: to });
+export function bedroomsText({ from, to }: Range, reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase.units");
+  return from === to
+    ? t("bedrooms", { count: to })
+    : t("bedroomsTo", { from: formatCount(from, reader), count: to });
 }
 
 /** English counts land in acres, Egypt in feddans, which are a little larger. */
 const sqmPerUnit = { en: 4046.86, ar: 4200.83 } as const satisfies Record<Locale, number>;
 
 /** "84 acres", "81 فدانًا". */
-export function landText(siteAreaSqm: number | null, locale: Locale): string {
-  const t = getTranslator(locale, "showcase");
+export function landText(siteAreaSqm: number | null, reader: NumberStyle): string {
+  const { locale } = reader;
+  const t = getTranslator(reader, "showcase");
   return siteAreaSqm === null
     ? t("facts.notSpecified")
     : t("size.acres", { count: Math.round(siteAreaSqm / sqmPerUnit[locale]) });
 }
 
 /** "340,000 m² (84 acres)". */
-export function siteAreaText(siteAreaSqm: number | null, locale: Locale): string {
-  const t = getTranslator(locale, "showcase");
+export function siteAreaText(siteAreaSqm: number | null, reader: NumberStyle): string {
+  const t = getTranslator(reader, "showcase");
   if (siteAreaSqm === null) return t("facts.notSpecified");
-  const sqm = t("size.sqm", { count: formatCount(siteAreaSqm, { locale }) });
-  return t("size.site", { sqm, acres: landText(siteAreaSqm, locale) });
+  const sqm = t("size.sqm", { count: formatCount(siteAreaSqm, reader) });
+  return t("size.site", { sqm, acres: landText(siteAreaSqm, reader) });
 }
 
 /** "Launch Offer, 10% off". */
-export function offerName({ title, discountPercent }: Offer, locale: Locale): string {
+export function offerName({ title, discountPercent }: Offer, reader: NumberStyle): string {
+  const { locale } = reader;
   if (discountPercent <= 0) return title[locale];
-  const percent = formatPercent(discountPercent, { locale });
-  return getTranslator(locale, "showcase.offer")("off", { title: title[locale], percent });
+  const percent = formatPercent(discountPercent, reader);
+  return getTranslator(reader, "showcase.offer")("off", { title: title[locale], percent });
 }
 
 /** A number that a page has to print, or that nobody gave it. */

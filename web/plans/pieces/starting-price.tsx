@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount, formatEgp } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { Range } from "../../../domain/money/range.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Money } from "../../ui/money.tsx";
 
 interface StartingPriceProps {
@@ -14,20 +14,21 @@ interface StartingPriceProps {
 /** What the cheapest home costs; "Sold Out" where none is left (showcase.txt, section 4). */
 export function StartingPrice({ project, isFrom }: StartingPriceProps) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
   if (project.status === "sold-out") return t("soldOut");
   if (!project.priceEgp) return t("facts.notSpecified");
-  const money = <Money money={formatEgp(project.priceEgp.from, { locale })} />;
+  const money = <Money money={formatEgp(project.priceEgp.from, reader)} />;
   return isFrom ? t.rich("plan.startingAt", { price: () => money }) : money;
 }
 
 /** "EGP 6,240,000 to 13,100,000", "من 6,240,000 إلى 13,100,000 ج.م". */
 export function PriceRange({ range: { from, to } }: { readonly range: Range }) {
   const t = useTranslations("showcase.range");
-  const locale = usePageLocale();
-  if (from === to) return <Money money={formatEgp(to, { locale })} />;
-  const whole = (amountEgp: number) => <Money money={formatEgp(amountEgp, { locale })} />;
-  const bare = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, { locale })}</span>;
+  const reader = useReader();
+  const { locale } = reader;
+  if (from === to) return <Money money={formatEgp(to, reader)} />;
+  const whole = (amountEgp: number) => <Money money={formatEgp(amountEgp, reader)} />;
+  const bare = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, reader)}</span>;
   // The currency is written once, where the language writes it.
   return t.rich("price", {
     from: () => (locale === "en" ? whole(from) : bare(from)),

@@ -1,5 +1,4 @@
-import type { Locale } from "../../../domain/text/locale.ts";
-import type { MoneyText } from "../../../domain/money/money.ts";
+import { formatCount, type MoneyText, type NumberStyle } from "../../../domain/money/money.ts";
 import type { ScheduledPayment } from "../../../domain/plans/plan-schedule.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { dayText } from "../../../messages/dates.ts";
@@ -31,9 +30,9 @@ export function toRows(
   payments: readonly ScheduledPayment[],
   totalPiastres: number,
   money: (amountPiastres: number) => MoneyText,
-  locale: Locale,
+  reader: NumberStyle,
 ): readonly ScheduleRow[] {
-  const t = getTranslator(locale, "schedule");
+  const t = getTranslator(reader, "schedule");
   const count = (kind: ScheduledPayment["kind"]) => payments.filter((each) => each.kind === kind).length;
   const counts = { down: count("down"), instalment: count("instalment") };
   const seen = { down: 0, instalment: 0 };
@@ -47,15 +46,15 @@ export function toRows(
       if (kind === "down" && payments.length === 1) return t("kinds.full");
       if (counts[kind] === 1) return t(`kinds.${kind}`);
       return t(kind === "down" ? "kinds.downOf" : "kinds.instalmentOf", {
-        number: String(seen[kind]),
-        count: String(counts[kind]),
+        number: formatCount(seen[kind], reader),
+        count: formatCount(counts[kind], reader),
       });
     };
     return {
       number: index + 1,
       name: nameOf(),
       day: date,
-      dayText: date === null ? t("noDay") : dayText(date, locale),
+      dayText: date === null ? t("noDay") : dayText(date, reader),
       amountPiastres,
       amount: money(amountPiastres),
       leftPiastres,

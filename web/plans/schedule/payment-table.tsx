@@ -1,3 +1,5 @@
+import { toDigits } from "../../../domain/text/digits.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ScheduleYear } from "./payment-rows.ts";
 import styles from "./payment-table.module.css";
@@ -34,11 +36,12 @@ export function PaymentTable({ view, labelledBy }: PaymentTableProps) {
 
 function Year({ year: { year, sum, rows } }: { readonly year: ScheduleYear }) {
   const t = useTranslations("schedule");
+  const { digits } = useReader();
   return (
     <tbody>
       <tr className={styles.year}>
         <th scope="rowgroup" colSpan={3}>
-          <span className="fig">{year === "" ? t("undated") : year}</span>
+          <span className="fig">{year === "" ? t("undated") : toDigits(year, digits)}</span>
           <span className={styles.yearSum}>{t("yearSum", { sum: sum.text })}</span>
         </th>
       </tr>

@@ -20,7 +20,7 @@ import {
 
 describe("The full cost", () => {
   test("names what is not disclosed and says that the total leaves it out", () => {
-    const { costs, total, leavesOut } = toScheduleView(sheetAt("project=the-brooks"), "en");
+    const { costs, total, leavesOut } = toScheduleView(sheetAt("project=the-brooks"), { locale: "en" });
     expect(costs.filter(({ money }) => money === null).map(({ name, text }) => [name, text])).toEqual([
       ["Maintenance deposit", "Not disclosed"],
       ["Club membership", "Not disclosed"],
@@ -46,7 +46,7 @@ describe("The full cost", () => {
     const contract = { listPricePiastres: sheet.listPricePiastres, contractDate: sheet.contractDate };
     const schedule = planSchedule(plan, contract);
     if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-    const view = toScheduleView({ ...sheet, plan, schedule }, "en");
+    const view = toScheduleView({ ...sheet, plan, schedule }, { locale: "en" });
     expect(view.costs.at(-1)?.text).toBe("EGP 755,200.00");
     expect(view.total.text).toBe("EGP 10,195,200.00");
     expect(view.leavesOut).toBe("");
@@ -58,7 +58,7 @@ describe("Of a project whose developer says what comes on top of the price, a sc
   const sheet = sheetAt("project=telal-sokhna");
 
   test("has each sum on its day, what is not to be paid and what is not disclosed as words", () => {
-    const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, "en");
+    const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, { locale: "en" });
     expect(costs.map(({ name, text }) => [name, text])).toEqual([
       ["Price under this plan", "EGP 6,750,000.00"],
       ["Maintenance deposit", "EGP 540,000.00"],
@@ -79,10 +79,10 @@ describe("Of a project whose developer says what comes on top of the price, a sc
   });
 
   test("keeps them in every file", () => {
-    const csv = toScheduleCsv(toScheduleView(sheet, "en"), "en");
+    const csv = toScheduleCsv(toScheduleView(sheet, { locale: "en" }), "en");
     expect(csv).toContain(",2028-06-21,Maintenance deposit,540000.00,");
     expect(csv).toContain("\r\n,,Parking,Nothing to pay,\r\n,,Registration,Not disclosed,\r\n");
-    const view = toScheduleView(sheet, "ar");
+    const view = toScheduleView(sheet, { locale: "ar" });
     const calendar = toScheduleCalendar(view, { locale: "ar", config: publicConfig, now });
     expect(calendar.replaceAll("\r\n ", "")).toContain("DESCRIPTION:وديعة الصيانة");
     const paper = JSON.stringify(schedulePaper(sheet, view, { locale: "ar", config: publicConfig, now }));
@@ -107,6 +107,6 @@ describe("Of a project whose developer says what comes on top of the price, a sc
     const deposit = found.schedule.payments.find(({ kind }) => kind === "maintenance-deposit");
     expect(deposit).toMatchObject({ date, amountPiastres: 28_000_000 });
     for (const locale of locales)
-      expect(toScheduleView(found, locale).notes.join()).not.toMatch(/[{}]|undefined/u);
+      expect(toScheduleView(found, { locale }).notes.join()).not.toMatch(/[{}]|undefined/u);
   });
 });

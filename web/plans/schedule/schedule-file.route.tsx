@@ -1,6 +1,6 @@
 import { createContext, data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { FileUnmade, NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";
@@ -30,8 +30,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
     const format = Object.hasOwn(formats, params.file) ? formats[params.file] : undefined;
     if (!format) return next();
-    const { pathname, searchParams } = new URL(request.url);
-    const asked = { format, params: searchParams, locale: parseLocale(pathname) ?? "en" };
+    const { searchParams } = new URL(request.url);
+    const { locale } = context.get(readerContext);
+    const asked = { format, params: searchParams, locale };
     const made = await makeScheduleFile(context.get(appContext), asked, (error) =>
       reportError(error, request, context),
     );

@@ -60,7 +60,7 @@ async function write(
   locale: Locale,
   { config, documents, now }: Pick<App, "config" | "documents" | "now">,
 ): Promise<BodyInit> {
-  const view = toScheduleView(sheet, locale);
+  const view = toScheduleView(sheet, { locale });
   const occasion = { locale, config, now: now() };
   switch (format) {
     case "pdf":

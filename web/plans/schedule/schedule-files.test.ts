@@ -13,7 +13,7 @@ import { homeSheet, now, plain, sheetAt } from "../../../domain/plans/schedule/s
 describe("To keep, a schedule", () => {
   test("as a table has each payment to the piastre and every line that is not disclosed", () => {
     const sheet = sheetAt("project=telal-east");
-    const csv = toScheduleCsv(toScheduleView(sheet, "ar"), "ar");
+    const csv = toScheduleCsv(toScheduleView(sheet, { locale: "ar" }), "ar");
     expect(csv.startsWith("\ufeffم,تاريخ الاستحقاق,الدفعة,")).toBe(true);
     const rows = csv
       .trimEnd()
@@ -28,7 +28,7 @@ describe("To keep, a schedule", () => {
   });
 
   test("for a calendar is each payment on its day, the same ones whenever it is asked for", () => {
-    const view = toScheduleView(sheetAt("project=telal-east"), "en");
+    const view = toScheduleView(sheetAt("project=telal-east"), { locale: "en" });
     const at = (moment: Date) =>
       toScheduleCalendar(view, { locale: "en", config: publicConfig, now: moment });
     const text = at(now).replaceAll("\r\n ", "");
@@ -44,7 +44,7 @@ describe("To keep, a schedule", () => {
     const documents = createDocuments(publicConfig.brandName);
     for (const locale of locales) {
       const sheet = locale === "ar" ? homeSheet() : sheetAt("project=telal-east");
-      const view = toScheduleView(sheet, locale);
+      const view = toScheduleView(sheet, { locale });
       const paper = schedulePaper(sheet, view, { locale, config: publicConfig, now });
       const words = plain(JSON.stringify(paper));
       expect(words).toContain(plain(view.leavesOut));

@@ -6,7 +6,7 @@ import { PlanKey } from "../pieces/plan-rows.tsx";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,7 +25,7 @@ interface SchedulePageProps {
 /** A plan with every payment: its figures, what it costs in full, its days, and the same to keep. */
 export function SchedulePage({ sheet, view }: SchedulePageProps) {
   const t = useTranslations("schedule");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { advertised } = sheet;
   return (
     <Page
@@ -39,7 +39,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
           {advertised && (
             <div className={styles.plan}>
               <p className={styles.planName}>
-                {view.planName} <span className={styles.change}>{priceChangeText(advertised, locale)}</span>
+                {view.planName} <span className={styles.change}>{priceChangeText(advertised, reader)}</span>
               </p>
               <PlanLine plan={advertised} large isDecorative />
               <p className="small muted">{view.planWords}</p>

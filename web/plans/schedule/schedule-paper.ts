@@ -38,7 +38,7 @@ export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion
               kind: "plan",
               name: view.planName,
               words: view.planWords,
-              price: priceChangeText(advertised, locale),
+              price: priceChangeText(advertised, { locale }),
               pieces: planPieces(advertised),
             } as const,
           ]

@@ -1,7 +1,7 @@
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import type { PlanFrequency } from "../../../domain/plans/contract-plan.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatEgp, formatPiastres, type MoneyText } from "../../../domain/money/money.ts";
+import { formatEgp, formatPiastres, type MoneyText, type NumberStyle } from "../../../domain/money/money.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { listText } from "../../../messages/lists.ts";
 import { dayText } from "../../../messages/dates.ts";
@@ -23,17 +23,18 @@ export interface ScheduleFact {
   readonly text: string;
 }
 
-/** A schedule in the words of one language, as the page, the paper and the files show it. */
+/** A schedule in words, with the figures of the reader, as the page, the paper and the files show it. */
 export type ScheduleView = ReturnType<typeof toScheduleView>;
 
 /** The words of a schedule. */
-export function toScheduleView(sheet: ScheduleSheet, locale: Locale) {
-  const t = getTranslator(locale, "schedule");
+export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
+  const { locale } = reader;
+  const t = getTranslator(reader, "schedule");
   const { schedule, plan, contractDate } = sheet;
   const { payments, pricePiastres, totalPiastres, undisclosed } = schedule;
   // Sums side by side are all whole pounds, or all to the piastre.
   const hasDecimals = payments.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
-  const money = (amountPiastres: number) => formatPiastres(amountPiastres, { locale, hasDecimals });
+  const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
   const sumFact = (name: string, amountPiastres: number): ScheduleFact => {
     const amount = money(amountPiastres);
     return { name, money: amount, text: amount.text };
@@ -48,14 +49,14 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale) {
     of: subjectText(sheet, locale),
     /** How the plan is called, and what it asks; "" where a home has no plan of a name. */
     planName: planName(sheet, locale),
-    planWords: sheet.advertised ? planSentence(sheet.advertised, locale) : "",
+    planWords: sheet.advertised ? planSentence(sheet.advertised, reader) : "",
     isSample: isSample(sheet),
     /** The page of the home, the project or the offer. */
     ofHref: subjectHref(sheet, locale),
     /** The parameters of the address that leads to this schedule. */
     search: scheduleSearch(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
     facts: [
-      textFact(t("facts.contract"), dayText(contractDate, locale)),
+      textFact(t("facts.contract"), dayText(contractDate, reader)),
       ...(pricePiastres === sheet.listPricePiastres
         ? []
         : [sumFact(t("facts.list"), sheet.listPricePiastres)]),
@@ -66,7 +67,7 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale) {
         : []),
       ...(delivery > 0 ? [sumFact(t("facts.delivery"), delivery)] : []),
       textFact(t("facts.count"), t("payments", { count: payments.length })),
-      ...(last?.date ? [textFact(t("facts.last"), dayText(last.date, locale))] : []),
+      ...(last?.date ? [textFact(t("facts.last"), dayText(last.date, reader))] : []),
     ],
     /** The price with what comes on top of it, and the total of what is known. */
     costs: [
@@ -81,8 +82,8 @@ export function toScheduleView(sheet: ScheduleSheet, locale: Locale) {
     total: money(totalPiastres),
     /** What the total leaves out, in a sentence; "" where it leaves nothing out. */
     leavesOut: leavesOutText(undisclosed, locale),
-    notes: sheet.notes.map((note) => noteText(note, sheet, locale)),
-    years: toYears(toRows(payments, totalPiastres, money, locale), money),
+    notes: sheet.notes.map((note) => noteText(note, sheet, reader)),
+    years: toYears(toRows(payments, totalPiastres, money, reader), money),
   };
 }
 
@@ -129,30 +130,30 @@ function instalmentName(frequency: PlanFrequency, locale: Locale): string {
 }
 
 /** What the reader has to know besides the figures, in a sentence. */
-function noteText(note: ScheduleNote, sheet: ScheduleSheet, locale: Locale): string {
-  const t = getTranslator(locale, "schedule.notes");
+function noteText(note: ScheduleNote, sheet: ScheduleSheet, reader: NumberStyle): string {
+  const t = getTranslator(reader, "schedule.notes");
   const { of, offer, days } = sheet;
-  const listPrice = formatEgp(sheet.listPricePiastres / 100, { locale }).text;
+  const listPrice = formatEgp(sheet.listPricePiastres / 100, reader).text;
   switch (note) {
     case "bad-day":
       return days.from === days.to
-        ? t("oneDay", { day: dayText(days.from, locale) })
+        ? t("oneDay", { day: dayText(days.from, reader) })
         : t("badDay", {
-            from: dayText(days.from, locale),
-            to: dayText(days.to, locale),
-            shown: dayText(sheet.contractDate, locale),
+            from: dayText(days.from, reader),
+            to: dayText(days.to, reader),
+            shown: dayText(sheet.contractDate, reader),
           });
     case "past-day":
-      return t("pastDay", { day: dayText(sheet.contractDate, locale) });
+      return t("pastDay", { day: dayText(sheet.contractDate, reader) });
     case "offer-applied":
       return offer
-        ? t("offerApplied", { offer: offerName(offer, locale), date: dayText(offer.validUntil, locale) })
+        ? t("offerApplied", { offer: offerName(offer, reader), date: dayText(offer.validUntil, reader) })
         : "";
     case "offer-ended":
-      return of.kind === "offer" ? t("offerEnded", { date: dayText(of.offer.validUntil, locale) }) : "";
+      return of.kind === "offer" ? t("offerEnded", { date: dayText(of.offer.validUntil, reader) }) : "";
     case "quarter":
     case "delivery-past":
-      return deliveryText(note, of, locale);
+      return deliveryText(note, of, reader);
     case "bad-price":
       return t("badPrice", { price: listPrice });
     case "own-price":
@@ -170,10 +171,14 @@ function noteText(note: ScheduleNote, sheet: ScheduleSheet, locale: Locale): str
   }
 }
 
-function deliveryText(note: "quarter" | "delivery-past", of: ScheduleSheet["of"], locale: Locale): string {
-  const t = getTranslator(locale, "schedule.notes");
+function deliveryText(
+  note: "quarter" | "delivery-past",
+  of: ScheduleSheet["of"],
+  reader: NumberStyle,
+): string {
+  const t = getTranslator(reader, "schedule.notes");
   const due = announcedQuarter(of);
-  return due ? t(note === "quarter" ? "quarter" : "deliveryPast", { quarter: quarterText(due, locale) }) : "";
+  return due ? t(note === "quarter" ? "quarter" : "deliveryPast", { quarter: quarterText(due, reader) }) : "";
 }
 
 function announcedQuarter(of: ScheduleSheet["of"]): Quarter | null {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
@@ -12,12 +12,11 @@ import type { Route } from "./+types/schedule.route";
 
 /** GET /{lang}/schedule: every payment of the plan in the address. 404 where there is none, 410 where it is gone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const { searchParams } = new URL(request.url);
   try {
     const loaded = await loadSchedule(context.get(appContext), searchParams);
     if (loaded.kind !== "sheet") return data(loaded, scheduleStatus[loaded.kind]);
-    return data({ ...loaded, view: toScheduleView(loaded.sheet, locale) });
+    return data({ ...loaded, view: toScheduleView(loaded.sheet, context.get(readerContext)) });
   } catch (error) {
     const reference = reportError(error, request, context);
     return data({ kind: "unavailable", reference } as const, unavailableHead);

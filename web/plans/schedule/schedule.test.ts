@@ -33,7 +33,7 @@ describe("A schedule", () => {
     for (const search of [...everyPlan, ...everyOffer])
       for (const locale of locales) {
         const sheet = sheetAt(search);
-        const { years } = toScheduleView(sheet, locale);
+        const { years } = toScheduleView(sheet, { locale });
         const rows = years.flatMap((year) => year.rows);
         const sum = rows.reduce((all, { amountPiastres }) => all + amountPiastres, 0);
         expect([search, sum]).toEqual([search, sheet.schedule.totalPiastres]);
@@ -43,7 +43,7 @@ describe("A schedule", () => {
   });
 
   test("of plan 2 of the August offer for 10 million, by hand", () => {
-    const view = toScheduleView(sheetAt("offer=august-2025&plan=plan-2&price=10,000,000"), "en");
+    const view = toScheduleView(sheetAt("offer=august-2025&plan=plan-2&price=10,000,000"), { locale: "en" });
     const rows = view.years.flatMap((year) => year.rows);
     expect(rows.slice(0, 3).map(({ name, dayText, amount }) => [name, dayText, amount.text])).toEqual([
       ["Down payment 1 of 2", "31 December 2025", "EGP 600,000.00"],
@@ -59,7 +59,7 @@ describe("A schedule", () => {
   });
 
   test("of a resale home is what is paid down and each month until nothing is left", () => {
-    const view = toScheduleView(homeSheet(), "en");
+    const view = toScheduleView(homeSheet(), { locale: "en" });
     const rows = view.years.flatMap((year) => year.rows);
     const months = Math.ceil((sampleHome.priceEgp - sampleHome.downPaymentEgp) / sampleHome.monthlyEgp);
     expect(rows).toHaveLength(months + 1);
@@ -81,7 +81,7 @@ describe("A schedule", () => {
   ])("of %s says each of its notes in words", (search) => {
     const sheet = sheetAt(search);
     for (const locale of locales) {
-      const { notes } = toScheduleView(sheet, locale);
+      const { notes } = toScheduleView(sheet, { locale });
       expect(notes).toHaveLength(sheet.notes.length);
       for (const note of notes) expect(note).not.toMatch(/[{}]|^$/u);
     }
@@ -89,7 +89,7 @@ describe("A schedule", () => {
 
   test("of a plan that a visitor made up is called theirs", () => {
     const sheet = sheetAt("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
-    expect(toScheduleView(sheet, "en").planName).toBe("Your plan");
+    expect(toScheduleView(sheet, { locale: "en" }).planName).toBe("Your plan");
   });
 
   test("leads to itself, whatever was chosen", () => {
@@ -99,7 +99,7 @@ describe("A schedule", () => {
       "offer=august-2025&plan=cash",
     ]) {
       const sheet = sheetAt(search);
-      expect(sheetAt(toScheduleView(sheet, "en").search)).toEqual(sheet);
+      expect(sheetAt(toScheduleView(sheet, { locale: "en" }).search)).toEqual(sheet);
     }
   });
 });

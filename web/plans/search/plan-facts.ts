@@ -1,7 +1,7 @@
 import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
+import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
-import { formatEgp, type MoneyText } from "../../../domain/money/money.ts";
+import { formatEgp, type MoneyText, type NumberStyle } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
 import { isOfPrice } from "../../../domain/plans/plan-comparison.ts";
 import { projectDelivery, deliveryState } from "../../../domain/showcase/project-facts.ts";
@@ -11,7 +11,6 @@ import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { isPast } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
-import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { monthsText } from "../pieces/plan-texts.ts";
 import { deliveryText } from "../pieces/showcase-texts.ts";
 import { listText } from "../../../messages/lists.ts";
@@ -40,32 +39,33 @@ export function planFacts(
   match: PlanMatch,
   query: PlanQuery,
   today: IsoDate,
-  locale: Locale,
+  reader: NumberStyle,
 ): readonly PlanFact[] {
-  const t = getTranslator(locale, "planSearch.facts");
+  const { locale } = reader;
+  const t = getTranslator(reader, "planSearch.facts");
   const { todayEgp, monthlyEgp, termMonths } = match.figures;
   const isAtOnce = termMonths === 0;
   const term: PlanFact = {
     what: "term",
-    value: durationText(termMonths, locale),
+    value: durationText(termMonths, reader),
     note: "",
     isAsked: query.years !== null,
   };
   return [
     {
       what: "today",
-      value: todayEgp > 0 ? formatEgp(todayEgp, { locale }) : t("nothing"),
+      value: todayEgp > 0 ? formatEgp(todayEgp, reader) : t("nothing"),
       note: listText(
-        [chargesText(match, today, locale), marginText(todayEgp, query.cashEgp, locale)].filter(Boolean),
+        [chargesText(match, today, reader), marginText(todayEgp, query.cashEgp, reader)].filter(Boolean),
         locale,
       ),
       isAsked: query.cashEgp !== null,
     },
     {
       what: "monthly",
-      value: monthlyEgp > 0 ? formatEgp(monthlyEgp, { locale }) : t("noInstalments"),
+      value: monthlyEgp > 0 ? formatEgp(monthlyEgp, reader) : t("noInstalments"),
       note: listText(
-        [everyText(match, locale), marginText(monthlyEgp, query.monthlyEgp, locale)].filter(Boolean),
+        [everyText(match, reader), marginText(monthlyEgp, query.monthlyEgp, reader)].filter(Boolean),
         locale,
       ),
       isAsked: query.monthlyEgp !== null || (isAtOnce && query.years !== null),
@@ -73,7 +73,7 @@ export function planFacts(
     ...(isAtOnce ? [] : [term]),
     {
       what: "delivery",
-      value: handoverText(match, today, locale),
+      value: handoverText(match, today, reader),
       note: "",
       // That its day was within the limit is known then, and not that the home is.
       isAsked: query.deliveredBy !== null && pastDelivery(match, today) === null,
@@ -82,38 +82,42 @@ export function planFacts(
 }
 
 /** What is due once, later: on delivery, the rest of the down payment, a charge. */
-export function laterPayments(match: PlanMatch, query: PlanQuery, locale: Locale): readonly LaterPayment[] {
+export function laterPayments(
+  match: PlanMatch,
+  query: PlanQuery,
+  reader: NumberStyle,
+): readonly LaterPayment[] {
   const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
     // Charges that are due later keep nobody from a home (`planTerms`), so that nothing has looked whether they fit.
     const isAsked = areBothAsked && isOfPrice(payment);
-    return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, locale), isAsked };
+    return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, reader), isAsked };
   });
 }
 
 /** "EGP 50,000 of it charges". */
-function chargesText(match: PlanMatch, today: IsoDate, locale: Locale): string {
+function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
   const [terms, pricePiastres] =
     match.kind === "home"
       ? [homeTerms(match.listing, today), toPiastres(match.listing.priceEgp)]
       : [match.plan.plan, match.plan.listPricePiastres];
   const charges = sumOf(knownCharges(terms, pricePiastres).filter(({ month }) => month === 0));
   if (charges === 0) return "";
-  const sum = formatEgp(wholeEgp(charges), { locale }).text;
-  return getTranslator(locale, "planSearch.facts")("charges", { sum });
+  const sum = formatEgp(wholeEgp(charges), reader).text;
+  return getTranslator(reader, "planSearch.facts")("charges", { sum });
 }
 
 /** "EGP 50,000 under your limit". */
-function marginText(egp: number, limitEgp: number | null, locale: Locale): string {
-  const t = getTranslator(locale, "planSearch.facts");
+function marginText(egp: number, limitEgp: number | null, reader: NumberStyle): string {
+  const t = getTranslator(reader, "planSearch.facts");
   if (limitEgp === null || egp === 0) return "";
   if (limitEgp === egp) return t("exactly");
-  return t("under", { left: formatEgp(limitEgp - egp, { locale }).text });
+  return t("under", { left: formatEgp(limitEgp - egp, reader).text });
 }
 
 /** "paid every quarter". */
-function everyText(match: PlanMatch, locale: Locale): string {
-  const t = getTranslator(locale, "planSearch.facts.every");
+function everyText(match: PlanMatch, reader: NumberStyle): string {
+  const t = getTranslator(reader, "planSearch.facts.every");
   const plan: ContractPlan | null = match.kind === "project" ? match.plan.plan : null;
   const frequency = plan?.instalments?.frequency ?? "monthly";
   return frequency === "monthly" ? "" : t(frequency);
@@ -123,32 +127,35 @@ function everyText(match: PlanMatch, locale: Locale): string {
 function laterText(
   { kind, month, egp }: PlanFigures["later"][number],
   isCovered: boolean,
-  locale: Locale,
+  reader: NumberStyle,
 ): string {
-  const t = getTranslator(locale, "planSearch.later");
-  const sum = formatEgp(egp, { locale }).text;
-  const payment = paymentText(kind, sum, locale);
-  const dated = month > 0 ? t("afterMonths", { payment, months: monthsText(month, locale) }) : payment;
+  const t = getTranslator(reader, "planSearch.later");
+  const sum = formatEgp(egp, reader).text;
+  const payment = paymentText(kind, sum, reader);
+  const dated = month > 0 ? t("afterMonths", { payment, months: monthsText(month, reader) }) : payment;
   return isCovered ? t("covered", { payment: dated }) : dated;
 }
 
-function paymentText(kind: PlanFigures["later"][number]["kind"], sum: string, locale: Locale): string {
-  const t = getTranslator(locale, "planSearch.later");
+function paymentText(kind: PlanFigures["later"][number]["kind"], sum: string, reader: NumberStyle): string {
+  const t = getTranslator(reader, "planSearch.later");
   if (kind === "delivery") return t("onDelivery", { sum });
   if (kind === "down") return t("down", { sum });
-  return t("charge", { sum, charge: getTranslator(locale, "comparison")(`charges.${kind}`) });
+  return t("charge", { sum, charge: getTranslator(reader, "comparison")(`charges.${kind}`) });
 }
 
 /** "Q4 2027", "Ready", "Was due Q4 2025". */
-function handoverText(match: PlanMatch, today: IsoDate, locale: Locale): string {
+function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
   const past = pastDelivery(match, today);
-  if (past) return deliveryText({ kind: "past", due: past }, locale);
-  const unknown = getTranslator(locale, "comparison")("unknown");
-  if (match.kind === "home") return toListingCardView(match.listing, locale).delivery || unknown;
+  if (past) return deliveryText({ kind: "past", due: past }, reader);
+  const unknown = getTranslator(reader, "comparison")("unknown");
+  if (match.kind === "home") {
+    const { delivery, deliveryText: text } = match.listing;
+    return formatDelivery(delivery, text, reader.locale, reader.digits) || unknown;
+  }
   if (projectDelivery(match.project, today).kind === "now")
-    return getTranslator(locale, "planSearch.form")("now");
+    return getTranslator(reader, "planSearch.form")("now");
   const state = deliveryState(match.project, today);
-  return state.kind === "unknown" ? unknown : deliveryText(state, locale);
+  return state.kind === "unknown" ? unknown : deliveryText(state, reader);
 }
 
 /** The quarter of a delivery that is over, where nothing tells whether it was met; null otherwise. */

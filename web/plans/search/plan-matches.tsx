@@ -12,7 +12,7 @@ import { priceChangeText } from "../pieces/plan-texts.ts";
 import resultStyles from "../../finder/finder-results.module.css";
 import { ProjectMatch } from "../pieces/project-match.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -88,7 +88,8 @@ interface PlanProps {
 /** The plan by its name, why it was found, what it costs in all, and its payments day by day. */
 function Plan({ match, query, today }: PlanProps) {
   const t = useTranslations("planSearch");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const name = planName(match, locale);
   return (
     <div className={styles.plan}>
@@ -96,12 +97,12 @@ function Plan({ match, query, today }: PlanProps) {
         <b>{name}</b>
         {match.kind === "project" && (
           <span className="small muted">
-            {[priceChangeText(match.plan.advertised, locale), t("plan.lowest")].filter(Boolean).join(" · ")}
+            {[priceChangeText(match.plan.advertised, reader), t("plan.lowest")].filter(Boolean).join(" · ")}
           </span>
         )}
       </p>
       <dl className={styles.figures}>
-        {planFacts(match, query, today, locale).map((fact) => (
+        {planFacts(match, query, today, reader).map((fact) => (
           <Fact key={fact.what} fact={fact} />
         ))}
         <Worth match={match} />
@@ -147,7 +148,7 @@ function Fits() {
 }
 
 function LaterPayments({ match, query }: Pick<PlanProps, "match" | "query">) {
-  const payments = laterPayments(match, query, usePageLocale());
+  const payments = laterPayments(match, query, useReader());
   if (payments.length === 0) return null;
   return (
     <ul className={styles.later}>
@@ -165,17 +166,17 @@ function LaterPayments({ match, query }: Pick<PlanProps, "match" | "query">) {
 /** What all payments are worth today, and what they come to: where neither is said by the price or what is due today. */
 function Worth({ match }: Pick<PlanProps, "match">) {
   const t = useTranslations("comparison.rows");
-  const locale = usePageLocale();
+  const reader = useReader();
   const rate = useSite()?.config.planRate.percent;
   const { todayEgp, totalEgp, valueEgp } = match.figures;
   const sums = [
     ...(totalEgp === priceEgpOf(match) ? [] : [{ name: t("total"), egp: totalEgp }]),
     ...(rate === undefined || valueEgp === todayEgp
       ? []
-      : [{ name: t("value", { rate: formatRate(rate) }), egp: valueEgp }]),
+      : [{ name: t("value", { rate: formatRate(rate, reader) }), egp: valueEgp }]),
   ];
   return sums.map(({ name, egp }) => (
-    <MoneyFact key={name} name={name} money={formatEgp(egp, { locale })} className={styles.worth} />
+    <MoneyFact key={name} name={name} money={formatEgp(egp, reader)} className={styles.worth} />
   ));
 }
 

@@ -7,7 +7,7 @@ import { CheckOptions } from "../../search/filters/filter-options.tsx";
 import { listText } from "../../../messages/lists.ts";
 import type { OptionView } from "../../search/view/search-view.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -75,7 +75,7 @@ interface LimitProps extends FormProps {
 function LimitField({ view, name, value }: LimitProps) {
   const t = useTranslations("planSearch.form");
   const unread = useTranslations("planSearch.unread");
-  const locale = usePageLocale();
+  const reader = useReader();
   const typed = unreadLimit(view, name);
   const isSum = name !== "years";
   const error = `unread-${name}`;
@@ -87,7 +87,7 @@ function LimitField({ view, name, value }: LimitProps) {
         name={name}
         inputMode="numeric"
         maxLength={isSum ? 20 : String(longestYears).length + 2}
-        defaultValue={typed ?? (value === null ? "" : formatCount(value, { locale }))}
+        defaultValue={typed ?? (value === null ? "" : formatCount(value, { locale: reader.locale }))}
         {...(isSum && { "data-sum": "" })}
         {...(typed !== null && { "aria-invalid": true, "aria-describedby": error })}
       />
@@ -102,7 +102,7 @@ function LimitField({ view, name, value }: LimitProps) {
 
 function DeliveryField({ view: { query, result } }: FormProps) {
   const t = useTranslations("planSearch.form");
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
     <div className={styles.field}>
       <label htmlFor="by">{t("by")}</label>
@@ -112,7 +112,7 @@ function DeliveryField({ view: { query, result } }: FormProps) {
           const count = result.facets.deliveredBy[limit] ?? 0;
           return (
             <option key={limit} value={limit} disabled={count === 0 && query.deliveredBy !== limit}>
-              {t("option", { label: limitText(limit, locale), count: formatCount(count, { locale }) })}
+              {t("option", { label: limitText(limit, reader), count: formatCount(count, reader) })}
             </option>
           );
         })}

@@ -10,7 +10,7 @@ import { DroppedNote } from "../../search/results/dropped-note.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import planScript from "../../enhance/plan-search.ts?script-file";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
@@ -30,10 +30,11 @@ interface ViewProps {
 /** What somebody can pay, and every plan that stays within it. */
 export function PlanSearchPage({ view }: ViewProps) {
   const t = useTranslations("planSearch");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const { query, result, today } = view;
   const { matches, total, page, pageCount } = result;
-  const count = totalText(total, locale);
+  const count = totalText(total, reader);
   const isAsked = formatPlanQuery({ ...query, page: 1, sort: emptyPlanQuery.sort }) !== "";
   return (
     <div className={`wrap ${styles.page}`}>
@@ -51,6 +52,7 @@ export function PlanSearchPage({ view }: ViewProps) {
             <Orders view={view} />
             <PlanMatches matches={matches} query={query} today={today} />
             <Pager
+              digits={reader.digits}
               page={page}
               pageCount={pageCount}
               hrefOf={(each) => urls.page("plans", locale, formatPlanQuery({ ...query, page: each }))}
@@ -75,7 +77,8 @@ export function PlanSearchPage({ view }: ViewProps) {
 /** A little more, and how much that brings. */
 function Relaxed({ view: { result } }: ViewProps) {
   const t = useTranslations("planSearch.relax");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   if (result.relaxed.length === 0) return null;
   return (
     <nav className={styles.choices} aria-labelledby="more">
@@ -85,7 +88,7 @@ function Relaxed({ view: { result } }: ViewProps) {
       <Chips scrolls={result.matches.length > 0}>
         {result.relaxed.map((each) => (
           <Chip key={each.what} href={urls.page("plans", locale, formatPlanQuery(each.query))} rel="nofollow">
-            {relaxedText(each, locale)}
+            {relaxedText(each, reader)}
           </Chip>
         ))}
       </Chips>
@@ -125,13 +128,15 @@ function Orders({ view: { query } }: ViewProps) {
 function Notes({ view: { result } }: ViewProps) {
   const t = useTranslations("planSearch");
   const comparison = useTranslations("comparison");
-  const locale = usePageLocale();
+  const reader = useReader();
   const rate = useSite()?.config.planRate;
   return (
     <div className={styles.notes}>
       {result.unsaid > 0 && <p>{t("unsaid", { count: result.unsaid })}</p>}
       {rate && (
-        <p>{t("present", { rate: formatRate(rate.percent), month: monthOfRate(rate.month, locale) })}</p>
+        <p>
+          {t("present", { rate: formatRate(rate.percent, reader), month: monthOfRate(rate.month, reader) })}
+        </p>
       )}
       <p>{t("charges")}</p>
       <p>{comparison("advice")}</p>

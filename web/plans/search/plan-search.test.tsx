@@ -7,7 +7,7 @@ import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 import {
   instalmentPlan,
@@ -22,6 +22,7 @@ import { relaxedText, totalText } from "./plan-words.ts";
 vi.mock("../../enhance/plan-search.ts?script-file", () => ({ default: "/plan-search.js" }));
 
 const today = "2026-11-22";
+const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
 function home(money: Partial<typeof sampleHome> = {}): PlanMatch {
   const listing = { ...sampleHome, ...money };
@@ -63,11 +64,11 @@ const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 /** What stands under a plan's name: its figures, then what is due once, later. */
 function reasons(match: PlanMatch, search: string, locale: Locale = "en"): readonly string[] {
   const { query } = parsePlanQuery(new URLSearchParams(search));
-  const facts = planFacts(match, query, today, locale).map(({ what, value, note, isAsked }) => ({
+  const facts = planFacts(match, query, today, { locale }).map(({ what, value, note, isAsked }) => ({
     text: [`${what}: ${typeof value === "string" ? value : value.text}`, note].filter(Boolean).join(" | "),
     isAsked,
   }));
-  return [...facts, ...laterPayments(match, query, locale)].map(({ text, isAsked }) =>
+  return [...facts, ...laterPayments(match, query, { locale })].map(({ text, isAsked }) =>
     `${isAsked ? "✓ " : ""}${text}`.replace(/[\u2066-\u2069]/gu, ""),
   );
 }
@@ -230,8 +231,53 @@ describe("The page", () => {
   });
 });
 
+test("for a reader of Arabic-Indic digits no number is left in Latin ones", () => {
+  const later = [{ kind: "maintenance-deposit", month: 12, egp: 499_200 }] as const;
+  const match = project();
+  const asked = parsePlanQuery(new URLSearchParams("cash=750000&monthly=60,000&years=12&by=2027"));
+  const { query } = asked;
+  const result: PlanSearchResult = {
+    ...nothing,
+    matches: [match, { ...match, figures: { ...match.figures, later } }],
+    total: { projectTypes: 12_345, homes: 34 },
+    unsaid: 13,
+    page: 2,
+    pageCount: 3,
+    facets: { ...nothing.facets, deliveredBy: { "2027": 4 } },
+    relaxed: [{ what: "cash", query: planQueryWith(query, { cashEgp: 800_000 }), more: 14 }],
+  };
+  const view = { kind: "results", today, ...asked, result } as const;
+  const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);
+  for (const text of [
+    "١٢٬٣٤٥ نوع وحدات",
+    "٣١٢٬٠٠٠ ج.م",
+    "حتى نهاية ٢٠٢٧ (٤)",
+    "٨٠٠٬٠٠٠ ج.م اليوم: ١٤ نتيجة",
+    "بعائد ٢٠٫٥٪",
+  ])
+    expect(read(html)).toContain(text);
+  expect(latinDigitsIn(html)).toEqual([]);
+  expect(html, "fields keep Latin digits").toMatch(/name="cash"[^>]*value="750,000"/);
+
+  const home2027 = home({ delivery: { kind: "quarter", year: 2027, quarter: 3 } });
+  expect(planFacts(home2027, query, today, arabicFigures).map(({ value }) => value)).toMatchObject([
+    { text: "٧٠٠٬٠٠٠ ج.م" },
+    { text: "٢٥٬٠٠٠ ج.م" },
+    "٩ سنوات و٤ أشهر",
+    "الربع الثالث ٢٠٢٧",
+  ]);
+});
+
+test("what was typed and could not be read is explained in the reader's digits", () => {
+  const asked = parsePlanQuery(new URLSearchParams("cash=lots&years=many"));
+  const view = { kind: "results", today, ...asked, result: nothing } as const;
+  const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);
+  expect(read(html)).toContain("مثل ٥٠٠٬٠٠٠.");
+  expect(latinDigitsIn(html)).toEqual([]);
+});
+
 test("counts and steps follow the plural forms of Arabic", () => {
-  expect([1, 2, 3, 11, 100].map((homes) => totalText({ projectTypes: 0, homes }, "ar"))).toEqual([
+  expect([1, 2, 3, 11, 100].map((homes) => totalText({ projectTypes: 0, homes }, { locale: "ar" }))).toEqual([
     "وحدة واحدة من إعادة البيع",
     "وحدتان من إعادة البيع",
     "3 وحدات من إعادة البيع",
@@ -239,9 +285,9 @@ test("counts and steps follow the plural forms of Arabic", () => {
     "100 وحدة من إعادة البيع",
   ]);
   const { query } = parsePlanQuery(new URLSearchParams("years=7&by=2027"));
-  expect(relaxedText({ what: "years", query, more: 2 }, "ar")).toBe("7 سنوات: نتيجتان إضافيتان");
-  expect(relaxedText({ what: "deliveredBy", query, more: 1 }, "en")).toBe("By end 2027: 1 more");
-  expect(relaxedText({ what: "cash", query, more: 1 }, "en")).toBe("Any sum today: 1 more");
+  expect(relaxedText({ what: "years", query, more: 2 }, { locale: "ar" })).toBe("7 سنوات: نتيجتان إضافيتان");
+  expect(relaxedText({ what: "deliveredBy", query, more: 1 }, { locale: "en" })).toBe("By end 2027: 1 more");
+  expect(relaxedText({ what: "cash", query, more: 1 }, { locale: "en" })).toBe("Any sum today: 1 more");
 });
 
 test("a search of homes carries its most down and a month, its areas and types over", () => {

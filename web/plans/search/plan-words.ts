@@ -1,39 +1,40 @@
+import { toDigits } from "../../../domain/text/digits.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatEgp } from "../../../domain/money/money.ts";
+import { formatEgp, type NumberStyle } from "../../../domain/money/money.ts";
 import type { DeliveryLimit } from "../../../domain/plans/plan-query.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** What the search by what one can pay says, in one language. */
+/** What the search by what one can pay says, with the figures of the reader. */
 
 /** "12 unit types in projects and 34 resale homes". */
-export function totalText(total: PlanSearchResult["total"], locale: Locale): string {
-  const t = getTranslator(locale, "planSearch.counts");
+export function totalText(total: PlanSearchResult["total"], reader: NumberStyle): string {
+  const t = getTranslator(reader, "planSearch.counts");
   const { projectTypes: types, homes } = total;
   if (types > 0 && homes > 0) return t("both", { types, homes });
   return types > 0 ? t("types", { types }) : t("homes", { homes });
 }
 
 /** "Ready now", "By end 2027". */
-export function limitText(limit: DeliveryLimit, locale: Locale): string {
-  const t = getTranslator(locale, "planSearch.form");
-  return limit === "now" ? t("now") : t("byYear", { year: limit });
+export function limitText(limit: DeliveryLimit, reader: NumberStyle): string {
+  const t = getTranslator(reader, "planSearch.form");
+  return limit === "now" ? t("now") : t("byYear", { year: toDigits(limit, reader.digits ?? "latn") });
 }
 
 /** "EGP 600,000 today: 14 more". */
 export function relaxedText(
   { what, query, more }: PlanSearchResult["relaxed"][number],
-  locale: Locale,
+  reader: NumberStyle,
 ): string {
-  const t = getTranslator(locale, "planSearch.relax");
+  const t = getTranslator(reader, "planSearch.relax");
   const moreText = t("more", { count: more });
-  const sum = (egp: number) => formatEgp(egp, { locale }).text;
+  const sum = (egp: number) => formatEgp(egp, reader).text;
   const { cashEgp, monthlyEgp, years, deliveredBy } = query;
   if (what === "cash" && cashEgp !== null) return t("cash", { to: sum(cashEgp), more: moreText });
   if (what === "monthly" && monthlyEgp !== null) return t("monthly", { to: sum(monthlyEgp), more: moreText });
   if (what === "years" && years !== null) return t("years", { count: years, more: moreText });
   if (what === "deliveredBy" && deliveredBy !== null)
-    return t("deliveredBy", { to: limitText(deliveredBy, locale), more: moreText });
+    return t("deliveredBy", { to: limitText(deliveredBy, reader), more: moreText });
   return t(`any.${what}`, { more: moreText });
 }
 

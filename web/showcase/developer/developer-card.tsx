@@ -4,7 +4,7 @@ import { mainPlan, planTerms } from "../../../domain/plans/plan-amounts.ts";
 import { deliveryState, distinctProjects } from "../../../domain/showcase/project-facts.ts";
 import { type Developer, featuredProject, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Fact } from "../../ui/fact.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -64,7 +64,8 @@ interface FeaturedProjectProps {
 
 function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const isSoldOut = project.status === "sold-out";
   return (
     <>
@@ -87,7 +88,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
         <div className={styles.foot}>
           <dl>
             {!isSoldOut && <Terms project={project} />}
-            <Fact name={t("facts.delivery")}>{deliveryText(deliveryState(project, today), locale)}</Fact>
+            <Fact name={t("facts.delivery")}>{deliveryText(deliveryState(project, today), reader)}</Fact>
           </dl>
           {project.offer && !isSoldOut && (
             <OfferTag
@@ -105,12 +106,12 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
 
 function Terms({ project }: Pick<FeaturedProjectProps, "project">) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
   const terms = planTerms(project.plans);
   if (!terms) return null;
   return (
     <>
-      <Fact name={t("down")}>{downText(terms.downPercent, locale)}</Fact>
+      <Fact name={t("down")}>{downText(terms.downPercent, reader)}</Fact>
       <Fact name={t("upTo")}>{t("years", { count: terms.years.to })}</Fact>
     </>
   );

@@ -1,9 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
+import { formatCount } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { distinctProjects, lastUpdate } from "../../../domain/showcase/project-facts.ts";
 import type { Developer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import type { JsonLdData } from "../../shell/json-ld-data.ts";
 import { ContactDialog, opensContactDialog } from "../../leads/form/contact-dialog.tsx";
 import { toLeadSubject } from "../../leads/form/lead-subject.ts";
@@ -32,7 +33,8 @@ export interface DeveloperPageData {
 /** A developer and its projects (showcase.txt, section 2, Developer page). */
 export function DeveloperPage({ developer, today, structuredData }: DeveloperPageData) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const projects = distinctProjects(developer);
   const [founded, headquarters, hours] = useDeveloperFacts(developer);
   const name = textIn(locale, developer.name);
@@ -68,14 +70,19 @@ export function DeveloperPage({ developer, today, structuredData }: DeveloperPag
         </header>
         <div className={styles.tiles}>
           <Tiles
-            facts={[{ name: t("developer.projects"), text: projects.length }, founded, hours, headquarters]}
+            facts={[
+              { name: t("developer.projects"), text: formatCount(projects.length, reader) },
+              founded,
+              hours,
+              headquarters,
+            ]}
           />
         </div>
         <section className={styles.projects}>
           <div className="section-head">
             <h2>{t("developer.projectCount", { count: projects.length })}</h2>
             {changedOn && (
-              <p className="small muted">{t("developer.updated", { date: dayText(changedOn, locale) })}</p>
+              <p className="small muted">{t("developer.updated", { date: dayText(changedOn, reader) })}</p>
             )}
           </div>
           <div className={styles.grid}>
@@ -107,12 +114,12 @@ export function DeveloperPage({ developer, today, structuredData }: DeveloperPag
 /** Only with a licence number and the day on which it was checked. */
 function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "developer">) {
   const t = useTranslations("showcase.developer");
-  const locale = usePageLocale();
+  const reader = useReader();
   if (!licence) return null;
   return (
     <p className={styles.certified}>
       <Icon name="check" />
-      {t("certified", { number: licence.number, date: dayText(licence.checkedOn, locale) })}
+      {t("certified", { number: licence.number, date: dayText(licence.checkedOn, reader) })}
     </p>
   );
 }

@@ -50,7 +50,7 @@ export function projectBlocks({ project }: DevelopedProject, locale: Locale, tod
   const { offer, plans } = project;
   const isSoldOut = project.status === "sold-out";
   const isCurrent = offer !== null && !isSoldOut && isOfferCurrent(offer, today);
-  const delivery = deliveryText(deliveryState(project, today), locale);
+  const delivery = deliveryText(deliveryState(project, today), { locale });
   const listPriceEgp = project.priceEgp?.from ?? null;
   const terms = { locale, today, plans, listPriceEgp, delivery };
   return [
@@ -80,7 +80,7 @@ export function offerBlocks(
 ): Blocks {
   const t = getTranslator(locale, "showcase");
   const date = dayText(offer.validUntil, locale);
-  const heading = { kind: "heading", text: offerName(offer, locale) } as const;
+  const heading = { kind: "heading", text: offerName(offer, { locale }) } as const;
   if (!isOfferCurrent(offer, today)) return [heading, { kind: "notice", text: t("offer.ended", { date }) }];
   const plans = plansUnder(offer, standing);
   const terms = planTerms(plans);
@@ -97,10 +97,10 @@ export function offerBlocks(
           : []),
         ...(terms
           ? [
-              { name: t("down"), text: downText(terms.downPercent, locale) },
+              { name: t("down"), text: downText(terms.downPercent, { locale }) },
               {
                 name: t("offer.term"),
-                text: yearsText({ from: terms.years.to, to: terms.years.to }, locale),
+                text: yearsText({ from: terms.years.to, to: terms.years.to }, { locale }),
               },
             ]
           : []),
@@ -124,11 +124,11 @@ function standingBlocks({ locale, plans, listPriceEgp }: Terms): Blocks {
 
 function planBlock(plan: PaymentPlan, listPriceEgp: number | null, locale: Locale): PaperBlock {
   const t = getTranslator(locale, "offers");
-  const change = priceChangeText(plan, locale);
+  const change = priceChangeText(plan, { locale });
   return {
     kind: "plan",
     name: textIn(locale, plan.name),
-    words: planSentence(plan, locale),
+    words: planSentence(plan, { locale }),
     price:
       listPriceEgp === null
         ? change
@@ -166,11 +166,11 @@ function homesBlocks({ units, status }: Project, locale: Locale): Blocks {
     {
       kind: "table",
       columns: [{ name: t("type") }, { name: t("area") }, { name: t("price") }],
-      rows: units.map((unit) => [
-        `${unitTypeLabels[unit.type][locale]} (${bedroomsText(unit.bedrooms, locale)})`,
-        sizesText(unit.sizesSqm, locale),
-        priceOf(unit),
-      ]),
+      rows: units.map((unit) => {
+        const bedrooms = bedroomsText(unit.bedrooms, { locale });
+        const type = `${unitTypeLabels[unit.type][locale]} (${bedrooms})`;
+        return [type, sizesText(unit.sizesSqm, { locale }), priceOf(unit)];
+      }),
     },
   ];
 }

@@ -50,7 +50,7 @@ export function allOffersPaper(occasion: Occasion): Paper {
         today,
         plans: [],
         listPriceEgp: null,
-        delivery: yearsText({ from: years, to: years }, locale),
+        delivery: yearsText({ from: years, to: years }, { locale }),
       })
     : [];
   return {
@@ -81,7 +81,7 @@ function contentsOf(offered: readonly DevelopedProject[], locale: Locale): Paper
     columns: [{ name: t("project") }, { name: t("offer") }, { name: t("until") }],
     rows: offered.map(({ project: { name, offer } }) => [
       textIn(locale, name),
-      offer ? offerName(offer, locale) : "",
+      offer ? offerName(offer, { locale }) : "",
       offer ? dayText(offer.validUntil, locale) : "",
     ]),
   };

@@ -1,8 +1,9 @@
 import { useTranslations } from "../../language/use-translations.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatOpeningHours } from "../../../domain/time/opening-hours.ts";
 import type { Developer } from "../../../domain/showcase/showcase.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./about-developer.module.css";
@@ -40,15 +41,19 @@ export function useDeveloperFacts({
   salesCentre,
 }: Developer): readonly [founded: Fact, headquarters: Fact, hours: Fact, centre: Fact] {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const unknown = t("facts.notSpecified");
   const hours = salesCentre?.hours.map((line) => (
     <span key={line.days.join("")} className={styles.line}>
-      {formatOpeningHours(line, { locale })}
+      {formatOpeningHours(line, reader)}
     </span>
   ));
   return [
-    { name: t("developer.founded"), text: foundedYear ?? unknown },
+    {
+      name: t("developer.founded"),
+      text: foundedYear === null ? unknown : toDigits(String(foundedYear), reader.digits),
+    },
     { name: t("developer.headquarters"), text: textIn(locale, headquarters) || unknown, isLong: true },
     { name: t("developer.hours"), text: hours?.length ? hours : unknown, isLong: true },
     {

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { augustDeliveryMonths, augustOffer } from "../../../content/showcase/offer.ts";
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { augustScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -19,7 +19,8 @@ const deliveryYears = augustDeliveryMonths / 12;
 export function AugustOffer({ today }: { readonly today: IsoDate }) {
   const t = useTranslations("home.offer");
   const offers = useTranslations("offers");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const { title, validUntil } = augustOffer;
   const isCurrent = isOfferCurrent(augustOffer, today);
   const isLastMonth = today.slice(0, 7) === validUntil.slice(0, 7);
@@ -29,7 +30,7 @@ export function AugustOffer({ today }: { readonly today: IsoDate }) {
       listPriceEgp={null}
       scheduleHref={augustScheduleHref(locale)}
       today={today}
-      delivery={yearsText({ from: deliveryYears, to: deliveryYears }, locale)}
+      delivery={yearsText({ from: deliveryYears, to: deliveryYears }, reader)}
       {...(!isCurrent && { heading: t("endedTitle", { title: title[locale] }) })}
       {...(isLastMonth && { badge: t("lastMonth") })}
     >

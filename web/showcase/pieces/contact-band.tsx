@@ -1,6 +1,7 @@
 import { salesHoursText } from "../../../content/pages/sales-hours.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./contact-band.module.css";
@@ -10,14 +11,14 @@ import { ContactLink } from "../../shell/frame/contact-link.tsx";
 export function ContactBand() {
   const t = useTranslations("home.contact");
   const chrome = useTranslations("chrome");
-  const locale = usePageLocale();
+  const { locale, digits } = useReader();
   return (
     <section className="section section-tight on-deep">
       <div className={`wrap ${styles.band}`}>
         <div>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
-          <p className="muted">{t("hours", { hours: salesHoursText[locale] })}</p>
+          <p className="muted">{t("hours", { hours: toDigits(salesHoursText[locale], digits) })}</p>
         </div>
         <div className={styles.ways}>
           <ContactLink way="whatsapp" look="light">

@@ -5,7 +5,7 @@ import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { cashDiscountPercent, plansUnder, planTerms } from "../../../domain/plans/plan-amounts.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import type { ScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { FactList } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -55,8 +55,9 @@ export function OfferBlock({
   children,
 }: OfferBlockProps) {
   const t = useTranslations("showcase.offer");
-  const locale = usePageLocale();
-  const date = dayText(offer.validUntil, locale);
+  const reader = useReader();
+  const { locale } = reader;
+  const date = dayText(offer.validUntil, reader);
   const isCurrent = isOfferCurrent(offer, today);
   const plans = plansUnder(offer, standing);
   return (
@@ -99,21 +100,21 @@ interface OfferFactsProps {
 /** The figures people compare, each only where the offer has it. */
 function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
   const terms = planTerms(plans);
   const cash = cashDiscountPercent(plans);
   const facts = [
     ...(offer.discountPercent > 0
-      ? [{ name: t("offer.discount"), text: formatPercent(offer.discountPercent, { locale }) }]
+      ? [{ name: t("offer.discount"), text: formatPercent(offer.discountPercent, reader) }]
       : []),
     ...(terms
       ? [
-          { name: t("down"), text: downText(terms.downPercent, locale) },
-          { name: t("offer.term"), text: yearsText({ from: terms.years.to, to: terms.years.to }, locale) },
+          { name: t("down"), text: downText(terms.downPercent, reader) },
+          { name: t("offer.term"), text: yearsText({ from: terms.years.to, to: terms.years.to }, reader) },
         ]
       : []),
     ...(delivery ? [{ name: t("facts.delivery"), text: delivery }] : []),
-    ...(cash > 0 ? [{ name: t("offer.cashDiscount"), text: formatPercent(cash, { locale }) }] : []),
+    ...(cash > 0 ? [{ name: t("offer.cashDiscount"), text: formatPercent(cash, reader) }] : []),
   ];
   return <FactList facts={facts} className={styles.facts} />;
 }

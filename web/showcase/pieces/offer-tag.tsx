@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./offer-tag.module.css";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
@@ -30,12 +30,13 @@ interface OfferTagProps {
 
 /** The launch offer of a project on its card, as long as it can be taken; nothing afterwards. */
 export function OfferTag({ offer, today, developerSlug, projectSlug }: OfferTagProps) {
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const { pathname } = useLocation();
   if (!isOfferCurrent(offer, today)) return null;
   return (
     <a className={styles.link} href={offerHref(pathname, locale, developerSlug, projectSlug)}>
-      <span className={styles.tag}>{offerName(offer, locale)}</span>
+      <span className={styles.tag}>{offerName(offer, reader)}</span>
     </a>
   );
 }

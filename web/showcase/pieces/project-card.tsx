@@ -4,7 +4,7 @@ import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { type DeliveryState, deliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Fact } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
@@ -63,7 +63,7 @@ type ProjectFiguresProps = Pick<ProjectCardProps, "project" | "today">;
 
 function ProjectFigures({ project, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
   const isSoldOut = project.status === "sold-out";
   const delivery = deliveryState(project, today);
   return (
@@ -72,7 +72,7 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
         <StartingPrice project={project} />
       </Fact>
       <Fact name={isSoldOut ? t("units.plan") : t("down")}>
-        {isSoldOut ? t("soldOut") : shortTermsText(project.plans, locale)}
+        {isSoldOut ? t("soldOut") : shortTermsText(project.plans, reader)}
       </Fact>
       <Fact name={t("facts.delivery")}>
         <CardDelivery state={delivery} />
@@ -84,12 +84,12 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
 /** In the narrowest words: how late it is stands below its quarter. */
 function CardDelivery({ state }: { readonly state: DeliveryState }) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
-  if (state.kind !== "late") return deliveryText(state, locale);
+  const reader = useReader();
+  if (state.kind !== "late") return deliveryText(state, reader);
   const months = t("months", { count: state.months });
   return (
     <>
-      {quarterText(state.due, locale)}
+      {quarterText(state.due, reader)}
       <span className={styles.late}>{t("delivery.lateBy", { months })}</span>
     </>
   );
@@ -98,15 +98,15 @@ function CardDelivery({ state }: { readonly state: DeliveryState }) {
 /** An offer while it lasts; afterwards the day it ended. */
 function CardOffer({ project: { offer }, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase.offer");
-  const locale = usePageLocale();
+  const reader = useReader();
   if (!offer) return null;
-  const date = dayText(offer.validUntil, locale);
+  const date = dayText(offer.validUntil, reader);
   const isCurrent = isOfferCurrent(offer, today);
   return (
     <p className={classNames(styles.offer, isCurrent && styles.current)}>
       {isCurrent ? (
         <>
-          <b>{offerName(offer, locale)}</b> {t("validUntil", { date })}
+          <b>{offerName(offer, reader)}</b> {t("validUntil", { date })}
         </>
       ) : (
         t("ended", { date })

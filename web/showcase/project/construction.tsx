@@ -8,7 +8,7 @@ import {
   type Project,
 } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Checklist } from "../pieces/amenities.tsx";
 import styles from "./construction.module.css";
 import { Ledger } from "../pieces/fact-lists.tsx";
@@ -25,9 +25,9 @@ interface ConstructionProps {
 /** How far the building is, and what that means on this day for its delivery. */
 export function Construction({ project, update, today }: ConstructionProps) {
   const t = useTranslations("showcase.construction");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { phase, completionPercent, milestones, updatedOn } = update;
-  const percent = formatPercent(completionPercent, { locale });
+  const percent = formatPercent(completionPercent, reader);
   return (
     <section className="section section-rule">
       <div className="wrap split">
@@ -37,7 +37,7 @@ export function Construction({ project, update, today }: ConstructionProps) {
             <bdi>{percent}</bdi>
           </p>
           <p className="muted">{t(`phase.${phase}`)}</p>
-          <p className="small muted">{t("updated", { date: dayText(updatedOn, locale) })}</p>
+          <p className="small muted">{t("updated", { date: dayText(updatedOn, reader) })}</p>
         </div>
         <div>
           <div className={styles.bar} role="img" aria-label={t("percent", { percent })}>
@@ -53,7 +53,7 @@ export function Construction({ project, update, today }: ConstructionProps) {
           <div className={styles.facts}>
             <Ledger
               facts={[
-                { name: t("expected"), text: deliveryText(deliveryState(project, today), locale) },
+                { name: t("expected"), text: deliveryText(deliveryState(project, today), reader) },
                 { name: t("status.label"), text: t(`status.${constructionStatusOn(update, today)}`) },
               ]}
             />

@@ -3,7 +3,7 @@ import { formatEgp, formatMonthly, formatPercent } from "../../../domain/money/m
 import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -69,7 +69,7 @@ export function InfoPanel({ developer, project }: InfoPanelProps) {
 /** Down payment and instalment of the main plan, in money. */
 function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">) {
   const t = useTranslations("showcase.info");
-  const locale = usePageLocale();
+  const reader = useReader();
   const plan = mainPlan(plans);
   if (!plan || !priceEgp) return null;
   const { downPercent, instalments } = plan;
@@ -78,10 +78,10 @@ function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">
     <dl className={styles.terms}>
       <Fact name={t("down")}>
         {downPercent > 0 && (
-          <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), { locale })} />
+          <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), reader)} />
         )}
         <span className={styles.percent}>
-          <bdi>{formatPercent(downPercent, { locale })}</bdi>
+          <bdi>{formatPercent(downPercent, reader)}</bdi>
         </span>
       </Fact>
       {instalments && each !== null && (
@@ -91,9 +91,9 @@ function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">
               ? t("monthly")
               : instalments.everyMonths === 3
                 ? t("quarterly")
-                : t("everyMonths", { months: monthsText(instalments.everyMonths, locale) })
+                : t("everyMonths", { months: monthsText(instalments.everyMonths, reader) })
           }
-          money={formatMonthly(each, { locale })}
+          money={formatMonthly(each, reader)}
         />
       )}
     </dl>

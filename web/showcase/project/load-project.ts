@@ -1,7 +1,7 @@
 import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { drawLocation } from "../../map/drawing/location-drawing.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -19,10 +19,11 @@ export type ProjectPageData = ReturnType<typeof loadProjectPage>;
 export function loadProjectPage(
   app: App,
   { developer, project }: { readonly developer: Developer; readonly project: Project },
-  locale: Locale,
+  reader: NumberStyle,
   resaleCount: number | null,
   params: URLSearchParams,
 ) {
+  const { locale } = reader;
   const today = toCairoIsoDate(app.now());
   const isExact = project.positionPrecision === "project";
   return {
@@ -39,7 +40,7 @@ export function loadProjectPage(
       href: urls.results(locale, { kind: "grid" }, resaleOf(project)),
     },
     /** Null where nothing is for sale at a known price. */
-    comparison: compareProjectPlans({ developer, project }, { locale, params, today, config: app.config }),
+    comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
     structuredData: projectStructuredData({ developer, project, locale, config: app.config, today }),
   };
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
+import { formatCount } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
 import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
@@ -75,7 +76,8 @@ export function ProjectOverview(props: ProjectProps & Pick<ProjectPageData, "dra
 
 function HowYouPay({ project, today }: ProjectProps) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const plan = mainPlan(project.plans);
   const listPriceEgp = project.priceEgp?.from ?? null;
   const scheduleHref = projectScheduleHref(project, locale, today);
@@ -93,7 +95,7 @@ function HowYouPay({ project, today }: ProjectProps) {
           <PaymentTimeline
             plan={plan}
             listPriceEgp={listPriceEgp}
-            delivery={deliveryText(deliveryState(project, today), locale)}
+            delivery={deliveryText(deliveryState(project, today), reader)}
           />
           <ScheduleLink href={isShownByOffer ? null : scheduleHref(plan)} of={textIn(locale, plan.name)} />
         </>
@@ -114,7 +116,8 @@ function HowYouPay({ project, today }: ProjectProps) {
 /** Everything that tiles and ledger choose from; what is not known says so. */
 function useFacts({ developer, project, today }: ProjectProps) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const isSoldOut = project.status === "sold-out";
   const developerName = textIn(locale, developer.name);
   const price = isSoldOut ? (
@@ -126,14 +129,17 @@ function useFacts({ developer, project, today }: ProjectProps) {
   );
   return {
     location: { name: t("facts.location"), text: textIn(locale, project.location) },
-    unitTypes: { name: t("facts.unitTypes"), text: project.units.length || t("facts.notSpecified") },
+    unitTypes: {
+      name: t("facts.unitTypes"),
+      text: project.units.length > 0 ? formatCount(project.units.length, reader) : t("facts.notSpecified"),
+    },
     status: { name: t("facts.status"), text: statusText(project.status, locale) },
     delivery: {
       name: t("facts.delivery"),
-      text: deliveryText(deliveryState(project, today), locale),
+      text: deliveryText(deliveryState(project, today), reader),
     },
-    land: { name: t("facts.totalArea"), text: landText(project.siteAreaSqm, locale) },
-    area: { name: t("facts.area"), text: siteAreaText(project.siteAreaSqm, locale) },
+    land: { name: t("facts.totalArea"), text: landText(project.siteAreaSqm, reader) },
+    area: { name: t("facts.area"), text: siteAreaText(project.siteAreaSqm, reader) },
     price: { name: t("facts.priceRange"), text: price },
     developer: { name: t("facts.developer"), text: developerName },
     developerLink: {

@@ -1,9 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
+import { egyptMap } from "../../../content/map/egypt-map.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import { drawLocation } from "../../map/drawing/location-drawing.ts";
+import { compareProjectPlans } from "../../plans/comparison/load-comparison.ts";
 import { DeveloperCard } from "../developer/developer-card.tsx";
 import { DeveloperPage } from "../developer/developer-page.tsx";
+import { ContactBand } from "../pieces/contact-band.tsx";
 import { offerHref } from "../pieces/offer-tag.tsx";
 import { ProjectPage } from "./project-page.tsx";
 import { sampleDeveloper, sampleProject, unknownProject } from "./sample-project.fixture.ts";
@@ -162,6 +167,60 @@ test("several pictures turn, one stands still", () => {
   expect(pageOf(sampleProject)).toContain("data-by");
   expect(pageOf(unknownProject)).not.toContain("data-by");
   expect(readPage(sampleProject)).toContain("Caption 1");
+});
+
+describe("For a reader of Arabic-Indic digits", () => {
+  const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
+  /** The names of pictures, amenities and licences are content and keep their digits. */
+  const names = /(?:مرفق|صورة|تعليق) \d+|[BM]-\d/gu;
+
+  test("no number of a project's page is left in Latin ones", () => {
+    const asked = { ...arabicFigures, params: new URLSearchParams(), today, config: publicConfig };
+    const html = renderFor(
+      arabicFigures,
+      <ProjectPage
+        developer={sampleDeveloper}
+        project={sampleProject}
+        today={today}
+        drawing={drawLocation(egyptMap, { precision: "exact", centre: sampleProject.position }, "ar")}
+        resale={{ count: 12, href: "/ar/listings" }}
+        comparison={compareProjectPlans({ developer: sampleDeveloper, project: sampleProject }, asked)}
+        structuredData={{}}
+      />,
+    );
+    // Head, foot and forms of a page have tests of their own.
+    const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب معلومات تفصيلية"));
+    const text = textOf(page).replace(/[\u2066-\u2069]/gu, "");
+    for (const part of [
+      "الأسعار من ٦٬٢٤٠٬٠٠٠ إلى ١٣٬١٠٠٬٠٠٠ ج.م",
+      "المقدم ٥٪",
+      "٣٤٠٬٠٠٠ م²",
+      "المرحلة ٢:",
+      "سنة التأسيس ٢٠١٧",
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain("القيمة الحالية بعائد ٢٠٫٥٪");
+    expect(latinDigitsIn(page, names)).toEqual([]);
+  });
+
+  test("none is left on a developer's page and card", () => {
+    const licence = { number: "L-77", checkedOn: "2026-05-01" };
+    const developer = { ...sampleDeveloper, licence };
+    const html = renderFor(
+      arabicFigures,
+      <DeveloperPage developer={developer} today={today} structuredData={{}} />,
+    );
+    const page = html.slice(html.indexOf("<main"), html.indexOf("<dialog"));
+    expect(textOf(page)).toContain("تمت مراجعته في ١ مايو ٢٠٢٦");
+    expect(latinDigitsIn(page, /(?:مرفق|صورة|تعليق) \d+|L-77/gu)).toEqual([]);
+    const card = renderFor(arabicFigures, <DeveloperCard developer={developer} today={today} />);
+    expect(textOf(card)).toContain("حتى ١٠ سنوات");
+    expect(latinDigitsIn(card)).toEqual([]);
+  });
+
+  test("the hours of sales are written in them", () => {
+    expect(latinDigitsIn(renderFor(arabicFigures, <ContactBand />))).toEqual([]);
+  });
 });
 
 describe("A developer's page", () => {

@@ -6,7 +6,7 @@ import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
 import { toLeadSubject } from "../../leads/form/lead-subject.ts";
 import { LiveForms } from "../../leads/form/live-forms.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -110,7 +110,8 @@ function ProjectOffer({
   today,
 }: Pick<ProjectPageData, "developer" | "project" | "today">) {
   const t = useTranslations("showcase.offer");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const offers = useTranslations("offers");
   const { offer, plans, priceEgp } = project;
   if (!offer || project.status === "sold-out") return null;
@@ -123,7 +124,7 @@ function ProjectOffer({
       isLaunch={project.status === "launching"}
       {...(isCurrent && {
         plans,
-        delivery: deliveryText(deliveryState(project, today), locale),
+        delivery: deliveryText(deliveryState(project, today), reader),
         scheduleHref: projectScheduleHref(project, locale, today),
       })}
     >

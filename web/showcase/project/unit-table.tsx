@@ -3,7 +3,7 @@ import { formatEgp } from "../../../domain/money/money.ts";
 import type { Developer, Project, UnitDetails } from "../../../domain/showcase/showcase.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -57,7 +57,8 @@ interface UnitRowProps extends UnitTableProps {
 
 function UnitRow({ unit, developer, project }: UnitRowProps) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const isSoldOut = unit.isSoldOut || project.status === "sold-out";
   const type = unitTypeLabels[unit.type][locale];
   const asked = { kind: "unit", developer: developer.slug, project: project.slug };
@@ -67,7 +68,7 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
       <th role="rowheader" scope="row">
         <span className={styles.type}>{type}</span>
         <span className={styles.homes}>
-          {bedroomsText(unit.bedrooms, locale)}
+          {bedroomsText(unit.bedrooms, reader)}
           {unit.count !== null && <> · {t("units.count", { count: unit.count })}</>}
         </span>
       </th>
@@ -75,10 +76,10 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
         {isSoldOut ? t("soldOut") : <UnitPrice unit={unit} />}
       </td>
       <td role="cell" data-label={t("units.area")}>
-        {sizesText(unit.sizesSqm, locale)}
+        {sizesText(unit.sizesSqm, reader)}
       </td>
       <td role="cell" className={isSoldOut ? styles.onlyTable : undefined} data-label={t("units.plan")}>
-        {isSoldOut ? t("soldOut") : termsText(project.plans, locale)}
+        {isSoldOut ? t("soldOut") : termsText(project.plans, reader)}
       </td>
       <td role="cell" className={styles.status}>
         <UnitStatus status={project.status} isSoldOut={isSoldOut} />
@@ -102,13 +103,13 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
 
 function UnitPrice({ unit: { priceEgp } }: Pick<UnitRowProps, "unit">) {
   const t = useTranslations("showcase");
-  const locale = usePageLocale();
+  const reader = useReader();
   if (!priceEgp) return t("facts.notSpecified");
   return (
     <>
       {/* On a card no column says that it is the lowest. */}
       <span className={`only-mobile ${styles.from}`}>{t("units.from")} </span>
-      <Money money={formatEgp(priceEgp.from, { locale })} />
+      <Money money={formatEgp(priceEgp.from, reader)} />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from "vitest";
+import { developers } from "../../content/showcase/showcase.ts";
+import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
+import { createFinder } from "../../server/plans/finder.ts";
+import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { FinderQuestionScreen } from "./finder-question.tsx";
+import { FinderResults } from "./finder-results.tsx";
+
+vi.mock("../enhance/lead-places.ts?script-file", () => ({ default: "/forms.js" }));
+
+const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
+
+const finder = createFinder({
+  search: {
+    finderHomes: () => ({ counts: [1_230, 30, 12], cheapestEgp: 2_150_000, matches: [], close: [] }),
+  },
+  listings: { byIds: () => Promise.resolve([]) },
+  developers,
+  now: () => new Date("2026-11-21T09:00:00Z"),
+});
+
+const everyAnswer: readonly FinderAnswers[] = (
+  ["under-2500000", "2500000-4000000", "over-4000000"] as const
+).flatMap((budget) =>
+  (["cash", "5-years", "8-years"] as const).map((plan) => ({ budget, location: "new-cairo" as const, plan })),
+);
+
+describe("For a reader of Arabic-Indic digits", () => {
+  test("no number of the results is left in Latin ones", async () => {
+    const texts = await Promise.all(
+      everyAnswer.map(async (answers) => {
+        const result = await finder.find(answers);
+        const view = { kind: "results", answers, result, today: "2026-11-21" } as const;
+        const html = renderFor(arabicFigures, <FinderResults view={view} />);
+        // The form at the end has tests of its own, and what it sends to staff is in Latin digits.
+        const [results = "", form = ""] = html.split('id="send"');
+        expect(latinDigitsIn(results)).toEqual([]);
+        expect(form).not.toMatch(/name="answers"[^>]*value="[^"]*[٠-٩]/u);
+        return textOf(results).replace(/[\u2066-\u2069]/gu, "");
+      }),
+    );
+    const text = texts.join(" ");
+    for (const part of ["من ٢٫٥ إلى ٤ مليون ج.م", "تقسيط ٥ سنوات", "الربع الرابع ٢٠٢٧"])
+      expect(text).toContain(part);
+    expect(text).toMatch(/تبدأ من [٠-٩]+(?:٬[٠-٩]{3})+ ج\.م/u);
+    expect(text).toMatch(/بنسبة [٠-٩]+٪/u);
+  });
+
+  test("none of the questions is", () => {
+    for (const [index, question] of finderQuestions.entries()) {
+      const answers = { budget: "under-2500000", location: null, plan: null } as const;
+      const view = {
+        kind: "question",
+        step: (index + 1) as 1 | 2 | 3,
+        answers,
+        choices: finder.choices(question, answers),
+      } as const;
+      const html = renderFor(arabicFigures, <FinderQuestionScreen view={view} />);
+      expect(latinDigitsIn(html)).toEqual([]);
+      expect(textOf(html)).toContain(`الخطوة ${"١٢٣"[index]} من ٣`);
+    }
+  });
+});

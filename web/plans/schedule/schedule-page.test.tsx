@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { homeSheet, sheetAt } from "../../../domain/plans/schedule/schedule.fixture.ts";
+import { latinDigitsIn, renderFor, textOf } from "../../../tests/support/render.tsx";
+import { SchedulePage } from "./schedule-page.tsx";
+import { toScheduleView } from "./schedule-view.ts";
+
+const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
+
+/** The sheet itself: head and foot of a page have tests of their own. */
+function sheetHtml(sheet: Parameters<typeof toScheduleView>[0]): string {
+  const page = <SchedulePage sheet={sheet} view={toScheduleView(sheet, arabicFigures)} />;
+  const [, article = ""] = /<article\b(.*)<\/article>/su.exec(renderFor(arabicFigures, page)) ?? [];
+  return `<article${article}`;
+}
+
+describe("For a reader of Arabic-Indic digits", () => {
+  test.each([
+    ["a project", sheetAt("project=telal-sokhna")],
+    ["a day that cannot be chosen", sheetAt("project=ivoire-east&day=2099-01-01")],
+    ["a price that cannot be read", sheetAt("project=the-brooks&price=-1")],
+    ["an own price", sheetAt("project=the-brooks&price=9000000")],
+    ["a resale home", homeSheet()],
+  ])("no number of the schedule of %s is left in Latin ones", (_, sheet) => {
+    expect(latinDigitsIn(sheetHtml(sheet))).toEqual([]);
+  });
+
+  test("payments, days, sums and years have the separators of these digits", () => {
+    const text = textOf(sheetHtml(sheetAt("project=telal-east")));
+    expect(text).toContain("٣٤٢٬٥٠٠٫٠٠");
+    expect(text).toContain("القسط ١ من");
+    expect(text).toContain("٢١ نوفمبر ٢٠٢٦");
+    expect(text).toContain("٢٠٢٧ المجموع ٤١٥٬٨٩٢٫٨٤ ج.م");
+    expect(text.replace(/[\u2066-\u2069]/gu, "")).toContain("مقدم ٥٪");
+  });
+
+  test("fields keep Latin digits", () => {
+    const html = sheetHtml(sheetAt("project=the-brooks&price=9000000"));
+    expect(html).toMatch(/name="price"[^>]*value="9000000"/u);
+    expect(html).toMatch(/name="day"[^>]*value="2026-11-21"/u);
+  });
+});
