@@ -2,6 +2,7 @@ import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl
 import type { NumberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { getMessages, intlLocales, type Messages } from "./catalogue.ts";
+import { messagesWithArabicFigures } from "./literal-figures.ts";
 
 export type Namespaces = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 type AnyTranslator = ReturnType<typeof createTranslator<Messages, Namespaces>>;
@@ -10,8 +11,9 @@ type AnyTranslator = ReturnType<typeof createTranslator<Messages, Namespaces>>;
 const made = new WeakMap<Messages, Map<string, AnyTranslator>>();
 
 /**
- * The messages of a namespace: `getTranslator(reader, "home")("title")`. Numbers at placeholders are written with the
- * reader's figures; for a language alone they are Latin. A translator parses each message once and is kept, over all
+ * The messages of a namespace: `getTranslator(reader, "home")("title")`. Counts (`#`) and the numbers of the messages'
+ * own words are written with the reader's figures; for a language alone they are Latin. A number at a plain placeholder
+ * (`{count}`) is formatted by the caller. A translator parses each message once and is kept, over all
  * requests: parsing anew took a tenth of the time of a page.
  */
 export function getTranslator<const Namespace extends Namespaces>(
@@ -28,7 +30,7 @@ export function getTranslator<const Namespace extends Namespaces>(
     translator = rememberTexts(
       createTranslator<Messages, Namespaces>({
         locale: intlLocales[locale][digits],
-        messages,
+        messages: digits === "arab" ? messagesWithArabicFigures(messages) : messages,
         namespace,
         timeZone: "Africa/Cairo",
       }),

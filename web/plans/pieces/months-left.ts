@@ -1,10 +1,11 @@
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** "112 months (9 years and 4 months)"; below a year the months alone. */
-export function monthsLeftText(months: number, locale: Locale): string {
-  const t = getTranslator(locale, "property.money");
-  const words = getTranslator(locale, "listing.payLine");
+export function monthsLeftText(months: number, style: Locale | NumberStyle): string {
+  const t = getTranslator(style, "property.money");
+  const words = getTranslator(style, "listing.payLine");
   const counted = t("months", { count: months });
   if (months < 12) return counted;
   const years = words("years", { count: Math.floor(months / 12) });
