@@ -117,7 +117,7 @@ function Matches({ matches, today, isFirst }: MatchesProps) {
           <li key={keyOf(match)} className={styles.match} data-match={keyOf(match)}>
             {match.kind === "home" ? (
               <ListingCard
-                view={toListingCardView(match.listing, locale)}
+                view={toListingCardView(match.listing, { locale })}
                 variant="list"
                 priority={priority}
               />

@@ -1,21 +1,15 @@
 import { data } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { NotFoundPage } from "../shell/frame/not-found-page.tsx";
-import { getTranslator } from "../../messages/translator.ts";
-import { pageTitle } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import type { Route } from "./+types/not-found.route";
 
 export function loader() {
   return data({ picture: toListingImage("projects/telal-sokhna-1") }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = getTranslator(locale, "chrome")("notFound.title");
-  const brand = matches[0].loaderData?.config.brandName[locale] ?? "";
-  return [{ title: pageTitle(title, brand) }, { name: "robots", content: "noindex" }];
-};
+export const meta: Route.MetaFunction = (args) =>
+  describePage(args, "chrome", (t) => ({ title: t("notFound.title") }));
 
 export default function NotFound({ loaderData: { picture } }: Route.ComponentProps) {
   return <NotFoundPage picture={picture} />;

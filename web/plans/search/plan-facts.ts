@@ -144,7 +144,7 @@ function handoverText(match: PlanMatch, today: IsoDate, locale: Locale): string 
   const past = pastDelivery(match, today);
   if (past) return deliveryText({ kind: "past", due: past }, locale);
   const unknown = getTranslator(locale, "comparison")("unknown");
-  if (match.kind === "home") return toListingCardView(match.listing, locale).delivery || unknown;
+  if (match.kind === "home") return toListingCardView(match.listing, { locale }).delivery || unknown;
   if (projectDelivery(match.project, today).kind === "now")
     return getTranslator(locale, "planSearch.form")("now");
   const state = deliveryState(match.project, today);

@@ -57,7 +57,7 @@ export async function loadSearchView(
       found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, locale),
     options,
     dropped,
-    cards: listings.map((listing) => toListingCardView(listing, locale)),
+    cards: listings.map((listing) => toListingCardView(listing, { locale })),
   };
 }
 

@@ -74,15 +74,21 @@ function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">
   if (!plan || !priceEgp) return null;
   const { downPercent, instalments } = plan;
   const each = instalmentEgp(plan, priceEgp.from);
+  const percent = (
+    <span className={styles.percent}>
+      <bdi>{formatPercent(downPercent, { locale })}</bdi>
+    </span>
+  );
   return (
     <dl className={styles.terms}>
       <Fact name={t("down")}>
-        {downPercent > 0 && (
-          <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), { locale })} />
+        {downPercent > 0 ? (
+          <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), { locale })}>
+            {percent}
+          </Money>
+        ) : (
+          percent
         )}
-        <span className={styles.percent}>
-          <bdi>{formatPercent(downPercent, { locale })}</bdi>
-        </span>
       </Fact>
       {instalments && each !== null && (
         <MoneyFact
