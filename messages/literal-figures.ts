@@ -4,7 +4,7 @@ import { toDigits } from "../domain/text/digits.ts";
  * A number that a message has in its own words: "30", "2.5", "100,000". Parts of codes ("AA01-101"), days, times, phone
  * numbers and everything else with more than three digits in a row are none, and neither are exact plural forms ("=0").
  */
-const literalNumber = /(?<![\w=+.,\-\u2066]|\w:)\d{1,3}(?:,\d{3})*(?:\.\d+)?%?(?![\w\-]|[.,:]\d)/gu;
+const literalNumber = /(?<![\w=+.,\-\u2066]|\w:)\d{1,3}(?:,\d{3})*(?:\.\d+)?%?(?![\w-]|[.,:]\d)/gu;
 
 const separators: Readonly<Record<string, string>> = { ",": "٬", ".": "٫", "%": "٪" };
 

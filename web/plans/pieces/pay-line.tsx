@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { type ListingMoney, type PaymentShape, paymentShape } from "../../../domain/plans/payment-shape.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./pay-line.module.css";
 
@@ -37,12 +37,12 @@ export function PayLine({ money, large, isFaint }: PayLineProps) {
 /** "20% down, the rest over 9 years and 4 months": the sentence that the payment line draws. */
 function usePayLineSentence(money: ListingMoney): string {
   const t = useTranslations("listing.payLine");
-  const locale = usePageLocale();
+  const reader = useReader();
   const shape = paymentShape(money);
   if (shape.kind === "no-price") return t("noPrice");
   if (shape.kind === "cash") return t("cash");
 
-  const percent = formatPercent(Math.round(shape.downShare), { locale });
+  const percent = formatPercent(Math.round(shape.downShare), reader);
   if (shape.kind === "unknown") return t("unknown", { percent });
 
   const years = t("years", { count: Math.floor(shape.months / 12) });
