@@ -1,8 +1,6 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { allProjects } from "../content/showcase/showcase.ts";
 import { directionOf } from "../domain/text/locale.ts";
-import { formatCurrencyRates } from "../domain/money/second-currency.ts";
-import type { SiteCurrencies } from "../server/config/config.ts";
 import type { Route } from "./+types/root";
 import { appContext } from "./shell/app-context.ts";
 import { readerContext } from "./shell/reader-context.ts";
@@ -12,8 +10,6 @@ import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
 import { FontPreloads } from "./shell/font-preloads.tsx";
 import { useIsHydratedPage } from "./shell/hydration.ts";
-import digitsScript from "./enhance/digits.ts?script-file";
-import currencyScript from "./enhance/second-currency.ts?script-file";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
 import lateScript from "./inline/late-modules.ts?inline-script";
@@ -21,7 +17,7 @@ import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { pageTitle } from "./shell/metadata.ts";
 import { localeOfPath, useReader } from "./language/page-locale.ts";
-import { type Site, useSite } from "./shell/site.ts";
+import type { Site } from "./shell/site.ts";
 import { urls } from "./shell/urls.ts";
 import "./styles/layers.css";
 import "./styles/fonts.css";
@@ -52,7 +48,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const isHydratedPage = useIsHydratedPage();
   // An error page says what it has to say without the framework that may have failed.
   const isHydrated = !useRouteError() && isHydratedPage;
-  const currencies = useSite()?.config.currencies;
   return (
     // The script in the head writes the visitor's preferences on this element before the page comes alive.
     <html
@@ -62,8 +57,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       data-vitals-script={vitalsScript}
       data-digits={digits === "arab" ? digits : undefined}
       data-currency={currency ?? undefined}
-      data-digits-script={locale === "ar" && !isHydrated ? digitsScript : undefined}
-      {...(currencies && !isHydrated && secondCurrency(currencies))}
       suppressHydrationWarning
     >
       <head>
@@ -86,11 +79,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** What the script of a second currency needs; staff's pages have none. */
-function secondCurrency({ rates }: SiteCurrencies) {
-  return { "data-currency-script": currencyScript, "data-rates": formatCurrencyRates(rates) };
 }
 
 /** Only an error reaches the reader with this: pages describe themselves. */

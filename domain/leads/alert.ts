@@ -1,4 +1,5 @@
 import { type Email, parseEmail } from "../text/email.ts";
+import { formatCount, type NumberStyle, numberStyle } from "../money/money.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 
 /** Months after which an alert ends by itself: a home is found by then, or another one is looked for. */
@@ -22,12 +23,16 @@ export const currentAlertText: AlertTextVersion = "2026-11";
 
 /** The words beside the box. */
 export function alertText(
-  locale: Locale,
+  style: Locale | NumberStyle,
   company: string,
   version: AlertTextVersion = currentAlertText,
 ): string {
-  const values: Readonly<Record<string, string>> = { company, months: String(alertMonths) };
-  return alertTexts[version][locale].replace(/\{(\w+)\}/gu, (slot, name: string) => values[name] ?? slot);
+  const months = formatCount(alertMonths, numberStyle(style));
+  const values: Readonly<Record<string, string>> = { company, months };
+  return alertTexts[version][numberStyle(style).locale].replace(
+    /\{(\w+)\}/gu,
+    (slot, name: string) => values[name] ?? slot,
+  );
 }
 
 /** Every text of a version before names are put in: what its hash is made of. */

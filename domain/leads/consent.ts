@@ -1,3 +1,4 @@
+import { formatCount, type NumberStyle, numberStyle } from "../money/money.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 import type { LeadChannel } from "./lead.ts";
 
@@ -61,15 +62,16 @@ export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose
 /** The words beside a box, or the notice above the boxes: who, what for, who sees it, how long, how to withdraw. */
 export function consentText(
   part: ConsentPurpose | "notice",
-  locale: Locale,
+  style: Locale | NumberStyle,
   names: ConsentNames,
   version: ConsentVersion = currentConsentVersion,
 ): string {
+  const { locale } = numberStyle(style);
   const values: Readonly<Record<string, string>> = {
     company: names.company,
     channel: channelNames[names.channel][locale],
     developer: names.developerName ?? "",
-    months: monthsPhrase(names.keptMonths, locale),
+    months: monthsPhrase(names.keptMonths, numberStyle(style)),
   };
   return consentVersions[version][part][locale].replace(
     /\{(\w+)\}/gu,
@@ -88,18 +90,18 @@ export function consentSource(version: ConsentVersion): string {
 const plurals = new Intl.PluralRules("ar-EG");
 
 /** In the genitive, as after a preposition: "شهر", "شهرين", "6 أشهر", "24 شهرًا". */
-function monthsPhrase(months: number, locale: Locale): string {
-  if (locale === "en") return months === 1 ? "1 month" : `${months} months`;
+function monthsPhrase(months: number, style: NumberStyle): string {
+  if (style.locale === "en") return months === 1 ? "1 month" : `${months} months`;
   switch (plurals.select(months)) {
     case "one":
       return "شهر واحد";
     case "two":
       return "شهرين";
     case "few":
-      return `${months} أشهر`;
+      return `${formatCount(months, style)} أشهر`;
     case "many":
-      return `${months} شهرًا`;
+      return `${formatCount(months, style)} شهرًا`;
     default:
-      return `${months} شهر`;
+      return `${formatCount(months, style)} شهر`;
   }
 }

@@ -34,6 +34,14 @@ describe("The time of a visit is that of Cairo", () => {
       { weekday: "الأحد", day: "22" },
     ]);
   });
+
+  test("also in the reader's figures, which English texts do not have", () => {
+    const arab = { locale: "ar", digits: "arab" } as const;
+    expect(formatVisit(new Date("2026-11-22T11:30:00Z"), arab)).toBe("الأحد ٢٢ نوفمبر، ١:٣٠ ظهرًا");
+    expect(visitDayParts(winter, arab)).toEqual({ weekday: "الأحد", day: "٢٢" });
+    expect(formatVisitMonths(winter, winter, arab)).toBe("نوفمبر ٢٠٢٦");
+    expect(formatVisitDay(winter, { locale: "en", digits: "arab" })).toBe("Sunday 22 November");
+  });
 });
 
 test("Months are named once, and both where there are two", () => {

@@ -1,20 +1,23 @@
+import { type NumberStyle, numberStyle } from "../money/money.ts";
+import { type Digits, toDigits } from "../text/digits.ts";
 import type { Locale } from "../text/locale.ts";
 
 const timeZone = "Africa/Cairo";
 
-// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
-const tags = { en: "en-GB-u-nu-latn", ar: "ar-EG-u-nu-latn" } as const;
-
-const formatsOf = (locale: Locale) => ({
-  day: new Intl.DateTimeFormat(tags[locale], { weekday: "long", day: "numeric", month: "long", timeZone }),
-  weekday: new Intl.DateTimeFormat(tags[locale], {
-    weekday: locale === "ar" ? "long" : "short",
-    timeZone,
-  }),
-  number: new Intl.DateTimeFormat("en-GB-u-nu-latn", { day: "numeric", timeZone }),
-  month: new Intl.DateTimeFormat(tags[locale], { month: "long", year: "numeric", timeZone }),
+const formatsOf = (tag: string, weekday: "long" | "short") => ({
+  day: new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone }),
+  weekday: new Intl.DateTimeFormat(tag, { weekday, timeZone }),
+  month: new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone }),
 });
-const formats = { en: formatsOf("en"), ar: formatsOf("ar") } as const;
+
+// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
+const english = formatsOf("en-GB-u-nu-latn", "short");
+const formats = {
+  en: { latn: english, arab: english },
+  ar: { latn: formatsOf("ar-EG-u-nu-latn", "long"), arab: formatsOf("ar-EG-u-nu-arab", "long") },
+} as const satisfies Record<Locale, Record<Digits, unknown>>;
+
+const dayOfMonth = new Intl.DateTimeFormat("en-GB-u-nu-latn", { day: "numeric", timeZone });
 
 const clock = new Intl.DateTimeFormat("en-GB-u-nu-latn", {
   hour: "numeric",
@@ -23,36 +26,46 @@ const clock = new Intl.DateTimeFormat("en-GB-u-nu-latn", {
   timeZone,
 });
 
+function formatsFor(style: Locale | NumberStyle) {
+  const { locale, digits = "latn" } = numberStyle(style);
+  return formats[locale][digits];
+}
+
 /** "Sunday 22 November", "الأحد 22 نوفمبر". */
-export function formatVisitDay(moment: Date, locale: Locale): string {
-  return formats[locale].day.format(moment).replace(/[,،]/gu, "");
+export function formatVisitDay(moment: Date, style: Locale | NumberStyle): string {
+  return formatsFor(style).day.format(moment).replace(/[,،]/gu, "");
 }
 
 /** "11 AM", "1:30 PM", "11 صباحًا". */
-export function formatVisitTime(moment: Date, locale: Locale): string {
+export function formatVisitTime(moment: Date, style: Locale | NumberStyle): string {
+  const { locale, digits = "latn" } = numberStyle(style);
   const [hours = "", minutes = ""] = clock.format(moment).split(":");
   const hour = Number(hours);
-  const twelve = `${((hour + 11) % 12) + 1}${minutes === "00" ? "" : `:${minutes}`}`;
+  const twelve = toDigits(`${((hour + 11) % 12) + 1}${minutes === "00" ? "" : `:${minutes}`}`, digits);
   if (locale === "en") return `${twelve} ${hour < 12 ? "AM" : "PM"}`;
   if (hour >= 12 && hour < 15) return `${twelve} ظهرًا`;
   return `${twelve} ${hour < 12 ? "صباحًا" : "مساءً"}`;
 }
 
 /** "Sunday 22 November, 11 AM", "الأحد 22 نوفمبر، 11 صباحًا". */
-export function formatVisit(moment: Date, locale: Locale): string {
-  const between = locale === "ar" ? "، " : ", ";
-  return formatVisitDay(moment, locale) + between + formatVisitTime(moment, locale);
+export function formatVisit(moment: Date, style: Locale | NumberStyle): string {
+  const between = numberStyle(style).locale === "ar" ? "، " : ", ";
+  return formatVisitDay(moment, style) + between + formatVisitTime(moment, style);
 }
 
 /** How a day is drawn among others: "Sun" and "22". */
 export function visitDayParts(
   moment: Date,
-  locale: Locale,
+  style: Locale | NumberStyle,
 ): { readonly weekday: string; readonly day: string } {
-  return { weekday: formats[locale].weekday.format(moment), day: formats.en.number.format(moment) };
+  const { digits = "latn" } = numberStyle(style);
+  return {
+    weekday: formatsFor(style).weekday.format(moment),
+    day: toDigits(dayOfMonth.format(moment), digits),
+  };
 }
 
 /** The months from one day to another: "November 2026", "November – December 2026". */
-export function formatVisitMonths(first: Date, last: Date, locale: Locale): string {
-  return formats[locale].month.formatRange(first, last);
+export function formatVisitMonths(first: Date, last: Date, style: Locale | NumberStyle): string {
+  return formatsFor(style).month.formatRange(first, last);
 }

@@ -48,6 +48,7 @@ describe("a price", () => {
       currency: "EGP",
       isCurrencyFirst: true,
       text: "EGP 700,000",
+      egp: 700_000,
     });
     expect(formatEgp(700_000, arabic)).toMatchObject({
       number: "700,000",

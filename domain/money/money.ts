@@ -8,14 +8,19 @@ export interface NumberStyle {
   readonly digits?: Digits;
 }
 
+/** The style itself, or that of a language alone, whose figures are Latin. */
+export function numberStyle(style: Locale | NumberStyle): NumberStyle {
+  return typeof style === "string" ? { locale: style } : style;
+}
+
 /** An amount in parts, because the currency is set quieter than the number, and as one plain line. */
 export interface MoneyText {
   readonly number: string;
   readonly currency: string;
   readonly isCurrencyFirst: boolean;
   readonly text: string;
-  /** The whole amount where the number is short for it: "25K". */
-  readonly egp?: number;
+  /** The amount itself, which the number may be short for: "25K". */
+  readonly egp: number;
 }
 
 const currencies: Readonly<Record<Locale, string>> = { en: "EGP", ar: "ج.م" };
@@ -39,7 +44,7 @@ export function formatCount(count: number, { digits = "latn" }: NumberStyle): st
 
 /** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". What an unknown price of 0 reads is the screen's word. */
 export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
-  return moneyText(formatCount(amountEgp, style), style.locale, style.locale === "en");
+  return moneyText(amountEgp, formatCount(amountEgp, style), style.locale, style.locale === "en");
 }
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -55,7 +60,8 @@ export function formatPiastres(
 ): MoneyText {
   if (!hasDecimals) return formatEgp(amountPiastres / 100, style);
   const number = piastreFormats[style.digits ?? "latn"].format(amountPiastres / 100);
-  return moneyText(number.replace(/[\u061c\u200e\u200f]/gu, ""), style.locale, style.locale === "en");
+  const text = number.replace(/[\u061c\u200e\u200f]/gu, "");
+  return moneyText(amountPiastres / 100, text, style.locale, style.locale === "en");
 }
 
 /**
@@ -68,20 +74,19 @@ export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText 
   if (thousands >= 1_000) {
     const millions = (Math.round(amountEgp / 100_000) / 10).toFixed(1);
     const number = locale === "en" ? `${decimal(millions, digits)}M` : arabicMillions(millions, digits);
-    return { ...moneyText(number, locale, false), egp: Math.round(amountEgp) };
+    return moneyText(amountEgp, number, locale, false);
   }
   if (amountEgp >= 1_000) {
     const number = formatCount(thousands, style);
-    const short = moneyText(locale === "en" ? `${number}K` : `${number} ألف`, locale, false);
-    return { ...short, egp: Math.round(amountEgp) };
+    return moneyText(amountEgp, locale === "en" ? `${number}K` : `${number} ألف`, locale, false);
   }
-  return moneyText(formatCount(amountEgp, style), locale, false);
+  return moneyText(amountEgp, formatCount(amountEgp, style), locale, false);
 }
 
 /** Always in millions, to one decimal (listings.txt, section 3, Stats): "181.3M EGP", "181.3 مليون ج.م". */
 export function formatMillions(amountEgp: number, { locale, digits = "latn" }: NumberStyle): MoneyText {
   const millions = millionFormats[digits].format(amountEgp / 1_000_000).replace(/[\u061c\u200e\u200f]/gu, "");
-  return moneyText(locale === "en" ? `${millions}M` : `${millions} مليون`, locale, false);
+  return moneyText(amountEgp, locale === "en" ? `${millions}M` : `${millions} مليون`, locale, false);
 }
 
 /** "20%", "٢٠٪". */
@@ -105,10 +110,10 @@ export function pricePerM2(priceEgp: number, areaM2: number): number | null {
   return priceEgp > 0 && areaM2 > 0 ? Math.round(priceEgp / areaM2) : null;
 }
 
-function moneyText(number: string, locale: Locale, isCurrencyFirst: boolean): MoneyText {
+function moneyText(egp: number, number: string, locale: Locale, isCurrencyFirst: boolean): MoneyText {
   const currency = currencies[locale];
   const text = isCurrencyFirst ? `${currency} ${number}` : `${number} ${currency}`;
-  return { number, currency, isCurrencyFirst, text };
+  return { number, currency, isCurrencyFirst, text, egp };
 }
 
 function arabicMillions(millions: string, digits: Digits): string {

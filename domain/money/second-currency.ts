@@ -1,4 +1,5 @@
-import type { Locale } from "../text/locale.ts";
+import { toDigits } from "../text/digits.ts";
+import { formatCount, type NumberStyle } from "./money.ts";
 
 /** Currencies in which an amount can be shown besides EGP, roughly. */
 export const secondCurrencies = ["USD", "SAR", "AED"] as const;
@@ -23,9 +24,10 @@ export function parseCurrencyRates(text: string): CurrencyRates | null {
   return rates;
 }
 
-/** The rates as their setting has them. */
-export function formatCurrencyRates(rates: CurrencyRates): string {
-  return secondCurrencies.flatMap((one) => (rates[one] ? [`${one}=${rates[one]}`] : [])).join(",");
+/** EGP for one of a currency, with all its decimals: "48.5", "٤٨٫٥". */
+export function formatCurrencyRate(rate: number, { digits = "latn" }: NumberStyle): string {
+  const text = String(rate);
+  return digits === "arab" ? toDigits(text.replace(".", "\u066b"), digits) : text;
 }
 
 /** Whole units, of which three figures are exact: a rate of some other day is no truer than that. */
@@ -34,11 +36,10 @@ export function roughly(amountEgp: number, rate: number): number {
   return amount < 1_000 ? Math.round(amount) : Number(amount.toPrecision(3));
 }
 
-/** "$72,200", "SAR 271,000"; "72,200 دولار". Figures are Latin; readers' own digits come after that. */
-export function formatSecondCurrency(amount: number, currency: SecondCurrency, locale: Locale): string {
-  // Named with its numbering system: bare tags differ between engines.
-  const number = amount.toLocaleString("en-EG-u-nu-latn");
-  if (locale === "ar") return `${number} ${arabicNames[currency]}`;
+/** "$72,200", "SAR 271,000"; "72,200 دولار". */
+export function formatSecondCurrency(amount: number, currency: SecondCurrency, style: NumberStyle): string {
+  const number = formatCount(amount, style);
+  if (style.locale === "ar") return `${number} ${arabicNames[currency]}`;
   return currency === "USD" ? `$${number}` : `${currency}\u00a0${number}`;
 }
 

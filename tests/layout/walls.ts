@@ -128,14 +128,8 @@ export function misnamedRoutes(sources: Sources): readonly string[] {
   ];
 }
 
-/**
- * Files of server/ and web/ that may write Arabic themselves: the brand's name until it is set, and a word of a script
- * that React will replace, which loads no messages.
- */
-const writeArabic: ReadonlySet<string> = new Set([
-  "server/config/config.ts",
-  "web/enhance/second-amounts.ts",
-]);
+/** Files of server/ and web/ that may write Arabic themselves: the brand's name until it is set. */
+const writeArabic: ReadonlySet<string> = new Set(["server/config/config.ts"]);
 
 /** Texts of people belong in messages/ and content/, names of the domain's own values in domain/. */
 export function textsElsewhere({ files, textOf }: Sources): readonly string[] {

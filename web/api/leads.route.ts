@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const lang = new URL(request.url).searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
   if (!locale) return badParameter("lang", locales.join(" or "));
-  const taken = await takeLead(app, { request, locale, form: await request.formData() });
+  const taken = await takeLead(app, { request, reader: { locale }, form: await request.formData() });
   const t = getTranslator(locale, "leads.answers");
   switch (taken.kind) {
     case "stored": {

@@ -1,3 +1,5 @@
+import { toDigits } from "../../domain/text/digits.ts";
+
 /** A row of slides that snaps. */
 interface Row {
   /** The slide at the row's beginning. */
@@ -7,7 +9,9 @@ interface Row {
   step(direction: number): void;
 }
 
-const isRightToLeft = document.documentElement.dir === "rtl";
+const { dir, dataset } = document.documentElement;
+const isRightToLeft = dir === "rtl";
+const digits = dataset["digits"] === "arab" ? "arab" : "latn";
 
 /** What the pictures of a home do beyond scrolling: arrows, keyboard, counter, full screen. */
 export function startGallery(): void {
@@ -72,7 +76,7 @@ function followRow(strip: HTMLElement, position: Element | undefined): Row {
   };
   const stand = (index: number) => {
     current = index;
-    if (position) position.textContent = `${index + 1} / ${slides.length}`;
+    if (position) position.textContent = toDigits(`${index + 1} / ${slides.length}`, digits);
   };
   const look = () => {
     const distances = Array.from(slides, (slide) => Math.abs(distanceTo(slide)));

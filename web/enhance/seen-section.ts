@@ -37,7 +37,8 @@ function rowOf(section: HTMLElement, { code, title, priceEgp, picture }: SeenHom
   link?.setAttribute("href", (link.getAttribute("href") ?? "") + encodeURIComponent(code));
   if (link) link.textContent = title[locale];
   say("code", code);
-  const number = formatCount(priceEgp, { locale });
+  const digits = document.documentElement.dataset["digits"] === "arab" ? "arab" : "latn";
+  const number = formatCount(priceEgp, { locale, digits });
   say("home-price", priceEgp > 0 ? (section.dataset["price"] ?? "").replace("{price}", number) : "");
   const image = row.querySelector("img");
   if (picture && image) image.src = picture;

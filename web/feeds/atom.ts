@@ -50,7 +50,7 @@ export function listingsFeedXml(feed: ListingsFeed): string {
 }
 
 function entryElement(listing: Listing, locale: Locale, whole: (path: string) => string): string {
-  const view = toPropertyView(listing, locale);
+  const view = toPropertyView(listing, { locale });
   const address = whole(urls.listing(locale, listing.unitCode));
   return `\n${element("entry", {}, [
     // The address of a home never changes and is never given to another.

@@ -1,6 +1,6 @@
-import { parseLocale } from "../../domain/text/locale.ts";
 import { emptyQuery, parseSearch, queryWith } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
 import { reportError } from "../shell/error-reference.ts";
 import { unavailable, xmlAnswer } from "./answers.ts";
@@ -14,8 +14,8 @@ const newestCount = 50;
 /** GET /{lang}/listings/feed.atom: the newest homes on offer, or of the search in its address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, listings, config, now } = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const { searchParams } = new URL(request.url);
+  const { locale } = context.get(readerContext);
   const query = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
   const followed = feedSearch(query);
   try {

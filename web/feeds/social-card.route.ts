@@ -70,7 +70,7 @@ async function findCard(app: App, address: string, locale: Locale | null): Promi
     case "listing": {
       const listing = await app.listings.findByUnitCode(first);
       if (!listing || listing.unitCode !== first || !isOfferedStatus(listing.status)) return null;
-      return listingCard(site, toListingCardView(listing, locale));
+      return listingCard(site, toListingCardView(listing, { locale }));
     }
     default:
       return null;

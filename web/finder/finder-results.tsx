@@ -8,7 +8,7 @@ import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale, useReader } from "../language/page-locale.ts";
+import { useReader } from "../language/page-locale.ts";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -110,7 +110,7 @@ interface MatchesProps {
 }
 
 function Matches({ matches, today, isFirst }: MatchesProps) {
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
     <ul>
       {matches.map((match, index) => {
@@ -119,7 +119,7 @@ function Matches({ matches, today, isFirst }: MatchesProps) {
           <li key={keyOf(match)} className={styles.match} data-match={keyOf(match)}>
             {match.kind === "home" ? (
               <ListingCard
-                view={toListingCardView(match.listing, locale)}
+                view={toListingCardView(match.listing, reader)}
                 variant="list"
                 priority={priority}
               />

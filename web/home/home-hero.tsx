@@ -3,7 +3,7 @@ import { formatEgp, formatPercent } from "../../domain/money/money.ts";
 import { planTermMonths } from "../../domain/plans/plan.ts";
 import { mainPlan } from "../../domain/plans/plan-amounts.ts";
 import type { DevelopedProject } from "../../content/showcase/showcase.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { usePageLocale, useReader } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import styles from "./home-hero.module.css";
@@ -60,13 +60,13 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
 /** "From EGP 9,440,000, 5% down over 10 years": the least the project asks; null when that is not known. */
 function useStartingTerms({ priceEgp, plans }: DevelopedProject["project"]): string | null {
   const t = useTranslations("home.hero");
-  const locale = usePageLocale();
+  const reader = useReader();
   // One plan's own figures: the least and the longest of several may belong to none.
   const plan = mainPlan(plans);
   if (!priceEgp || !plan?.instalments) return null;
   return t("terms", {
-    price: formatEgp(priceEgp.from, { locale }).text,
-    down: formatPercent(plan.downPercent, { locale }),
+    price: formatEgp(priceEgp.from, reader).text,
+    down: formatPercent(plan.downPercent, reader),
     years: Math.ceil(planTermMonths(plan) / 12),
   });
 }

@@ -3,12 +3,12 @@ import { augustOffer } from "../../content/showcase/offer.ts";
 import { allProjects, developers, findProjectAnywhere } from "../../content/showcase/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { type Locale, parseLocale } from "../../domain/text/locale.ts";
-import { formatMonthly } from "../../domain/money/money.ts";
+import { formatMonthly, type NumberStyle } from "../../domain/money/money.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
 import { isOfferCurrent } from "../../domain/showcase/showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { AreaIndex } from "./area-index.tsx";
 import { AugustOffer } from "../showcase/pieces/august-offer.tsx";
 import { ContactBand } from "../showcase/pieces/contact-band.tsx";
@@ -39,21 +39,21 @@ const shown = findProjectAnywhere("the-brooks") ?? allProjects[0];
 /** Two pixels to a point at most, as in the hero. */
 const cardSizes = "(min-width: 900px) 50vw, (min-resolution: 2.5dppx) 60vw, 90vw";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+export async function loader({ context }: Route.LoaderArgs) {
+  const reader = context.get(readerContext);
   const app = context.get(appContext);
   const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
-  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, locale)]);
+  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, reader)]);
   return {
     total,
-    newest: newest.map((listing) => toListingCardView(listing, locale)),
+    newest: newest.map((listing) => toListingCardView(listing, reader)),
     areas,
     today: toCairoIsoDate(app.now()),
   };
 }
 
 /** Each area with how many homes it has and the lowest known price among them. */
-async function loadAreas({ search, listings, now }: App, locale: Locale) {
+async function loadAreas({ search, listings, now }: App, reader: NumberStyle) {
   const counts = search.facets(emptyQuery, now()).areas;
   const cheapestIds = areaSlugs.map((slug) => {
     const query = queryWith(emptyQuery, { areas: [slug], sort: "price-asc" });
@@ -66,7 +66,7 @@ async function loadAreas({ search, listings, now }: App, locale: Locale) {
       slug,
       name: areaFacts[slug].name,
       count: counts[slug] ?? 0,
-      from: lowestEgp ? formatMonthly(lowestEgp, { locale }).number : null,
+      from: lowestEgp ? formatMonthly(lowestEgp, reader).number : null,
     };
   });
 }

@@ -1,4 +1,3 @@
-import { fetchChosenCode } from "./chosen-code.ts";
 import { dataset } from "./root.ts";
 
 /** What a visitor chose for this browser, by name; "" or absent means the default. */
@@ -16,10 +15,6 @@ export function applyPreferences(): void {
   dataset["scripts"] = "";
   const theme = readPreference("theme");
   if (theme) dataset["theme"] = theme;
-  for (const name of ["digits", "currency"]) {
-    const code = dataset[`${name}Script`];
-    if (dataset[name] && code) fetchChosenCode(code);
-  }
   // The wish is part of every request as well, but a page that is kept for everybody cannot vary by it.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection && connection.saveData) dataset["savesData"] = "";

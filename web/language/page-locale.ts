@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { plainReader, type Reader } from "../../domain/money/reader.ts";
+import type { CurrencyRates, SecondCurrency } from "../../domain/money/second-currency.ts";
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 
 /** The language of a path; addresses without one (the entry page, programs' addresses) are answered in English. */
@@ -7,15 +8,32 @@ export function localeOfPath(path: string): Locale {
   return parseLocale(path) ?? "en";
 }
 
+/** What is read here of the root loader's data (web/shell/site.ts). */
+interface RootData {
+  readonly reader: Reader;
+  readonly config: { readonly currencies: { readonly rates: CurrencyRates } | null };
+}
+
+function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}
+
 /** Who the page is written for: its language, and the visitor's figures and second currency. */
 export function useReader(): Reader {
   const { pathname } = useLocation();
-  const site = useRouteLoaderData<{ readonly reader: Reader }>("root");
   // Only the error page of a failed root loader has no data.
-  return site?.reader ?? plainReader(localeOfPath(pathname));
+  return useRootData()?.reader ?? plainReader(localeOfPath(pathname));
 }
 
 /** The language of the page that is shown. */
 export function usePageLocale(): Locale {
   return useReader().locale;
+}
+
+/** The currency that the reader has chosen besides EGP, and what one of it costs in EGP; null where there is none. */
+export function useSecondCurrency(): { readonly currency: SecondCurrency; readonly rate: number } | null {
+  const root = useRootData();
+  const currency = root?.reader.currency;
+  const rate = currency && root.config.currencies?.rates[currency];
+  return currency && rate ? { currency, rate } : null;
 }

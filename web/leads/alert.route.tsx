@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { AlertPage } from "./alerts/alert-page.tsx";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
 import { findErrorReference, reportError } from "../shell/error-reference.ts";
 import { soon } from "../forms/deadline.ts";
@@ -21,7 +21,8 @@ const patienceMs = 2_500;
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { alerts, search, now } = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const reader = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
   const { token } = params;
   // Who has waited for a change in vain does not wait once more.
   const failed = findErrorReference(context);
@@ -30,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const alert = await soon(alerts.find(token, now()), patienceMs);
     if (alert === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
     const { query } = parseSearch(new URLSearchParams(alert.search));
-    const words = searchWords(query, search, { locale: parseLocale(pathname) ?? "en" });
+    const words = searchWords(query, search, reader);
     const hasJustConfirmed = findSaid(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
     return data(
@@ -49,7 +50,7 @@ function unavailable(token: string, reference: string) {
 /** POST: `do=confirm` says yes; `do=stop`, or what mail programs send (RFC 8058), ends it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { alerts, now } = context.get(appContext);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { locale } = context.get(readerContext);
   const form = await request.formData();
   const isOneClick = textField(form, "List-Unsubscribe") === "One-Click";
   const wish = isOneClick ? "stop" : textField(form, "do");

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { parseAlertForm } from "../../domain/leads/alert.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { parseSearch, queryWith } from "../../domain/search/search-query.ts";
 import { AlertFormPage } from "./alerts/alert-form-page.tsx";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
 import { feedSearch } from "../search/view/feed-search.ts";
@@ -23,11 +23,12 @@ function followed(searchParams: URLSearchParams) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { config, search } = context.get(appContext);
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
-  const { pathname, searchParams } = new URL(request.url);
+  const reader = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
   const query = followed(searchParams);
   return {
     search: feedSearch(query),
-    words: searchWords(query, search, { locale: parseLocale(pathname) ?? "en" }),
+    words: searchWords(query, search, reader),
     said: findSaid(searchParams.toString(), ["asked", "stopped"]),
   };
 }
@@ -36,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { alerts, config, now } = context.get(appContext);
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const { searchParams } = new URL(request.url);
+  const { locale } = context.get(readerContext);
   const form = await request.formData();
   const values = { email: textField(form, "email"), hasAgreed: form.has("agreed") };
   const answer = { values, faults: {}, isBusy: false, reference: null } as const;

@@ -1,10 +1,11 @@
 import { type LeadKind, leadKinds } from "../../domain/leads/lead.ts";
-import { type Locale, parseLocale } from "../../domain/text/locale.ts";
+import type { Locale } from "../../domain/text/locale.ts";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { unitTypeIds, unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Page } from "../shell/frame/page.tsx";
@@ -22,8 +23,8 @@ import type { Route } from "./+types/contact.route";
 
 /** `?developer=`, `?project=`, `?unit=` and `?type=` say what the visitor asks about, `?kind=` what they ask for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const { searchParams } = new URL(request.url);
+  const { locale } = context.get(readerContext);
   const asked = (name: string) => searchParams.get(name);
   const subject = findLeadSubject(
     {
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST: stores the request and leads to the visitor's own page; without scripts, after one more press. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerLeadForm(request, context, parseLocale(new URL(request.url).pathname) ?? "en");
+  return answerLeadForm(request, context);
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";

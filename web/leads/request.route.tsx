@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { ContactLink } from "../shell/frame/contact-link.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { findErrorReference, reportError } from "../shell/error-reference.ts";
@@ -24,13 +24,13 @@ const patienceMs = 2_500;
 /** GET /{lang}/request/{link}: a visitor's own request; `sent`, `said`, `move`, `cancel` and `withdraw` say what it shows. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { pathname, searchParams: search } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const { searchParams: search } = new URL(request.url);
+  const reader = context.get(readerContext);
   // Who has waited for a change in vain does not wait once more.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
-    const found = await soon(loadRequest(app, params.link, { locale, search }), patienceMs);
+    const found = await soon(loadRequest(app, params.link, { reader, search }), patienceMs);
     if (found === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
     const said = findSaid(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
@@ -49,7 +49,7 @@ function unavailable(reference: string) {
 /** POST: moves or calls off the visit, or takes back what was agreed to. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+  const { locale } = context.get(readerContext);
   const form = await request.formData();
   try {
     const change = await soon(changeRequest(app, params.link, form), patienceMs);

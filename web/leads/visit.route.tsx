@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { findErrorReference, reportError, unavailableHead } from "../shell/error-reference.ts";
 import { answerLeadForm } from "./form/lead-form-answer.ts";
 import { soon } from "../forms/deadline.ts";
@@ -18,8 +18,8 @@ const patienceMs = 2_000;
 
 /** GET /{lang}/visit?project=&unit=: the times at which it can be seen, and the form that books one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const { searchParams } = new URL(request.url);
+  const reader = context.get(readerContext);
   const app = context.get(appContext);
   const asked = context.get(sentAbout) ?? {
     developer: searchParams.get("developer"),
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     data(
       {
         kind: "unread",
-        subject: subjectOfAddress(asked, locale),
+        subject: subjectOfAddress(asked, reader.locale),
         place: null,
         offered: null,
         mark,
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
-    const view = await soon(loadVisitPage(app, asked, locale), patienceMs);
+    const view = await soon(loadVisitPage(app, asked, reader), patienceMs);
     return data({ kind: "times", ...view, mark, reference: null } as const, { headers: ownHeaders });
   } catch (error) {
     return unread(reportError(error, request, context));
@@ -52,10 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST: stores the request and leads to the visitor's own page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
   const sent = await readVisitForm(request);
   context.set(sentAbout, sent.about);
-  const answer = await answerLeadForm(sent.request, context, locale);
+  const answer = await answerLeadForm(sent.request, context);
   return data({ ...answer.data, day: sent.day }, answer.init ?? undefined);
 }
 

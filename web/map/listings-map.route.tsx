@@ -1,6 +1,5 @@
 import { data, ScrollRestoration } from "react-router";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
 import { toMapView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { Page } from "../shell/frame/page.tsx";

@@ -8,7 +8,7 @@ import { Tiles } from "../showcase/pieces/fact-lists.tsx";
 import { readOrFail } from "../shell/read-or-fail.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { pageMeta } from "../shell/metadata.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { usePageLocale, useReader } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { propertyDesigns, urls } from "../shell/urls.ts";
@@ -51,16 +51,16 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
 
 function Summary({ stats: { count, activeCount, totalPriceEgp } }: { readonly stats: OfferStats }) {
   const t = useTranslations("demo");
-  const locale = usePageLocale();
+  const reader = useReader();
   const averageEgp = count > 0 ? totalPriceEgp / count : 0;
   return (
     <section className={styles.group} aria-label={t("summary")}>
       <Tiles
         facts={[
-          { name: t("count"), text: formatCount(count, { locale }) },
-          { name: t("active"), text: formatCount(activeCount, { locale }) },
-          { name: t("totalValue"), text: formatMillions(totalPriceEgp, { locale }).text },
-          { name: t("averagePrice"), text: formatMillions(averageEgp, { locale }).text },
+          { name: t("count"), text: formatCount(count, reader) },
+          { name: t("active"), text: formatCount(activeCount, reader) },
+          { name: t("totalValue"), text: formatMillions(totalPriceEgp, reader).text },
+          { name: t("averagePrice"), text: formatMillions(averageEgp, reader).text },
         ]}
       />
       <p className="small muted">{t("averageNote")}</p>

@@ -2,7 +2,6 @@ import { toListingImage } from "../../content/pictures/pictures.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/listings/delivery.ts";
 import { parseFinishing } from "../../domain/listings/finishing.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { parseUnitType } from "../../domain/listings/unit-type.ts";
 import { type CardSource, toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
@@ -10,6 +9,7 @@ import { Page } from "../shell/frame/page.tsx";
 import { PhoneCard } from "../listings/cards/phone-card.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
+import { readerContext } from "../shell/reader-context.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import carouselScript from "../enhance/carousel-page.ts?script-file";
 import { Icon } from "../ui/icons.tsx";
@@ -29,15 +29,15 @@ const differences: Readonly<Record<Difference, Partial<CardSource>>> = {
   removed: { status: "removed" },
 };
 
-export function loader({ request }: Route.LoaderArgs) {
-  const locale = parseLocale(new URL(request.url).pathname) ?? "en";
+export function loader({ context }: Route.LoaderArgs) {
+  const reader = context.get(readerContext);
   const unit = demoUnit();
   return {
-    card: toListingCardView(unit, locale),
+    card: toListingCardView(unit, reader),
     pictures: unit.images,
     others: differenceNames.map((name) => ({
       name,
-      card: toListingCardView({ ...unit, ...differences[name] }, locale),
+      card: toListingCardView({ ...unit, ...differences[name] }, reader),
     })),
   };
 }

@@ -1,11 +1,9 @@
 import { data } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
-import { parseLocale } from "../../domain/text/locale.ts";
 import { NotFoundPage } from "../shell/frame/not-found-page.tsx";
-import { getTranslator } from "../../messages/translator.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { toPictureView } from "../ui/picture-view.ts";
-import { pageTitle } from "../shell/metadata.ts";
+import { describePage } from "../shell/metadata.ts";
 import type { Route } from "./+types/not-found.route";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,12 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ picture }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = parseLocale(location.pathname) ?? "en";
-  const title = getTranslator(locale, "chrome")("notFound.title");
-  const brand = matches[0].loaderData?.config.brandName[locale] ?? "";
-  return [{ title: pageTitle(title, brand) }, { name: "robots", content: "noindex" }];
-};
+export const meta: Route.MetaFunction = (args) =>
+  describePage(args, "chrome", (t) => ({ title: t("notFound.title") }));
 
 export default function NotFound({ loaderData: { picture } }: Route.ComponentProps) {
   return <NotFoundPage picture={picture} />;

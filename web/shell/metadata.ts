@@ -53,7 +53,7 @@ export type PageDescription =
 
 /**
  * The answer of a route's `meta`: what `describe` says of the page, with the messages of `namespace` in the page's
- * language. It describes nothing when the root loader failed, or when `describe` returns null.
+ * language and Latin figures, as search engines and other sites show them to everybody. It describes nothing when the root loader failed, or when `describe` returns null.
  */
 export function describePage<const Namespace extends Namespaces>(
   { matches }: MetaArgs,
@@ -67,7 +67,7 @@ export function describePage<const Namespace extends Namespaces>(
   if (!loaderData) return [];
   const { config, reader } = loaderData;
   const site = { config, locale: reader.locale };
-  const page = describe(getTranslator(reader, namespace), site);
+  const page = describe(getTranslator(site.locale, namespace), site);
   if (page === null) return [];
   const title = pageTitle(page.title, config.brandName[site.locale]);
   // Search engines and programs that preview links read the HTML; in the browser only the title follows a step.

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { formatCount } from "../../domain/money/money.ts";
+import { useReader } from "../language/page-locale.ts";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -27,6 +29,7 @@ interface CarouselProps {
  */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach, script }: CarouselProps) {
   const isAwake = useAwake();
+  const reader = useReader();
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);
   const turn = async (by: 1 | -1) => {
@@ -63,10 +66,10 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
           <span className={styles.count}>
             <bdi>
               <span className={styles.position}>
-                <span {...(script && { "data-position": "" })}>{position}</span>
+                <span {...(script && { "data-position": "" })}>{formatCount(position, reader)}</span>
                 {" / "}
               </span>
-              <span {...(script && { "data-total": "" })}>{total}</span>
+              <span {...(script && { "data-total": "" })}>{formatCount(total, reader)}</span>
             </bdi>
           </span>
         </>

@@ -21,7 +21,7 @@ export function Fact({ name, className, valueClass, children }: FactProps) {
 
 interface MoneyFactProps extends Omit<FactProps, "children"> {
   readonly money: MoneyText;
-  /** What stands behind the amount. */
+  /** What stands beside the amount. */
   readonly children?: ReactNode;
 }
 
@@ -29,8 +29,7 @@ interface MoneyFactProps extends Omit<FactProps, "children"> {
 export function MoneyFact({ money, children, ...rest }: MoneyFactProps) {
   return (
     <Fact {...rest}>
-      <Money money={money} />
-      {children}
+      <Money money={money}>{children}</Money>
     </Fact>
   );
 }

@@ -1,20 +1,57 @@
+import type { ReactNode } from "react";
 import type { MoneyText } from "../../domain/money/money.ts";
+import { formatSecondCurrency, roughly } from "../../domain/money/second-currency.ts";
+import { useReader, useSecondCurrency } from "../language/page-locale.ts";
+import { useTranslations } from "../language/use-translations.ts";
 
-/** An amount with its currency set quieter than the number, in the order of the language. */
-export function Money({ money: { number, currency, isCurrencyFirst, egp } }: { readonly money: MoneyText }) {
-  const amount = (
-    <span className="fig" data-egp={egp}>
-      {number}
-    </span>
+interface MoneyProps {
+  readonly money: MoneyText;
+  /** What stands beside the amount, before the line of its second currency. */
+  readonly children?: ReactNode;
+  /** Without that line: in a sentence, in a bar that has no room for it, on pages for staff. */
+  readonly isEgpOnly?: boolean | undefined;
+}
+
+/**
+ * An amount with its currency set quieter than the number, in the order of the language; below it what it roughly is in
+ * the reader's second currency.
+ */
+export function Money({ money, children, isEgpOnly }: MoneyProps) {
+  const amount = <span className="fig">{money.number}</span>;
+  const unit = <span className="cur">{money.currency}</span>;
+  return (
+    <>
+      {money.isCurrencyFirst ? unit : amount} {money.isCurrencyFirst ? amount : unit}
+      {children}
+      {!isEgpOnly && <SecondAmount egp={[money.egp]} />}
+    </>
   );
-  const unit = <span className="cur">{currency}</span>;
-  return isCurrencyFirst ? (
-    <>
-      {unit} {amount}
-    </>
-  ) : (
-    <>
-      {amount} {unit}
-    </>
+}
+
+interface SecondAmountProps {
+  /** One amount, or the least and the most. */
+  readonly egp: readonly number[];
+}
+
+/** Amounts in the reader's second currency; nothing where the reader has none, or where one of them is not known. */
+export function SecondAmount({ egp }: SecondAmountProps) {
+  const second = useSecondCurrency();
+  return second && egp.every((amount) => amount > 0) && <SecondLine egp={egp} {...second} />;
+}
+
+function SecondLine({
+  egp,
+  currency,
+  rate,
+}: SecondAmountProps & NonNullable<ReturnType<typeof useSecondCurrency>>) {
+  const t = useTranslations("chrome.currency");
+  const reader = useReader();
+  const amounts = egp.map((amount) => formatSecondCurrency(roughly(amount, rate), currency, reader));
+  return (
+    <small className="second">
+      <span className="visually-hidden">{` ${t("about")} `}</span>
+      <span aria-hidden="true">≈ </span>
+      {amounts.join(" – ")}
+    </small>
   );
 }

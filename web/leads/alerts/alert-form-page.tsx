@@ -1,7 +1,7 @@
 import { type AlertFaults, alertText, type AlertValues } from "../../../domain/leads/alert.ts";
 import { Page } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import form from "../form/lead-form.module.css";
@@ -69,7 +69,8 @@ const noFaults: AlertFaults = {};
 /** A plain form: an address, and the one thing to agree to, unticked. */
 function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
   const t = useTranslations("alerts.form");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const company = useSite()?.config.brandName[locale] ?? "";
   return (
     <form method="post" action={urls.page("alerts", locale, search)} className={form.form}>
@@ -95,7 +96,7 @@ function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
             aria-invalid={faults.agreed ? true : undefined}
             aria-describedby={faults.agreed && "agreed-fault"}
           />
-          <span>{alertText(locale, company)}</span>
+          <span>{alertText(reader, company)}</span>
         </label>
         {faults.agreed && (
           <p id="agreed-fault" className={form.fault} role="alert">

@@ -1,9 +1,10 @@
 import { salesHoursLines } from "../../../content/pages/sales-hours.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
 import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import styles from "../contact-page.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
@@ -13,7 +14,7 @@ import { Fact } from "../../ui/fact.tsx";
 export function ContactFacts({ subject }: { readonly subject: LeadFormSubject }) {
   const t = useTranslations("pages.contact");
   const titles = useTranslations("leads.page");
-  const locale = usePageLocale();
+  const { locale, digits } = useReader();
   const config = useSite()?.config;
   return (
     <section className={`stack ${styles.ways}`} aria-labelledby="other-ways">
@@ -41,7 +42,7 @@ export function ContactFacts({ subject }: { readonly subject: LeadFormSubject })
         <Fact name={t("hours")}>
           {salesHoursLines.map((line) => (
             <span key={line.en} className={styles.hours}>
-              {line[locale]}
+              {toDigits(line[locale], digits)}
             </span>
           ))}
         </Fact>

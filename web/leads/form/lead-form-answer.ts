@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { findLeadSubject, type LeadFormSubject } from "./lead-subject.ts";
 import {
@@ -42,21 +42,18 @@ const ownHeaders = { "Cache-Control": "private, no-store" };
  * The action of a page with a lead form, which works without scripts.
  * @throws a redirect to the visitor's own page once the request is stored
  */
-export async function answerLeadForm(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  locale: Locale,
-) {
+export async function answerLeadForm(request: Request, context: Readonly<RouterContextProvider>) {
   const app = context.get(appContext);
+  const reader = context.get(readerContext);
   const form = await request.formData();
-  const taken = await takeLead(app, { request, locale, form });
+  const taken = await takeLead(app, { request, reader, form });
   if (taken.kind === "stored") throw redirect(taken.href, { status: 303, headers: ownHeaders });
   const values = readLeadValues(form);
   const isMarkGood = taken.kind !== "unmarked" && taken.kind !== "other-body";
   const answer: LeadFormAnswer = {
     state: taken.kind,
     kind: readLeadKind(form),
-    subject: findLeadSubject(values, locale),
+    subject: findLeadSubject(values, reader.locale),
     values,
     faults: taken.kind === "faults" ? taken.faults : {},
     mark: (isMarkGood ? readLeadMark(form) : null) ?? app.leads.newForm(app.now()),

@@ -6,7 +6,7 @@ import {
 } from "../../../domain/leads/consent.ts";
 import { leadChannels } from "../../../domain/leads/lead.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import { describedBy, Fault, type FieldsOf, Star } from "./lead-form-fields.tsx";
@@ -26,7 +26,8 @@ interface LeadConsentsProps extends FieldsOf {
 /** What becomes of the data, and a box for each thing that somebody can agree to: unticked, the first required. */
 export function LeadConsents({ idPrefix, values, faults, developerName }: LeadConsentsProps) {
   const t = useTranslations("leads.form");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const config = useSite()?.config;
   if (!config) return null;
   const names: Omit<ConsentNames, "channel"> = {
@@ -55,19 +56,19 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
               <span>
                 {leadChannels.map((channel) => (
                   <span key={channel} className={styles.wording} data-channel={channel}>
-                    {consentText(purpose, locale, { ...names, channel })}
+                    {consentText(purpose, reader, { ...names, channel })}
                   </span>
                 ))}{" "}
                 <Star />
               </span>
             ) : (
-              <span>{consentText(purpose, locale, anyNames)}</span>
+              <span>{consentText(purpose, reader, anyNames)}</span>
             )}
           </label>
           {purpose === "contact" && <Fault idPrefix={idPrefix} name="consent" text={faults.consent} />}
         </div>
       ))}
-      <p className={styles.notice}>{consentText("notice", locale, anyNames)}</p>
+      <p className={styles.notice}>{consentText("notice", reader, anyNames)}</p>
       <p>
         <a className="link" href={urls.page("privacy", locale)}>
           {t("privacy")}

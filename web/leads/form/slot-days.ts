@@ -1,4 +1,4 @@
-import type { Locale } from "../../../domain/text/locale.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
 import {
   formatVisitDay,
@@ -35,7 +35,7 @@ export interface SlotDays {
 const dayMs = 86_400_000;
 
 /** Null when nothing can be booked. */
-export function toSlotDays(offered: readonly VisitDay[], locale: Locale): SlotDays | null {
+export function toSlotDays(offered: readonly VisitDay[], reader: NumberStyle): SlotDays | null {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return null;
   const days: SlotDay[] = [];
@@ -44,15 +44,15 @@ export function toSlotDays(offered: readonly VisitDay[], locale: Locale): SlotDa
     const slots = offered.find((day) => day.date === date)?.slots ?? [];
     days.push({
       date,
-      ...visitDayParts(at, locale),
-      name: formatVisitDay(at, locale),
+      ...visitDayParts(at, reader),
+      name: formatVisitDay(at, reader),
       slots: slots.map(({ startsAt }) => ({
         value: startsAt.toISOString(),
-        time: formatVisitTime(startsAt, locale),
+        time: formatVisitTime(startsAt, reader),
       })),
     });
   }
-  return { months: formatVisitMonths(noonOf(first.date), noonOf(last.date), locale), days };
+  return { months: formatVisitMonths(noonOf(first.date), noonOf(last.date), reader), days };
 }
 
 /** A moment that is on this day in Egypt at any time of the year. */

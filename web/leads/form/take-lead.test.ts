@@ -46,7 +46,7 @@ function site(submit: () => Promise<SubmitResult> = async () => stored) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const request = new Request("http://localhost/", { headers: { "X-Visitor-Address": "203.0.113.9" } });
-    return takeLead(app, { request, locale, form });
+    return takeLead(app, { request, reader: { locale }, form });
   };
   return { send, submissions };
 }

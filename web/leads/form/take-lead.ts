@@ -7,7 +7,8 @@ import {
 } from "../../../domain/leads/lead-form.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import { type LeadKind, leadKinds } from "../../../domain/leads/lead.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -18,7 +19,7 @@ import { soon } from "../../forms/deadline.ts";
 
 interface SentForm {
   readonly request: Request;
-  readonly locale: Locale;
+  readonly reader: NumberStyle;
   readonly form: FormData;
 }
 
@@ -83,9 +84,10 @@ export function readLeadMark(form: FormData): LeadFormMark | null {
 }
 
 /** Takes one form, from a page or from a script: both are answered by what this says. */
-export async function takeLead(app: App, { request, locale, form }: SentForm): Promise<TakenLead> {
+export async function takeLead(app: App, { request, reader, form }: SentForm): Promise<TakenLead> {
+  const { locale } = reader;
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadValues(form));
-  if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, locale) };
+  if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, reader) };
   const mark = readLeadMark(form);
   if (mark === null) return { kind: "unmarked" };
   try {
@@ -138,7 +140,7 @@ async function nameSubject(app: App, request: LeadRequest) {
   };
 }
 
-function inWords(faults: LeadFaults, locale: Locale): LeadFaultTexts {
-  const t = getTranslator(locale, "leads");
+function inWords(faults: LeadFaults, reader: NumberStyle): LeadFaultTexts {
+  const t = getTranslator(reader, "leads");
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`faults.${fault}`)]));
 }

@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentPurposes } from "../../../domain/leads/consent.ts";
 import { interestSentence } from "../../../domain/leads/lead.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
@@ -19,11 +19,11 @@ export type RequestQuestion =
 export async function loadRequest(
   { ownRequest, now }: Pick<App, "ownRequest" | "now">,
   link: string,
-  { locale, search }: { readonly locale: Locale; readonly search: URLSearchParams },
+  { reader, search }: { readonly reader: NumberStyle; readonly search: URLSearchParams },
 ) {
   const own = await ownRequest.find(link);
   if (own === null) return null;
-  const request = toRequestView(own, locale, now());
+  const request = toRequestView(own, reader, now());
   return { request, question: await questionOf(request) };
 
   async function questionOf({ visit, consents, isWithdrawn }: RequestView): Promise<RequestQuestion | null> {
@@ -32,14 +32,15 @@ export async function loadRequest(
     if (!visit || isWithdrawn || visit.state === "over") return null;
     if (search.has("cancel") && visit.state === "booked") return { kind: "cancel" };
     if (!search.has("move")) return null;
-    return { kind: "move", days: toSlotDays(await ownRequest.listVisitDays(link, now()), locale) };
+    return { kind: "move", days: toSlotDays(await ownRequest.listVisitDays(link, now()), reader) };
   }
 }
 
-/** What the page of a visitor's own request shows, in the language of the page. */
+/** What the page of a visitor's own request shows, as its reader reads it. */
 export type RequestView = ReturnType<typeof toRequestView>;
 
-function toRequestView(own: OwnRequest, locale: Locale, now: Date) {
+function toRequestView(own: OwnRequest, reader: NumberStyle, now: Date) {
+  const { locale } = reader;
   const subject = findLeadSubject({ developer: own.developerSlug, project: own.projectSlug }, locale);
   const developerName = subject.developer?.name ?? own.developerName;
   const projectName = subject.project?.name ?? own.projectName;
@@ -54,13 +55,13 @@ function toRequestView(own: OwnRequest, locale: Locale, now: Date) {
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
-    sentOn: formatCairoDate(own.createdAt, { locale }),
+    sentOn: formatCairoDate(own.createdAt, reader),
     isWithdrawn: own.isWithdrawn,
     consents: own.consents,
     developerName,
     /** The project whose offers were asked for as a file. */
     offersProject: own.kind === "offers" ? (own.projectSlug ?? "all") : null,
-    visit: own.visit && toVisitView(own.visit, locale, now),
+    visit: own.visit && toVisitView(own.visit, reader, now),
     /** For another form about the same. */
     again: {
       ...(own.kind !== "visit" && own.kind !== "matches" && { kind: own.kind }),
@@ -71,20 +72,20 @@ function toRequestView(own: OwnRequest, locale: Locale, now: Date) {
   };
 }
 
-/** The visit that was asked for with a request, in the language of the page. */
+/** The visit that was asked for with a request, as its reader reads it. */
 export type VisitView = ReturnType<typeof toVisitView>;
 
 type VisitState = "booked" | "cancelled" | "over";
 
-function toVisitView(visit: NonNullable<OwnRequest["visit"]>, locale: Locale, now: Date) {
+function toVisitView(visit: NonNullable<OwnRequest["visit"]>, reader: NumberStyle, now: Date) {
   const { startsAt, wantsTransport, sequence, isCancelled } = visit;
   // A visit is over as soon as it has begun.
   const state: VisitState = startsAt <= now ? "over" : isCancelled ? "cancelled" : "booked";
   return {
     /** "2026-05-03" */
     date: toCairoIsoDate(startsAt),
-    day: formatVisitDay(startsAt, locale),
-    time: formatVisitTime(startsAt, locale),
+    day: formatVisitDay(startsAt, reader),
+    time: formatVisitTime(startsAt, reader),
     wantsTransport,
     sequence,
     state,

@@ -1,4 +1,5 @@
 import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -8,11 +9,12 @@ import { toSlotDays } from "../form/slot-days.ts";
 
 type VisitParts = Pick<App, "visits" | "listings" | "now">;
 
-/** What the page that books a visit shows, in the language of the page. */
+/** What the page that books a visit shows, as its reader reads it. */
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 
 /** What is to be seen, as the address names it, and when it can be. */
-export async function loadVisitPage(app: VisitParts, asked: AskedVisit, locale: Locale) {
+export async function loadVisitPage(app: VisitParts, asked: AskedVisit, reader: NumberStyle) {
+  const { locale } = reader;
   const home = await findHome(app, asked.unit ?? "");
   const project = asked.project ?? home?.projectSlug ?? null;
   const subject = findLeadSubject({ ...asked, project, unit: home?.unitCode ?? null }, locale);
@@ -22,7 +24,7 @@ export async function loadVisitPage(app: VisitParts, asked: AskedVisit, locale: 
     subject,
     /** "Ivoire East, 90th Street, New Cairo"; null where it is about no place. */
     place: placeOf(subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
-    offered: toSlotDays(days, locale),
+    offered: toSlotDays(days, reader),
   };
 }
 

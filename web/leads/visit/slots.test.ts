@@ -19,7 +19,7 @@ const dayWith = (date: string, ...times: readonly string[]): VisitDay => ({
 
 describe("The days to choose from", () => {
   test("go from the first to the last, and show those with nothing free among them", () => {
-    const days = toSlotDays([dayWith("2026-11-27", nine), dayWith("2026-11-29", nine)], "en");
+    const days = toSlotDays([dayWith("2026-11-27", nine), dayWith("2026-11-29", nine)], { locale: "en" });
     expect(days?.days.map(({ name, slots }) => [name, slots.length])).toEqual([
       ["Friday 27 November", 1],
       ["Saturday 28 November", 0],
@@ -29,7 +29,7 @@ describe("The days to choose from", () => {
   });
 
   test("name each time as people do and send it as it is stored", () => {
-    expect(toSlotDays([dayWith("2026-11-22", nine)], "ar")?.days).toEqual([
+    expect(toSlotDays([dayWith("2026-11-22", nine)], { locale: "ar" })?.days).toEqual([
       {
         date: "2026-11-22",
         weekday: "الأحد",
@@ -41,7 +41,7 @@ describe("The days to choose from", () => {
   });
 
   test("are none when nothing is free", () => {
-    expect(toSlotDays([], "en")).toBeNull();
+    expect(toSlotDays([], { locale: "en" })).toBeNull();
   });
 });
 

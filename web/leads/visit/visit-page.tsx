@@ -3,7 +3,7 @@ import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { Page } from "../../shell/frame/page.tsx";
 import visitScript from "../../enhance/visit.ts?script-file";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ContactFacts } from "../form/contact-facts.tsx";
 import type { LeadFormAnswer } from "../form/lead-form-answer.ts";
@@ -91,12 +91,12 @@ export function VisitPage({ view, answer }: VisitPageProps) {
 /** The time that was chosen before, while others cannot be read. */
 function KeptSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt: Date | null }) {
   const t = useTranslations("visits.page");
-  const locale = usePageLocale();
+  const reader = useReader();
   if (startsAt === null) return null;
   return (
     <p>
       <input type="hidden" name="slot" value={slot} />
-      {t("chosen", { when: formatVisit(startsAt, locale) })}
+      {t("chosen", { when: formatVisit(startsAt, reader) })}
     </p>
   );
 }

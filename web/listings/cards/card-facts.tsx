@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { peopleCount, type StatusKind } from "../../../domain/listings/listing.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../domain/money/money.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Status, type StatusTone } from "../../ui/status.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -82,10 +82,10 @@ export function CompactFacts({ view }: { readonly view: ListingCardView }) {
 /** Each fact in words; a missing one says so, one that does not apply is "". */
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { areaM2, rooms, bathrooms } = view;
   return {
-    size: areaM2 > 0 ? formatAreaM2(areaM2, { locale }) : t("missing.size"),
+    size: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("missing.size"),
     people: rooms ? t("people", { count: peopleCount(rooms) }) : "",
     rooms: rooms === null ? "" : rooms > 0 ? t("rooms", { count: rooms }) : t("missing.rooms"),
     baths: bathrooms > 0 ? t("baths", { count: bathrooms }) : t("missing.baths"),

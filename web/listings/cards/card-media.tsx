@@ -1,3 +1,5 @@
+import { formatCount } from "../../../domain/money/money.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
 import { CardPictures } from "./card-pictures.tsx";
@@ -29,6 +31,7 @@ export function CardMedia({
   turns = false,
   sizes = variantSizes[variant],
 }: CardMediaProps) {
+  const reader = useReader();
   const { picture, pictureCount } = view;
   if (!picture) {
     return (
@@ -51,7 +54,9 @@ export function CardMedia({
           isDecorative={variant === "compact"}
         />
       )}
-      {isMany && !turns && variant !== "compact" && <span className={styles.count}>{pictureCount}</span>}
+      {isMany && !turns && variant !== "compact" && (
+        <span className={styles.count}>{formatCount(pictureCount, reader)}</span>
+      )}
     </div>
   );
 }

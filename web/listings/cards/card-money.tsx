@@ -1,6 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp, formatMonthly, formatPercent, percentOf } from "../../../domain/money/money.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { Percent } from "../../ui/percent.tsx";
 import { MoneyFact } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -42,23 +43,23 @@ export function CardMoney({
 
 function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
   const t = useTranslations("listing");
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
     <p className={styles.price}>
-      {priceEgp > 0 ? <Money money={formatEgp(priceEgp, { locale })} /> : t("priceUnknown")}
+      {priceEgp > 0 ? <Money money={formatEgp(priceEgp, reader)} /> : t("priceUnknown")}
     </p>
   );
 }
 
 function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
   if (downPaymentEgp <= 0 && monthlyEgp <= 0) {
     if (priceEgp <= 0) return <p className={styles.note}>{t("askPrice")}</p>;
     const price = () => (
       <b>
-        <Money money={formatEgp(priceEgp, { locale })} />
+        <Money money={formatEgp(priceEgp, reader)} isEgpOnly />
       </b>
     );
     return <p className={styles.note}>{t.rich("cashNote", { price })}</p>;
@@ -67,15 +68,15 @@ function Terms({ view }: { readonly view: ListingCardView }) {
   return (
     <dl className={styles.terms}>
       {downPaymentEgp > 0 && (
-        <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
+        <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, reader)}>
           {percent !== null && (
             <span className={styles.percent}>
-              <bdi>{formatPercent(percent, { locale })}</bdi>
+              <Percent>{formatPercent(percent, reader)}</Percent>
             </span>
           )}
         </MoneyFact>
       )}
-      {monthlyEgp > 0 && <MoneyFact name={t("monthly")} money={formatMonthly(monthlyEgp, { locale })} />}
+      {monthlyEgp > 0 && <MoneyFact name={t("monthly")} money={formatMonthly(monthlyEgp, reader)} />}
     </dl>
   );
 }
@@ -109,11 +110,10 @@ export function CompactMoney({ view }: { readonly view: ListingCardView }) {
 
 function useTermsInRow({ priceEgp, downPaymentEgp, monthlyEgp }: ListingCardView): string {
   const t = useTranslations("listing");
-  const locale = usePageLocale();
-  const monthly = formatMonthly(monthlyEgp, { locale }).text;
+  const reader = useReader();
+  const monthly = formatMonthly(monthlyEgp, reader).text;
   const share = percentOf(downPaymentEgp, priceEgp);
-  const percent =
-    share === null ? formatEgp(downPaymentEgp, { locale }).text : formatPercent(share, { locale });
+  const percent = share === null ? formatEgp(downPaymentEgp, reader).text : formatPercent(share, reader);
   if (downPaymentEgp > 0 && monthlyEgp > 0) return t("termsInRow.both", { percent, monthly });
   if (downPaymentEgp > 0) return t("termsInRow.down", { percent });
   if (monthlyEgp > 0) return t("termsInRow.monthly", { monthly });

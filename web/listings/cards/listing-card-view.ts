@@ -1,4 +1,5 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/finishing.ts";
 import { type Listing, statusKind } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
@@ -44,13 +45,13 @@ export type CardSource = Pick<
 >;
 
 /**
- * What a card shows of a home, in one language. Numbers are 0 and texts "" where a fact is not known. Money is whole
+ * What a card shows of a home, for one reader. Numbers are 0 and texts "" where a fact is not known. Money is whole
  * EGP.
  */
 export type ListingCardView = ReturnType<typeof toListingCardView>;
 
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
-export function toListingCardView(listing: CardSource, locale: Locale) {
+export function toListingCardView(listing: CardSource, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
   const hasNoRooms = listing.rooms === 0 && withoutRooms.has(listing.unitType);
   return {
@@ -66,7 +67,7 @@ export function toListingCardView(listing: CardSource, locale: Locale) {
     downPaymentEgp: listing.downPaymentEgp,
     monthlyEgp: listing.monthlyEgp,
     finishing: finishingText(listing, locale),
-    delivery: formatDelivery(listing.delivery, listing.deliveryText, locale),
+    delivery: formatDelivery(listing.delivery, listing.deliveryText, locale, digits),
     status: statusKind(listing.status),
     isSample: listing.isSample,
     picture: picture ? toPictureView(picture, locale) : null,

@@ -9,7 +9,7 @@ import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 const html = (locale: Locale, change: Partial<CardSource> = {}, variant: CardVariant = "grid") =>
   renderIn(
     locale,
-    <ListingCard view={toListingCardView({ ...sampleHome, ...change }, locale)} variant={variant} />,
+    <ListingCard view={toListingCardView({ ...sampleHome, ...change }, { locale })} variant={variant} />,
   );
 const text = (...args: Parameters<typeof html>) => textOf(html(...args));
 
@@ -158,7 +158,7 @@ describe("What can be pressed on a card", () => {
       renderIn(
         locale,
         <ListingCards
-          views={[toListingCardView({ ...sampleHome, ...change }, locale)]}
+          views={[toListingCardView({ ...sampleHome, ...change }, { locale })]}
           variant={variant}
           turns={turns}
         />,

@@ -22,7 +22,7 @@ const unknown = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, ar
 
 /** What a row says of each home, with a star where it is the best. */
 function said(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
-  const row = toCompareView(listings, locale).rows.find((each) => each.name === name);
+  const row = toCompareView(listings, { locale }).rows.find((each) => each.name === name);
   return row?.cells.map(({ text, note, isBest }) => `${text}${note && ` ${note}`}${isBest ? " *" : ""}`);
 }
 
@@ -56,7 +56,7 @@ describe("homes side by side", () => {
   });
 
   test("equal homes differ nowhere, and none is the best", () => {
-    const { rows } = toCompareView([sampleHome, home("AA01-102")], "en");
+    const { rows } = toCompareView([sampleHome, home("AA01-102")], { locale: "en" });
     expect(rows.filter(({ differs }) => differs)).toEqual([]);
     expect(rows.flatMap(({ cells }) => cells).some(({ isBest }) => isBest)).toBe(false);
   });
@@ -75,7 +75,7 @@ describe("the page of a comparison", () => {
     renderIn(
       "en",
       <ComparePage
-        view={toCompareView(listings, "en")}
+        view={toCompareView(listings, { locale: "en" })}
         missing={[
           { text: "AA99-1", reason: "unknown" },
           { text: "RR-1", reason: "removed" },

@@ -2,13 +2,14 @@ import { cashTodayEgp } from "../../../domain/plans/cash-today.ts";
 import { type Better, differ, markBest } from "../../../domain/listings/better-end.ts";
 import type { Listing, StatusKind } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { textIn } from "../../../domain/text/locale.ts";
 import {
   formatAreaM2,
   formatCount,
   formatEgp,
   formatPercent,
   type MoneyText,
+  type NumberStyle,
   percentOf,
   pricePerM2,
 } from "../../../domain/money/money.ts";
@@ -35,14 +36,14 @@ export interface CompareRow {
   readonly cells: readonly CompareCell[];
 }
 
-/** What the comparison shows, in one language. */
+/** What the comparison shows, for one reader. */
 export type CompareView = ReturnType<typeof toCompareView>;
 
-export function toCompareView(listings: readonly Listing[], locale: Locale) {
-  const homes = listings.map((listing) => toComparedHome(listing, locale));
+export function toCompareView(listings: readonly Listing[], reader: NumberStyle) {
+  const homes = listings.map((listing) => toComparedHome(listing, reader));
   return {
     homes: homes.map(({ card }) => card),
-    rows: rowsOf(locale).map(({ name, better = null, fact, value }) => {
+    rows: rowsOf(reader).map(({ name, better = null, fact, value }) => {
       const facts = homes.map(fact);
       const best = better && value ? markBest(homes.map(value), better) : [];
       return {
@@ -82,8 +83,9 @@ interface RowRule {
   readonly value?: (home: ComparedHome) => number | null;
 }
 
-function toComparedHome(listing: Listing, locale: Locale): ComparedHome {
-  const card = toListingCardView(listing, locale);
+function toComparedHome(listing: Listing, reader: NumberStyle): ComparedHome {
+  const { locale } = reader;
+  const card = toListingCardView(listing, reader);
   return {
     card,
     unitType: unitTypeName(listing, locale),
@@ -96,18 +98,18 @@ function toComparedHome(listing: Listing, locale: Locale): ComparedHome {
 const orNull = (amount: number) => (amount > 0 ? amount : null);
 
 /** Every row of the comparison, in its order. */
-function rowsOf(locale: Locale): readonly RowRule[] {
-  const t = getTranslator(locale, "compare");
-  const facts = getTranslator(locale, "property.facts");
-  const money = getTranslator(locale, "property.money");
-  const listing = getTranslator(locale, "listing");
+function rowsOf(reader: NumberStyle): readonly RowRule[] {
+  const t = getTranslator(reader, "compare");
+  const facts = getTranslator(reader, "property.facts");
+  const money = getTranslator(reader, "property.money");
+  const listing = getTranslator(reader, "listing");
   const unknown: Fact = { text: facts("notSpecified") };
   const amount = (egp: number): Fact => {
-    const text = formatEgp(egp, { locale });
+    const text = formatEgp(egp, reader);
     return { money: text, text: text.text };
   };
   const words = (text: string): Fact => (text ? { text } : unknown);
-  const counted = (count: number) => words(count > 0 ? formatCount(count, { locale }) : "");
+  const counted = (count: number) => words(count > 0 ? formatCount(count, reader) : "");
 
   return [
     {
@@ -132,7 +134,7 @@ function rowsOf(locale: Locale): readonly RowRule[] {
         if (paymentShape(card).kind === "cash") return { ...amount(today), note: t("paidAtOnce") };
         const percent = percentOf(today, card.priceEgp);
         if (today === 0) return { text: t("nothing") };
-        return { ...amount(today), note: percent === null ? "" : formatPercent(percent, { locale }) };
+        return { ...amount(today), note: percent === null ? "" : formatPercent(percent, reader) };
       },
     },
     {
@@ -156,7 +158,7 @@ function rowsOf(locale: Locale): readonly RowRule[] {
       name: money("over"),
       fact: ({ card }) => {
         const shape = paymentShape(card);
-        if (shape.kind === "split") return { text: monthsLeftText(shape.months, locale) };
+        if (shape.kind === "split") return { text: monthsLeftText(shape.months, reader) };
         return shape.kind === "cash" ? { text: t("nothing") } : unknown;
       },
     },
@@ -164,7 +166,7 @@ function rowsOf(locale: Locale): readonly RowRule[] {
       name: facts("area"),
       better: "highest",
       value: ({ card }) => orNull(card.areaM2),
-      fact: ({ card }) => words(card.areaM2 > 0 ? formatAreaM2(card.areaM2, { locale }) : ""),
+      fact: ({ card }) => words(card.areaM2 > 0 ? formatAreaM2(card.areaM2, reader) : ""),
     },
     {
       name: facts("rooms"),

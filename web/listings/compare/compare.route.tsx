@@ -10,8 +10,8 @@ import type { Route } from "./+types/compare.route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return answerHomes(request, context, maxCompared, (listings, locale) => ({
-    view: toCompareView(listings, locale),
+  return answerHomes(request, context, maxCompared, (listings, reader) => ({
+    view: toCompareView(listings, reader),
     isOnlyDifferences: searchParams.get(onlyParam) === onlyDifferences,
   }));
 }

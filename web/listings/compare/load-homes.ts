@@ -2,7 +2,7 @@ import { type DroppedHome, homesParam, parseHomeList } from "../../../domain/sea
 import { isSameHome } from "../../../domain/text/unit-code.ts";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
 import type { RouterContextProvider } from "react-router";
-import type { Locale } from "../../../domain/text/locale.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { readOrFail } from "../../shell/read-or-fail.ts";
 
@@ -44,10 +44,10 @@ export function answerHomes<View extends object>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   max: number,
-  toView: (listings: readonly Listing[], locale: Locale) => View,
+  toView: (listings: readonly Listing[], reader: Reader) => View,
 ) {
-  return readOrFail(request, context, async (app, params, { locale }) => {
+  return readOrFail(request, context, async (app, params, reader) => {
     const { listings, missing } = await loadHomes(app, params, max);
-    return { kind: "homes" as const, missing, ...toView(listings, locale) };
+    return { kind: "homes" as const, missing, ...toView(listings, reader) };
   });
 }

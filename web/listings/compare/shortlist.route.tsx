@@ -10,8 +10,8 @@ import type { Route } from "./+types/shortlist.route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return answerHomes(request, context, maxShortlisted, (listings, locale) => ({
-    homes: listings.map((listing) => toListingCardView(listing, locale)),
+  return answerHomes(request, context, maxShortlisted, (listings, reader) => ({
+    homes: listings.map((listing) => toListingCardView(listing, reader)),
     isLinked: searchParams.getAll(homesParam).some((value) => value !== ""),
   }));
 }

@@ -1,20 +1,21 @@
 import type { ShownAgent } from "../../../domain/staff/agent.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** What a buyer wants to know besides the home, in one language. */
+/** What a buyer wants to know besides the home, for one reader. */
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
-export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, locale: Locale) {
+export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: NumberStyle) {
   const { agent, confirmedAt, priceChanges } = facts;
   return {
-    agent: agent && toAgentView(agent, unitCode, locale),
+    agent: agent && toAgentView(agent, unitCode, reader.locale),
     /** "" while nobody has confirmed it. */
-    confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, { locale }) : "",
+    confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, reader) : "",
     priceChanges: priceChanges.map(({ at, fromEgp, toEgp }) => ({
-      on: formatCairoDate(at, { locale }),
+      on: formatCairoDate(at, reader),
       isoDate: toCairoIsoDate(at),
       fromEgp,
       toEgp,

@@ -5,6 +5,7 @@ import { smallestSource } from "../../../domain/pictures/picture.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { drawLocation, whereaboutsOf } from "../../map/drawing/location-drawing.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -21,15 +22,21 @@ const similarCount = 4;
 export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPage>>;
 
 /** @param params how the plans are compared */
-export async function loadPropertyPage(app: App, listing: Listing, locale: Locale, params: URLSearchParams) {
+export async function loadPropertyPage(
+  app: App,
+  listing: Listing,
+  reader: NumberStyle,
+  params: URLSearchParams,
+) {
+  const { locale } = reader;
   const [similar, facts] = await Promise.all([
     app.listings.byIds(app.search.similar(listing.id, similarCount)),
     app.buyerFacts(listing),
   ]);
   const where = whereaboutsOf(listing, egyptMap.places);
   return {
-    view: toPropertyView(listing, locale),
-    facts: toBuyerFactsView(facts, listing.unitCode, locale),
+    view: toPropertyView(listing, reader),
+    facts: toBuyerFactsView(facts, listing.unitCode, reader),
     /** Null where not even the area is known, and then there is no drawing either. */
     where,
     drawing: where && drawLocation(egyptMap, where, locale),
@@ -40,7 +47,7 @@ export async function loadPropertyPage(app: App, listing: Listing, locale: Local
       today: toCairoIsoDate(app.now()),
       config: app.config,
     }),
-    similar: similar.map((each) => toListingCardView(each, locale)),
+    similar: similar.map((each) => toListingCardView(each, reader)),
     sharedAreaName: sharedAreaName(listing, similar, locale),
     /** What the browser remembers of this visit. */
     seenHome: toSeenHome(listing),

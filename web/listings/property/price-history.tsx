@@ -1,6 +1,6 @@
 import { formatEgp } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Money } from "../../ui/money.tsx";
 import type { BuyerFactsView } from "./buyer-facts-view.ts";
 import styles from "./property-facts.module.css";
@@ -8,17 +8,17 @@ import styles from "./property-facts.module.css";
 /** What the home was offered at before, the newest change first; nothing where it never changed. */
 export function PriceHistory({ changes }: { readonly changes: BuyerFactsView["priceChanges"] }) {
   const t = useTranslations("property.history");
-  const locale = usePageLocale();
+  const reader = useReader();
   if (changes.length === 0) return null;
   const price = (egp: number) => (
     <span className={styles.unbroken}>
-      <Money money={formatEgp(egp, { locale })} />
+      <Money money={formatEgp(egp, reader)} isEgpOnly />
     </span>
   );
   return (
     <section className={styles.block}>
       <h2>{t("title")}</h2>
-      <dl className={styles.ledger} data-egp-only="">
+      <dl className={styles.ledger}>
         {changes.map(({ on, isoDate, fromEgp, toEgp }) => (
           <div key={isoDate}>
             <dt>

@@ -2,13 +2,14 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp, formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
 import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
 import { AgentCard } from "./agent-card.tsx";
@@ -29,14 +30,15 @@ export function PricePanel({
 }) {
   const t = useTranslations("property");
   const listing = useTranslations("listing");
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const { code, priceEgp } = view;
   const isRemoved = view.status === "removed";
   return (
     <div className={`${styles.panel} ${isRemoved ? styles.removed : ""}`}>
       <p className="small muted">{t("money.price")}</p>
       <p className={styles.price}>
-        {priceEgp > 0 ? <Money money={formatEgp(priceEgp, { locale })} /> : listing("priceUnknown")}
+        {priceEgp > 0 ? <Money money={formatEgp(priceEgp, reader)} /> : listing("priceUnknown")}
       </p>
       <PayLine money={view} large isFaint={isRemoved} />
       {!isRemoved && <PaymentKey shape={paymentShape(view)} />}
@@ -66,14 +68,14 @@ export function PricePanel({
 function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
   const isCash = downPaymentEgp <= 0 && monthlyEgp <= 0;
   if (isCash && priceEgp <= 0) return <p className={styles.note}>{listing("askPrice")}</p>;
   if (isCash) {
     const price = () => (
       <b>
-        <Money money={formatEgp(priceEgp, { locale })} />
+        <Money money={formatEgp(priceEgp, reader)} isEgpOnly />
       </b>
     );
     return <p className={styles.note}>{listing.rich("cashNote", { price })}</p>;
@@ -84,26 +86,22 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
     <>
       <dl className={styles.ledger}>
         {downPaymentEgp > 0 && (
-          <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, { locale })}>
+          <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, reader)}>
             {percent !== null && (
               <span className={styles.percent}>
-                <bdi>{formatPercent(percent, { locale })}</bdi>
+                <Percent>{formatPercent(percent, reader)}</Percent>
               </span>
             )}
           </MoneyFact>
         )}
         {monthlyEgp > 0 && (
-          <MoneyFact
-            name={t("monthly")}
-            money={formatEgp(monthlyEgp, { locale })}
-            valueClass={styles.large}
-          />
+          <MoneyFact name={t("monthly")} money={formatEgp(monthlyEgp, reader)} valueClass={styles.large} />
         )}
         {priceEgp > downPaymentEgp && downPaymentEgp > 0 && (
-          <MoneyFact name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, { locale })} />
+          <MoneyFact name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, reader)} />
         )}
-        {shape.kind === "split" && <Fact name={t("over")}>{monthsLeftText(shape.months, locale)}</Fact>}
-        {priceEgp > 0 && <MoneyFact name={t("total")} money={formatEgp(priceEgp, { locale })} />}
+        {shape.kind === "split" && <Fact name={t("over")}>{monthsLeftText(shape.months, reader)}</Fact>}
+        {priceEgp > 0 && <MoneyFact name={t("total")} money={formatEgp(priceEgp, reader)} />}
       </dl>
       {shape.kind === "split" && <p className={styles.counted}>{t("counted")}</p>}
       {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}

@@ -40,5 +40,5 @@ test.each<[string, "en" | "ar", Partial<Listing>, string]>([
     "Apartment in Ivoire East, unit code AA01-101.",
   ],
 ])("the description of a home has %s", (_, locale, changes, text) => {
-  expect(propertyDescription(toPropertyView({ ...sampleHome, ...changes }, locale), locale)).toBe(text);
+  expect(propertyDescription(toPropertyView({ ...sampleHome, ...changes }, { locale }), locale)).toBe(text);
 });

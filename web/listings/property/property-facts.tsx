@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatAreaM2, formatCount, formatEgp } from "../../../domain/money/money.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Fact, FactList } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { NamedAnchor } from "./property-head.tsx";
@@ -10,11 +10,11 @@ import styles from "./property-facts.module.css";
 /** The five facts people look for first. */
 export function PropertyFacts({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.facts");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { areaM2, rooms, bathrooms, finishing, delivery } = view;
-  const counted = (count: number) => (count > 0 ? formatCount(count, { locale }) : t("notSpecified"));
+  const counted = (count: number) => (count > 0 ? formatCount(count, reader) : t("notSpecified"));
   const facts = [
-    { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, { locale }) : t("notSpecified") },
+    { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("notSpecified") },
     ...(rooms === null ? [] : [{ name: t("rooms"), text: counted(rooms) }]),
     { name: t("bathrooms"), text: counted(bathrooms) },
     { name: t("finishing"), text: finishing || t("notSpecified") },
@@ -33,7 +33,7 @@ export function PropertyDetails({
   readonly confirmedOn: string;
 }) {
   const t = useTranslations("property");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { code, project, builder, unitType, place, pricePerM2Egp, listedOn, updatedOn } = view;
   return (
     <section className={styles.block}>
@@ -59,7 +59,7 @@ export function PropertyDetails({
         <Detail name={t("facts.location")}>{place}</Detail>
         {pricePerM2Egp !== null && (
           <Detail name={t("facts.pricePerM2")}>
-            <Money money={formatEgp(pricePerM2Egp, { locale })} />
+            <Money money={formatEgp(pricePerM2Egp, reader)} />
           </Detail>
         )}
         <Detail name={t("facts.listed")}>{listedOn}</Detail>

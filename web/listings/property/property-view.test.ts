@@ -4,7 +4,7 @@ import { toPropertyView } from "./property-view.ts";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 
 const view = (changes: Partial<Listing> = {}, locale: "en" | "ar" = "en") =>
-  toPropertyView({ ...sampleHome, ...changes }, locale);
+  toPropertyView({ ...sampleHome, ...changes }, { locale });
 
 describe("what the page of a home shows", () => {
   test.each([

@@ -2,8 +2,8 @@ import { areas } from "../../../domain/places/area.ts";
 import { formatCairoDate } from "../../../domain/time/cairo-date.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { pricePerM2 } from "../../../domain/money/money.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { type NumberStyle, pricePerM2 } from "../../../domain/money/money.ts";
 import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { urls } from "../../shell/urls.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
@@ -16,15 +16,16 @@ export interface NamedLink {
 
 const ownPicture = /^\/pictures\//;
 
-/** What the page of one home shows, in one language. A text is "" and a link null where the fact is not known. */
+/** What the page of one home shows, for one reader. A text is "" and a link null where the fact is not known. */
 export type PropertyView = ReturnType<typeof toPropertyView>;
 
-export function toPropertyView(listing: Listing, locale: Locale) {
+export function toPropertyView(listing: Listing, reader: NumberStyle) {
+  const { locale } = reader;
   const [area] = listing.areas;
   const results = (patch: Partial<SearchQuery>) =>
     urls.results(locale, { kind: "grid" }, queryWith(emptyQuery, patch));
   return {
-    ...toListingCardView(listing, locale),
+    ...toListingCardView(listing, reader),
     images: listing.images,
     /** Some of the pictures are our own drawings and not photographs of this home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
@@ -38,8 +39,8 @@ export function toPropertyView(listing: Listing, locale: Locale) {
     /** The first area the home belongs to. */
     area: area ? { name: areas[area].name[locale], href: urls.area(locale, area) } : null,
     pricePerM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
-    listedOn: formatCairoDate(listing.createdAt, { locale }),
-    updatedOn: formatCairoDate(listing.updatedAt, { locale }),
+    listedOn: formatCairoDate(listing.createdAt, reader),
+    updatedOn: formatCairoDate(listing.updatedAt, reader),
     /** Homes of the same kind in the same area, for a reader whose home is gone. */
     alternativesHref: results({
       ...(area && { areas: [area] }),

@@ -1,11 +1,11 @@
 import { data, redirect, useLocation } from "react-router";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { isPublicStatus } from "../../../domain/listings/listing.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { loadPropertyPage, type PropertyPageData } from "./load-property.ts";
@@ -30,8 +30,9 @@ import type { Route } from "./+types/property.route";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = parseLocale(pathname) ?? "en";
+  const reader = context.get(readerContext);
+  const { locale } = reader;
+  const { searchParams } = new URL(request.url);
   try {
     const listing = await app.listings.findByUnitCode(params.unitCode);
     if (!listing || !isPublicStatus(listing.status)) {
@@ -42,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
-    const page = await loadPropertyPage(app, listing, locale, searchParams);
+    const page = await loadPropertyPage(app, listing, reader, searchParams);
     return listing.status === "removed"
       ? data({ kind: "removed", ...page } as const, { status: 410 })
       : data({ kind: "offered", ...page } as const);

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { isOfferedStatus, isPublicStatus } from "../../../domain/listings/listing.ts";
-import { parseLocale } from "../../../domain/text/locale.ts";
 import {
   parseReport,
   parseReportReason,
@@ -10,6 +9,7 @@ import {
   reportReasons,
 } from "../../../domain/listings/report.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -27,7 +27,8 @@ import type { Route } from "./+types/report.route";
 /** GET /{lang}/listings/{unitcode}/report: 404 where there is no such home, 410 for one that is no longer offered. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
   const listing = await app.listings.findByUnitCode(params.unitCode).catch((error: unknown) => {
     // A form that was sent is shown again with what was typed (below), whatever can be read.
     if (request.method === "GET") throw error;
@@ -36,8 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (listing === undefined) return data({ kind: "open", code: params.unitCode } as const);
   if (listing === null || !isPublicStatus(listing.status)) throw data(null, { status: 404 });
   const { unitCode: code } = listing;
-  if (code !== params.unitCode && request.method === "GET")
-    throw redirect(urls.report(parseLocale(pathname) ?? "en", code), 301);
+  if (code !== params.unitCode && request.method === "GET") throw redirect(urls.report(locale, code), 301);
   if (!isOfferedStatus(listing.status)) return data({ kind: "gone", code } as const, { status: 410 });
   return data({ kind: searchParams.has("sent") ? "sent" : "open", code } as const);
 }
@@ -45,13 +45,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** POST: keeps the report and says so at an address of its own; what was typed survives a refusal. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { listings, reports, now } = context.get(appContext);
+  const { locale } = context.get(readerContext);
   const form = await request.formData();
   const message = textField(form, "message");
   const reason = parseReportReason(textField(form, "reason"));
   const parsed = parseReport(textField(form, "reason"), message);
   const answer = (faults: ReportFaults, reference: string | null) => ({ reason, message, faults, reference });
   if (parsed.kind === "refused") return data(answer(parsed.faults, null), { status: 422 });
-  const page = urls.report(parseLocale(new URL(request.url).pathname) ?? "en", params.unitCode);
+  const page = urls.report(locale, params.unitCode);
   const sent = `${page}?sent=1`;
   // A program learns nothing from this answer that would help it.
   if (textField(form, trapField) !== "") throw redirect(sent, 303);

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Money } from "../../ui/money.tsx";
 import { AskLink, CallLink } from "./ask-links.tsx";
@@ -18,7 +18,7 @@ export function StickyBar({
 }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");
-  const locale = usePageLocale();
+  const reader = useReader();
   const config = useSite()?.config;
   const hasChat = Boolean(agent?.chatHref ?? config?.salesWhatsapp);
   if (!hasChat && !agent && !config?.salesPhone) return null;
@@ -28,7 +28,9 @@ export function StickyBar({
     <div className={styles.bar}>
       <p className={styles.price}>
         {monthlyEgp > 0 ? t("monthly") : t("price")}
-        <b>{amountEgp > 0 ? <Money money={formatEgp(amountEgp, { locale })} /> : listing("priceUnknown")}</b>
+        <b>
+          {amountEgp > 0 ? <Money money={formatEgp(amountEgp, reader)} isEgpOnly /> : listing("priceUnknown")}
+        </b>
       </p>
       {hasChat ? <AskLink agent={agent} code={code} /> : <CallLink agent={agent} isPrimary />}
     </div>

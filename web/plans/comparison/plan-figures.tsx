@@ -1,5 +1,6 @@
 import { formatEgp } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -99,7 +100,7 @@ function RateRow({ view: { plans, madeUp } }: { readonly view: ComparisonView })
           {rate === null ? (
             <span className="muted">{t(isAtOnce ? "nothing" : "unknown")}</span>
           ) : (
-            <bdi>{formatRate(rate * 100, reader)}</bdi>
+            <Percent>{formatRate(rate * 100, reader)}</Percent>
           )}
         </td>
       ))}

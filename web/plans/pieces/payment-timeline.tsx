@@ -104,8 +104,9 @@ function Step({ look, name, sumEgp, each, when }: StepProps) {
       <p className={styles.when}>{name}</p>
       {sumEgp !== null && (
         <p className={styles.sum}>
-          <Money money={formatEgp(sumEgp, reader)} />
-          {each && <span className={styles.each}> {each}</span>}
+          <Money money={formatEgp(sumEgp, reader)}>
+            {each && <span className={styles.each}> {each}</span>}
+          </Money>
         </p>
       )}
       <p className={styles.when}>{when}</p>

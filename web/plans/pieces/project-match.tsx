@@ -7,6 +7,7 @@ import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import moneyStyles from "../../listings/cards/card-money.module.css";
 import cardStyles from "../../listings/cards/listing-card.module.css";
+import { Percent } from "../../ui/percent.tsx";
 import { MoneyFact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -147,7 +148,7 @@ function ProjectTerms({ fit: { plan, unit } }: Pick<ProjectFound, "fit">) {
     <dl className={moneyStyles.terms}>
       <MoneyFact name={listing("downPayment")} money={formatEgp(downEgp, reader)}>
         <span className={moneyStyles.percent}>
-          <bdi>{formatPercent(plan.downPercent, reader)}</bdi>
+          <Percent>{formatPercent(plan.downPercent, reader)}</Percent>
         </span>
       </MoneyFact>
       <MoneyFact name={everyText(plan.instalments.everyMonths)} money={formatEgp(instalment, reader)} />

@@ -3,7 +3,7 @@ import { formatCount, formatEgp } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { Range } from "../../../domain/money/range.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Money } from "../../ui/money.tsx";
+import { Money, SecondAmount } from "../../ui/money.tsx";
 
 interface StartingPriceProps {
   readonly project: Pick<Project, "priceEgp" | "status">;
@@ -27,11 +27,16 @@ export function PriceRange({ range: { from, to } }: { readonly range: Range }) {
   const reader = useReader();
   const { locale } = reader;
   if (from === to) return <Money money={formatEgp(to, reader)} />;
-  const whole = (amountEgp: number) => <Money money={formatEgp(amountEgp, reader)} />;
+  const whole = (amountEgp: number) => <Money money={formatEgp(amountEgp, reader)} isEgpOnly />;
   const bare = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, reader)}</span>;
   // The currency is written once, where the language writes it.
-  return t.rich("price", {
-    from: () => (locale === "en" ? whole(from) : bare(from)),
-    to: () => (locale === "en" ? bare(to) : whole(to)),
-  });
+  return (
+    <>
+      {t.rich("price", {
+        from: () => (locale === "en" ? whole(from) : bare(from)),
+        to: () => (locale === "en" ? bare(to) : whole(to)),
+      })}
+      <SecondAmount egp={[from, to]} />
+    </>
+  );
 }

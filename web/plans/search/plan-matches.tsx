@@ -59,7 +59,7 @@ interface CardProps<Kind extends PlanMatch["kind"]> {
 function Home({ match, priority }: CardProps<"home">) {
   return (
     <ListingCard
-      view={toListingCardView(match.listing, usePageLocale())}
+      view={toListingCardView(match.listing, useReader())}
       variant="list"
       priority={priority}
       withoutTerms

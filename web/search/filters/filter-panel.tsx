@@ -1,3 +1,5 @@
+import { formatCount } from "../../../domain/money/money.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -82,6 +84,7 @@ export function ShowFilters({
   activeCount,
 }: Pick<FilterPanelProps, "drawer"> & { readonly activeCount: number }) {
   const t = useTranslations("search");
+  const reader = useReader();
   return (
     <a
       ref={opener}
@@ -93,7 +96,7 @@ export function ShowFilters({
     >
       <Icon name="filters" />
       <span>{t(isOpen ? "hideFilters" : "showFilters")}</span>
-      {activeCount > 0 && <span className="muted">{activeCount}</span>}
+      {activeCount > 0 && <span className="muted">{formatCount(activeCount, reader)}</span>}
     </a>
   );
 }

@@ -58,7 +58,7 @@ export async function loadSearchView(
       found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, reader),
     options,
     dropped,
-    cards: listings.map((listing) => toListingCardView(listing, reader.locale)),
+    cards: listings.map((listing) => toListingCardView(listing, reader)),
   };
 }
 

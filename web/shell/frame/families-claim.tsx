@@ -1,18 +1,18 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import styles from "./families-claim.module.css";
 
 /** How many families the brokerage helped, with the source; nothing where the configuration gives neither. */
 export function FamiliesClaim() {
   const t = useTranslations("home.claim");
-  const locale = usePageLocale();
+  const reader = useReader();
   const claim = useSite()?.config.familiesHelped;
   if (!claim) return null;
   return (
     <p className={styles.claim}>
-      <b>{t("families", { count: formatCount(claim.count, { locale }) })}</b>
+      <b>{t("families", { count: formatCount(claim.count, reader) })}</b>
       <span className="small muted">{t("source", { source: claim.source })}</span>
     </p>
   );

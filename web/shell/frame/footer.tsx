@@ -1,5 +1,6 @@
+import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import { urls } from "../urls.ts";
 import styles from "./footer.module.css";
@@ -8,7 +9,7 @@ import { Preferences } from "./preferences.tsx";
 export function Footer() {
   const t = useTranslations("chrome");
   const plans = useTranslations("planSearch");
-  const locale = usePageLocale();
+  const { locale, digits } = useReader();
   const site = useSite();
   const links = [
     { href: urls.page("listings/by-area", locale), label: t("areas") },
@@ -22,7 +23,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.copyright}>
-          {site ? `© ${site.year} ${site.config.brandName[locale]}` : `© ${t("brand")}`}
+          {site
+            ? `© ${toDigits(String(site.year), digits)} ${site.config.brandName[locale]}`
+            : `© ${t("brand")}`}
           {site?.config.companyDetails && (
             <span className={styles.company}>{site.config.companyDetails}</span>
           )}

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { formatCount } from "../../../domain/money/money.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useIsHydratedPage } from "../hydration.ts";
 import { shortlist } from "../shortlist.ts";
@@ -86,9 +87,10 @@ export function Header({ context }: { readonly context?: string | undefined }) {
 function SavedCount() {
   const count = shortlist.useSelected((codes) => codes.length);
   const isHydrated = useIsHydratedPage();
+  const reader = useReader();
   return (
     <span className={styles.saved} {...(!isHydrated && { "data-saved-count": "" })}>
-      {count || ""}
+      {count > 0 && formatCount(count, reader)}
     </span>
   );
 }

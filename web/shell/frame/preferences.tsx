@@ -1,13 +1,16 @@
-import { secondCurrencies } from "../../../domain/money/second-currency.ts";
+import { formatCurrencyRate, secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/config.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import { listText } from "../../../messages/lists.ts";
 import { dayText } from "../../../messages/dates.ts";
 import styles from "./preferences.module.css";
 
-/** Theme, digits and a second currency, kept in this browser; web/inline answers and remembers them. */
+/**
+ * Theme, digits and a second currency. web/inline remembers them: the theme in this browser, the others in the cookie
+ * by which the server writes the page.
+ */
 export function Preferences() {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
@@ -55,14 +58,14 @@ export function Preferences() {
 /** What amounts in a second currency are reckoned at; shown to who sees them. */
 function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurrencies }) {
   const t = useTranslations("chrome.currency");
-  const locale = usePageLocale();
+  const reader = useReader();
   const known = secondCurrencies.flatMap((one) => {
     const rate = rates[one];
-    return rate ? [t("rate", { currency: t(`short.${one}`), rate: String(rate) })] : [];
+    return rate ? [t("rate", { currency: t(`short.${one}`), rate: formatCurrencyRate(rate, reader) })] : [];
   });
   return (
     <p className={styles.rates}>
-      {t("rates", { day: dayText(day, locale), rates: listText(known, locale) })}
+      {t("rates", { day: dayText(day, reader), rates: listText(known, reader.locale) })}
     </p>
   );
 }

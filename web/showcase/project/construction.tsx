@@ -1,3 +1,4 @@
+import { Percent } from "../../ui/percent.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
@@ -34,7 +35,7 @@ export function Construction({ project, update, today }: ConstructionProps) {
         <div>
           <h2>{t("title")}</h2>
           <p className={styles.percent}>
-            <bdi>{percent}</bdi>
+            <Percent>{percent}</Percent>
           </p>
           <p className="muted">{t(`phase.${phase}`)}</p>
           <p className="small muted">{t("updated", { date: dayText(updatedOn, reader) })}</p>

@@ -8,6 +8,7 @@ import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
 import styles from "./info-panel.module.css";
 import { PlanLine } from "../../plans/pieces/plan-line.tsx";
@@ -74,15 +75,21 @@ function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">
   if (!plan || !priceEgp) return null;
   const { downPercent, instalments } = plan;
   const each = instalmentEgp(plan, priceEgp.from);
+  const percent = (
+    <span className={styles.percent}>
+      <Percent>{formatPercent(downPercent, reader)}</Percent>
+    </span>
+  );
   return (
     <dl className={styles.terms}>
       <Fact name={t("down")}>
-        {downPercent > 0 && (
-          <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), reader)} />
+        {downPercent > 0 ? (
+          <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), reader)}>
+            {percent}
+          </Money>
+        ) : (
+          percent
         )}
-        <span className={styles.percent}>
-          <bdi>{formatPercent(downPercent, reader)}</bdi>
-        </span>
       </Fact>
       {instalments && each !== null && (
         <MoneyFact

@@ -29,7 +29,7 @@ export async function loadVisits(
   ]);
   // The times that it can be moved to; null where it is not asked for.
   const moves =
-    visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), locale) : null;
+    visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), { locale }) : null;
   return {
     kind: "visits" as const,
     today: toCairoIsoDate(at),

@@ -22,15 +22,15 @@ export function Portfolio({
   const t = useTranslations("properties");
   const { count, area, millions, egp } = useFigures();
   const price = (amountEgp: number | null) =>
-    amountEgp === null ? t("noPrice") : <Money money={egp(amountEgp)} />;
+    amountEgp === null ? t("noPrice") : <Money money={egp(amountEgp)} isEgpOnly />;
   const facts: Fact[] = [
     { name: t("stats.total"), text: count(stats.totalProperties) },
     { name: t("status.active"), text: count(stats.activeProperties) },
     { name: t("status.paused"), text: count(stats.pausedProperties) },
     { name: t("status.update"), text: count(stats.updateProperties) },
     { name: t("status.removed"), text: count(stats.removedProperties) },
-    { name: t("stats.value"), text: <Money money={millions(stats.totalValue)} /> },
-    { name: t("stats.average"), text: <Money money={millions(stats.averagePrice)} /> },
+    { name: t("stats.value"), text: <Money money={millions(stats.totalValue)} isEgpOnly /> },
+    { name: t("stats.average"), text: <Money money={millions(stats.averagePrice)} isEgpOnly /> },
     { name: t("stats.lowest"), text: price(stats.minPrice) },
     { name: t("stats.highest"), text: price(stats.maxPrice) },
     { name: t("stats.area"), text: area(Math.round(stats.averageAreaM2)) },

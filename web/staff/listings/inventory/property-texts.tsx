@@ -25,7 +25,7 @@ export function PropertyLink({ property }: { readonly property: PropertySummary 
 export function Price({ priceEgp }: Pick<PropertySummary, "priceEgp">) {
   const t = useTranslations("properties");
   const { egp } = useFigures();
-  return priceEgp > 0 ? <Money money={egp(priceEgp)} /> : <>{t("noPrice")}</>;
+  return priceEgp > 0 ? <Money money={egp(priceEgp)} isEgpOnly /> : <>{t("noPrice")}</>;
 }
 
 /** What is known of its size, rooms and place, in one line. */

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findProjectAnywhere } from "../../content/showcase/showcase.ts";
+import { formatMonthly } from "../../domain/money/money.ts";
+import type { Reader } from "../../domain/money/reader.ts";
+import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
+import { AreaIndex } from "./area-index.tsx";
+import { FinderStarter } from "./finder-starter.tsx";
+import { HomeHero } from "./home-hero.tsx";
+
+const reader: Reader = { locale: "ar", digits: "arab", currency: null };
+const shown = findProjectAnywhere("the-brooks");
+const area = { slug: "new-cairo", name: { en: "New Cairo", ar: "القاهرة الجديدة" } } as const;
+
+test("a reader of Arabic-Indic digits finds no others on the home page", () => {
+  const html = renderFor(
+    reader,
+    <>
+      {shown && <HomeHero shown={shown} total={1_234} />}
+      <FinderStarter />
+      <AreaIndex areas={[{ ...area, count: 38, from: formatMonthly(2_500_000, reader).number }]} />
+      <FamiliesClaim />
+    </>,
+    { familiesHelped: { count: 1_200, source: "سجل المبيعات" } },
+  );
+  for (const text of ["١٬٢٣٤", "من ٩٬٤٤٠٬٠٠٠ ج.م", "٥٪", "من ٢٫٥ إلى ٤ مليون", "٣٨", "٢٫٥ مليون", "١٬٢٠٠"])
+    expect(textOf(html)).toContain(text);
+  expect(latinDigitsIn(html)).toEqual([]);
+});

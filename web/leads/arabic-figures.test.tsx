@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Reader } from "../../domain/money/reader.ts";
+import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { ContactFacts } from "./form/contact-facts.tsx";
+import { LeadForm } from "./form/lead-form.tsx";
+import { LeadPromise } from "./form/lead-promise.tsx";
+import { toLeadSubject } from "./form/lead-subject.ts";
+import { toSlotDays } from "./form/slot-days.ts";
+import { SlotPicker } from "./form/slot-picker.tsx";
+import { loadRequest } from "./request/load-request.ts";
+import { RequestSummary } from "./request/request-summary.tsx";
+
+const reader: Reader = { locale: "ar", digits: "arab", currency: null };
+const now = new Date("2026-11-21T10:00:00Z");
+const startsAt = new Date("2026-11-22T11:30:00Z");
+const endsAt = new Date("2026-11-22T13:30:00Z");
+const subject = toLeadSubject({ unit: "AA01-101" }, "ar");
+
+test("a reader of Arabic-Indic digits finds no others on the pages that take requests", () => {
+  const offered = toSlotDays([{ date: "2026-11-22", slots: [{ startsAt, endsAt }] }], reader);
+  const html = renderFor(
+    reader,
+    <>
+      <LeadPromise />
+      <LeadForm
+        kind="visit"
+        subject={subject}
+        idPrefix="visit"
+        opening={offered && <SlotPicker idPrefix="visit" offered={offered} />}
+      />
+      <ContactFacts subject={subject} />
+    </>,
+    { salesPhone: "+201012345678" },
+  );
+  for (const text of ["٢٤ ساعة", "نوفمبر ٢٠٢٦", "الأحد ٢٢", "١:٣٠ ظهرًا", "٢٤ شهرًا", "من ٩:٠٠ صباحًا"])
+    expect(textOf(html)).toContain(text);
+  expect(html).toContain('data-when="الأحد ٢٢ نوفمبر، ١:٣٠ ظهرًا"');
+  expect(latinDigitsIn(html)).toEqual([]);
+});
+
+test("and none on the page of a request, but for its reference and the phone number", async () => {
+  const own = {
+    reference: "K7QX-2M4P",
+    kind: "visit",
+    name: "منى",
+    phone: "+201012345678",
+    email: null,
+    channel: "call",
+    developerSlug: null,
+    developerName: null,
+    projectSlug: null,
+    projectName: null,
+    unitCode: null,
+    message: "",
+    createdAt: now,
+    isWithdrawn: false,
+    consents: [],
+    visit: { startsAt, wantsTransport: false, sequence: 0, isCancelled: false },
+  };
+  const app = { ownRequest: { find: () => Promise.resolve(own) }, now: () => now };
+  const found = await loadRequest(app as unknown as Parameters<typeof loadRequest>[0], "link", {
+    reader,
+    search: new URLSearchParams(),
+  });
+  if (!found) throw new Error("The request was not found.");
+  const html = renderFor(
+    reader,
+    <RequestSummary path="/ar/request/link" link="link" request={found.request} isJustSent />,
+  );
+  for (const text of ["٢١ نوفمبر ٢٠٢٦", "الأحد ٢٢ نوفمبر", "١:٣٠ ظهرًا", "٢٤ ساعة"])
+    expect(textOf(html)).toContain(text);
+  expect(latinDigitsIn(html)).toEqual([]);
+});

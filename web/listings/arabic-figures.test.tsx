@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import type { Reader } from "../../domain/money/reader.ts";
+import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { ListingCard } from "./cards/listing-card.tsx";
+import { toListingCardView } from "./cards/listing-card-view.ts";
+import { ComparePage } from "./compare/compare-page.tsx";
+import { toCompareView } from "./compare/compare-view.ts";
+import { toBuyerFactsView } from "./property/buyer-facts-view.ts";
+import { Gallery } from "./property/gallery.tsx";
+import { PriceHistory } from "./property/price-history.tsx";
+import { PricePanel } from "./property/price-panel.tsx";
+import { PropertyDetails, PropertyFacts } from "./property/property-facts.tsx";
+import { PropertyHead } from "./property/property-head.tsx";
+import { toPropertyView } from "./property/property-view.ts";
+import { StickyBar } from "./property/sticky-bar.tsx";
+
+const reader: Reader = { locale: "ar", digits: "arab", currency: "USD" };
+const draw = (element: React.ReactElement) =>
+  renderFor(reader, element, { currencies: { rates: { USD: 48.5 }, day: "2026-11-01" } });
+const home = {
+  ...sampleHome,
+  delivery: { kind: "quarter", year: 2027, quarter: 4 },
+  deliveryText: { en: "Q4 2027", ar: "" },
+} as const;
+/** Unit codes are the same in every language. */
+const codes = /AA01-10[12]/gu;
+
+/** The texts that are not there, and the Latin digits that are. */
+function faultsIn(html: string, texts: readonly string[]): readonly string[] {
+  const shown = textOf(html);
+  return [...texts.filter((text) => !shown.includes(text)), ...latinDigitsIn(html, codes)];
+}
+
+test("a card shows a reader's figures, with each amount in the second currency too", () => {
+  const card = (variant: "list" | "compact") =>
+    draw(<ListingCard view={toListingCardView(home, reader)} variant={variant} />);
+  expect(
+    faultsIn(card("list"), [
+      "٣٬٥٠٠٬٠٠٠ ج.م حوالي ≈ ٧٢٬٢٠٠ دولار",
+      "المقدم ٧٠٠٬٠٠٠ ج.م ٢٠٪ حوالي ≈ ١٤٬٤٠٠ دولار",
+      "٢٥ ألف ج.م حوالي ≈ ٥١٥ دولار",
+      "١٤٠ م²",
+      "الربع الرابع ٢٠٢٧",
+    ]),
+  ).toEqual([]);
+  expect(faultsIn(card("compact"), ["٢٠٪"])).toEqual([]);
+});
+
+test("so does the page of a home, but for amounts in sentences, in its past and in the bar", () => {
+  const undescribed = home.images.map((image) => ({ ...image, alt: { en: "", ar: "" } }));
+  const view = toPropertyView({ ...home, images: [...home.images, ...undescribed] }, reader);
+  const { priceChanges, confirmedOn } = toBuyerFactsView(
+    {
+      agent: null,
+      confirmedAt: new Date("2026-11-20T09:00:00Z"),
+      priceChanges: [{ at: new Date("2026-11-14T09:00:00Z"), fromEgp: 3_600_000, toEgp: 3_500_000 }],
+    },
+    home.unitCode,
+    reader,
+  );
+  const html = draw(
+    <>
+      <Gallery title={view.title} images={view.images} />
+      <PropertyHead view={view} />
+      <PricePanel view={view} />
+      <PropertyFacts view={view} />
+      <PropertyDetails view={view} confirmedOn={confirmedOn} />
+    </>,
+  );
+  expect(
+    faultsIn(html, [
+      "١ / ٢",
+      "٢٥٬٠٠٠ ج.م حوالي ≈ ٥١٥ دولار",
+      "١١٢ شهرًا",
+      "٢٥٬٠٠٠ ج.م",
+      "١٢ نوفمبر ٢٠٢٦",
+      "٢٠ نوفمبر ٢٠٢٦",
+    ]),
+  ).toEqual([]);
+  const cash = toPropertyView({ ...home, downPaymentEgp: 0, monthlyEgp: 0 }, reader);
+  const alone = draw(
+    <>
+      <PriceHistory changes={priceChanges} />
+      <StickyBar view={view} agent={null} />
+    </>,
+  );
+  expect(faultsIn(alone, ["١٤ نوفمبر ٢٠٢٦", "٣٬٦٠٠٬٠٠٠ ج.م"])).toEqual([]);
+  expect(alone).not.toContain("≈");
+  // Of the price; that in the sentence below it has none.
+  expect(draw(<PricePanel view={cash} />).match(/≈/gu)).toHaveLength(1);
+});
+
+test("so does the comparison", () => {
+  const view = toCompareView([home, { ...home, unitCode: "AA01-102", priceEgp: 3_600_000 }], reader);
+  const html = draw(<ComparePage view={view} missing={[]} isOnlyDifferences={false} />);
+  expect(
+    faultsIn(html, ["٣٬٦٠٠٬٠٠٠ ج.م حوالي ≈ ٧٤٬٢٠٠ دولار", "٢٠٪", "١٤٠ م²", "الربع الرابع ٢٠٢٧", "© ٢٠٢٦"]),
+  ).toEqual([]);
+});

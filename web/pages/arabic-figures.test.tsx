@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Reader } from "../../domain/money/reader.ts";
+import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import Demo from "./demo.route.tsx";
+import NotFound, { meta } from "./not-found.route.tsx";
+import type { Route } from "./+types/demo.route";
+import type { Route as NotFoundRoute } from "./+types/not-found.route";
+import { publicConfig } from "../../tests/support/public-config.ts";
+
+const reader: Reader = { locale: "ar", digits: "arab", currency: "USD" };
+
+test("a reader of Arabic-Indic digits finds no others on a whole page, header and footer included", () => {
+  const stats = { count: 1_234, activeCount: 1_180, totalPriceEgp: 4_521_000_000 };
+  const loaderData = { kind: "counted", stats, hasSamples: false };
+  const html = renderFor(reader, <Demo {...({ loaderData } as unknown as Route.ComponentProps)} />, {
+    currencies: { rates: { USD: 48.5, AED: 13.205 }, day: "2026-11-01" },
+  });
+  for (const text of [
+    "١٬٢٣٤",
+    "٤٬٥٢١٫٠ مليون",
+    "© ٢٠٢٦",
+    "بأسعار صرف ١ نوفمبر ٢٠٢٦",
+    "٤٨٫٥ ج.م",
+    "١٣٫٢٠٥ ج.م",
+  ])
+    expect(textOf(html)).toContain(text);
+  // The choice of digits shows both.
+  expect(latinDigitsIn(html.replace('<option value="">123</option>', ""))).toEqual([]);
+});
+
+test("what a page says of itself to programs has Latin digits", () => {
+  const args = { matches: [{ loaderData: { config: publicConfig, reader } }] };
+  expect(meta(args as unknown as NotFoundRoute.MetaArgs)).toEqual([
+    { title: "لم نجد هذه الصفحة | هوم فايندر" },
+    { name: "robots", content: "noindex" },
+  ]);
+  expect(NotFound).toBeTypeOf("function");
+});

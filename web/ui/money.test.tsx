@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { formatEgp, formatMonthly } from "../../domain/money/money.ts";
+import type { Reader } from "../../domain/money/reader.ts";
+import { renderFor, textOf } from "../../tests/support/render.tsx";
+import { PriceRange } from "../plans/pieces/starting-price.tsx";
+import { MoneyFact } from "./fact.tsx";
+import { Money, SecondAmount } from "./money.tsx";
+
+const currencies = { rates: { USD: 48.5 }, day: "2026-11-01" };
+const english: Reader = { locale: "en", digits: "latn", currency: "USD" };
+const arabic: Reader = { locale: "ar", digits: "arab", currency: "USD" };
+const draw = (reader: Reader, element: React.ReactElement, known: typeof currencies | null = currencies) =>
+  renderFor(reader, element, { currencies: known });
+const read = (...args: Parameters<typeof draw>) => textOf(draw(...args));
+const price = (reader: Reader) => <Money money={formatEgp(3_500_000, reader)} />;
+
+describe("An amount", () => {
+  test("has below it what it roughly is in the reader's second currency", () => {
+    expect(read(english, price(english))).toBe("EGP 3,500,000 about ≈ $72,200");
+    expect(read(arabic, price(arabic))).toBe("٣٬٥٠٠٬٠٠٠ ج.م حوالي ≈ ٧٢٬٢٠٠ دولار");
+    expect(draw(english, price(english))).toContain(
+      '<small class="second"><span class="visually-hidden"> about </span><span aria-hidden="true">≈ </span>$72,200</small>',
+    );
+  });
+
+  test("that is abbreviated is reckoned whole", () => {
+    expect(read(english, <Money money={formatMonthly(25_400, english)} />)).toBe("25K EGP about ≈ $524");
+  });
+
+  test("has what stands beside it before that line", () => {
+    const fact = (
+      <MoneyFact name="Down payment" money={formatEgp(700_000, english)}>
+        <span>20%</span>
+      </MoneyFact>
+    );
+    expect(read(english, fact)).toBe("Down payment EGP 700,000 20% about ≈ $14,400");
+  });
+
+  test.each([
+    ["the reader has chosen no currency", { ...english, currency: null }, currencies],
+    ["the site has no rate for it", { ...english, currency: "AED" }, currencies],
+    ["the site has no rates", english, null],
+  ] as const)("stands alone where %s", (_, reader, known) => {
+    expect(read(reader, price(reader), known)).toBe("EGP 3,500,000");
+  });
+
+  test("stands alone where its place asks for that, and where it is 0", () => {
+    expect(read(english, <Money money={formatEgp(3_500_000, english)} isEgpOnly />)).toBe("EGP 3,500,000");
+    expect(read(english, <Money money={formatEgp(0, english)} />)).toBe("EGP 0");
+  });
+});
+
+describe("A range", () => {
+  test("has one line, with both ends", () => {
+    const range = <PriceRange range={{ from: 6_240_000, to: 13_100_000 }} />;
+    expect(read(english, range)).toBe("EGP 6,240,000 to 13,100,000 about ≈ $129,000 – $270,000");
+    expect(read(arabic, range)).toMatch(/حوالي ≈ ١٢٩٬٠٠٠ دولار – ٢٧٠٬٠٠٠ دولار$/u);
+  });
+
+  test("of which one end is not known has none", () => {
+    expect(read(english, <SecondAmount egp={[6_240_000, 0]} />)).toBe("");
+  });
+});
