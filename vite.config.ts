@@ -1,7 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { clientChunks } from "./scripts/client-chunks.ts";
 import { compiledMessages } from "./scripts/compiled-messages-plugin.ts";
+import { forSearchEngines } from "./scripts/for-search-engines-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script-plugin.ts";
+import { layerOrder } from "./scripts/layer-order-plugin.ts";
 import { scriptFiles } from "./scripts/script-file-plugin.ts";
 
 const browsers = ["chrome90", "safari15", "firefox100"];
@@ -23,6 +26,8 @@ const serverStaysHome: Plugin = {
 export default defineConfig({
   plugins: [
     compiledMessages(),
+    forSearchEngines(),
+    layerOrder("web/styles/layers.css"),
     serverStaysHome,
     inlineScripts(browsers),
     scriptFiles(browsers),
@@ -35,4 +40,13 @@ export default defineConfig({
   // A page of one build does not draw the data of another (web/search/screen/answer-step.ts).
   define: { "import.meta.env.BUILD_ID": JSON.stringify(process.env["BUILD_ID"] ?? "development") },
   build: { target: browsers, cssMinify: "lightningcss", assetsInlineLimit: 0, sourcemap: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: clientChunks() },
+        },
+      },
+    },
+  },
 });

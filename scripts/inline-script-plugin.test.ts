@@ -7,7 +7,7 @@ import { inlineScripts } from "./inline-script-plugin.ts";
 async function inlined(name: string): Promise<string> {
   const plugin: Plugin = inlineScripts(["chrome90", "safari15", "firefox100"]);
   if (typeof plugin.load !== "function") throw new Error("The plugin loads nothing");
-  const context = { addWatchFile: () => undefined };
+  const context = { addWatchFile: () => undefined, environment: { name: "ssr" } };
   const id = `${join(import.meta.dirname, "../web/inline", name)}?inline-script`;
   const loaded: unknown = await Reflect.apply(plugin.load, context, [id]);
   if (typeof loaded !== "string") throw new Error(`${name} was not loaded`);

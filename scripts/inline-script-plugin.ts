@@ -5,7 +5,7 @@ const suffix = "?inline-script";
 
 /**
  * `import source from "./file.ts?inline-script"`: the file with what it imports, bundled, minified and wrapped in a
- * function, as a string. Both builds receive the same text, so the server's HTML and the browser's agree.
+ * function, as a string. The browser's build receives "": the script stands in the HTML, and React leaves it as it is.
  */
 export function inlineScripts(target: readonly string[]): Plugin {
   return {
@@ -13,6 +13,7 @@ export function inlineScripts(target: readonly string[]): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(suffix)) return null;
+      if (this.environment.name === "client") return 'export default "";';
       const { code, files } = await bundleScript(id.slice(0, -suffix.length), target);
       for (const file of files) this.addWatchFile(file);
       return `export default ${JSON.stringify(code)};`;

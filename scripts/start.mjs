@@ -77,9 +77,12 @@ function buildWhenNeeded() {
     "react-router.config.ts",
     "package-lock.json",
     "scripts/bundle-script.ts",
+    "scripts/client-chunks.ts",
     "scripts/compiled-messages-plugin.ts",
     "scripts/compress-assets.ts",
+    "scripts/for-search-engines-plugin.ts",
     "scripts/inline-script-plugin.ts",
+    "scripts/layer-order-plugin.ts",
     "scripts/script-file-plugin.ts",
   ]).filter((path) => !/\.test\.tsx?$/.test(path));
   const hash = hashOf(sources, (path) =>

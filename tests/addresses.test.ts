@@ -1,11 +1,17 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { findPage, pageLabel } from "../domain/site/find-page.ts";
 import { pages } from "../domain/site/pages.ts";
 import { locales } from "../domain/text/locale.ts";
 import routes from "../web/routes.ts";
 
-/** The paths of web/routes.ts without "*", which answers whatever is no page. */
-const routePaths = routes.flatMap(({ path = "" }) => (path === "*" ? [] : [`/${path}`]));
+/** The pages of web/routes.ts, without the modules of texts around some of them. */
+const pageRoutes = (function pagesIn(entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] {
+  return entries.flatMap((entry) => (entry.children ? pagesIn(entry.children) : [entry]));
+})(routes);
+
+/** Their paths without "*", which answers whatever is no page. */
+const routePaths = pageRoutes.flatMap(({ path = "" }) => (path === "*" ? [] : [`/${path}`]));
 
 test.each(locales)(
   "web/routes.ts has a file for every address of the table in %s, and no other",
@@ -24,7 +30,7 @@ test.each(routePaths)("%s is found under its own pattern", (path) => {
 });
 
 test("every page of the site has a label of its own in the measurements", () => {
-  const shown = routes.flatMap(({ path = "", file }) =>
+  const shown = pageRoutes.flatMap(({ path = "", file }) =>
     /^en(?:$|\/)/.test(path) && file.endsWith(".tsx") ? [path] : [],
   );
   expect(shown.length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/site.ts";
+import { expect, test, openAwake } from "../support/site.ts";
 
 const desktop = { width: 1440, height: 900 };
 const cards = (page: Page) => page.getByRole("article");
@@ -12,7 +12,7 @@ test.use({ viewport: desktop });
 
 test.describe("the list view", () => {
   test("shows the grid's homes in rows, six on a page, and keeps the filters both ways", async ({ page }) => {
-    await page.goto("/en/listings?type=apartment");
+    await openAwake(page, "/en/listings?type=apartment");
     await expect(layouts(page).getByRole("link", { name: "Grid" })).toHaveAttribute("aria-current", "page");
     await layouts(page).getByRole("link", { name: "List" }).focus();
     await page.keyboard.press("Enter");
@@ -34,7 +34,7 @@ test.describe("the list view", () => {
   });
 
   test("filters in a drawer at every width, and the ways to the other layouts follow", async ({ page }) => {
-    await page.goto("/ar/listings/list");
+    await openAwake(page, "/ar/listings/list");
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
     const drawer = page.getByRole("dialog", { name: "الفلاتر" });
     await drawer.getByRole("checkbox", { name: /^توين هاوس/ }).check();
@@ -48,7 +48,7 @@ test.describe("the list view", () => {
   });
 
   test("says what would bring homes where there are none, and can be asked again", async ({ page }) => {
-    await page.goto("/en/listings/list?type=apartment&q=nothing-like-this");
+    await openAwake(page, "/en/listings/list?type=apartment&q=nothing-like-this");
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Refresh Data" })).toHaveAttribute(
       "href",
@@ -67,13 +67,13 @@ test.describe("the list view", () => {
       ["ar", /^خطأ في الاتصال: /, "إعادة المحاولة", "ابحث باسم المشروع أو كود الوحدة..."],
     ] as const) {
       test(`it says so in its own words, in ${language}`, async ({ page }) => {
-        await page.goto(`/${language}/listings/list`);
-        await page.route(`**/${language}/listings/list?*`, (route) => route.abort());
+        await openAwake(page, `/${language}/listings/list`);
+        await page.route(`**/${language}/listings/list.data?*`, (route) => route.abort());
         await page.getByPlaceholder(word).fill("Ivoire");
         const failure = page.getByRole("alert");
         await expect(failure.getByRole("heading", { name: title })).toBeVisible();
         await expect(cards(page)).toHaveCount(0);
-        await page.unroute(`**/${language}/listings/list?*`);
+        await page.unroute(`**/${language}/listings/list.data?*`);
         await failure.getByRole("link", { name: retry }).click();
         await expect(cards(page).first()).toBeVisible();
         expect(pathOf(page)).toBe(`/${language}/listings/list?q=Ivoire`);
@@ -83,13 +83,13 @@ test.describe("the list view", () => {
 });
 
 test("the new homes have a page of their own, which says so when there are none", async ({ page }) => {
-  await page.goto("/en/listings/new");
+  await openAwake(page, "/en/listings/new");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Properties");
   await expect(page.getByText("Recent Listings", { exact: true })).toBeVisible();
   await expect(page.getByText("Added in the last 30 days")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText("HomeListingsNew Properties");
   await expect(count(page)).toHaveText("Showing 16 new properties");
-  await page.goto("/ar/listings/new?q=nothing-like-this");
+  await openAwake(page, "/ar/listings/new?q=nothing-like-this");
   await expect(page.getByRole("heading", { name: "لا توجد وحدات جديدة" })).toBeVisible();
   await expect(page.getByText("عُد قريبًا أو غيّر الفلاتر")).toBeVisible();
   await page.getByRole("link", { name: "بدون «nothing-like-this»: 16 وحدة" }).click();
@@ -100,7 +100,7 @@ test.describe("the page of an area", () => {
   test("counts its homes, says what a square metre costs, and leads to the other areas with the same filters", async ({
     page,
   }) => {
-    await page.goto("/en/listings/by-area/new-cairo");
+    await openAwake(page, "/en/listings/by-area/new-cairo");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in New Cairo");
     await expect(page.getByText("Specific area", { exact: true })).toBeVisible();
     await expect(page.getByText(/^Median EGP [\d,]+ per m², from 10 homes$/)).toBeVisible();
@@ -127,7 +127,7 @@ test.describe("the page of an area", () => {
     const answer = await request.get("/ar/listings/by-area/New-Cairo?rooms=3", { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()["location"]).toMatch(/\/ar\/listings\/by-area\/new-cairo\?rooms=3$/);
-    await page.goto("/ar/listings/by-area/all");
+    await openAwake(page, "/ar/listings/by-area/all");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ar\/listings$/);
   });
 

@@ -1,7 +1,7 @@
 import type { Map as LiveMap } from "maplibre-gl";
 import type { Page } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
-import { expect, test } from "../support/site.ts";
+import { expect, test, openAwake } from "../support/site.ts";
 
 // The map needs WebGL, which a machine without a graphics card draws in software.
 test.use({
@@ -32,7 +32,7 @@ const params = (page: Page) => new URL(page.url()).searchParams;
 
 /** The live map has taken the place of the drawn one. */
 async function openLive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await openAwake(page, address);
   await expect(page.getByRole("button", { name: /^(Zoom in|تكبير)$/ })).toBeVisible();
 }
 
@@ -211,7 +211,7 @@ test("where bytes are dear nothing of the live map is loaded until it is asked f
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/en/listings/map");
+  await openAwake(page, "/en/listings/map");
   const ofMap = () => asked.filter((url) => /live-map|map-worker|egypt-map|\/api\/map/.test(url));
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
@@ -228,7 +228,7 @@ test("without WebGL the drawn map stays, with a quiet word about it", async ({ p
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await page.goto("/en/listings/map");
+  await openAwake(page, "/en/listings/map");
   await expect(
     page.getByText("This browser cannot draw the live map, so the simple one stays."),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAlive } from "../support/site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
 import { staffName } from "../support/staff-account.ts";
 
 /*
@@ -131,7 +131,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await staff.signIn(page, "editor");
   const name = `Adam ${randomUUID().slice(0, 6)}`;
   await page.goto(`/${language}/admin/agents`);
-  await untilAlive(page);
+  await untilAwake(page);
   const card = page.getByRole("article").filter({ hasText: name });
 
   // With the keyboard alone: what opens has the focus, and Save waits for what has to be there.
@@ -184,10 +184,10 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
 
   // Two edit the same agent: the second sees both values and loses neither.
   await page.goto(editHref);
-  await untilAlive(page);
+  await untilAwake(page);
   const other = await page.context().newPage();
   await other.goto(editHref);
-  await untilAlive(other);
+  await untilAwake(other);
   await field(other, "title").fill("Sales manager");
   await field(other, "nameAr").fill("آدم");
   await other.getByRole("button", { name: words.save }).click();
@@ -229,7 +229,7 @@ test("in Arabic, on a phone in the dark, the form of an agent says what is wrong
   await page.setViewportSize(phone);
   await staff.signIn(page, "editor");
   await page.goto(`/${language}/admin/agents?panel=new`);
-  await untilAlive(page);
+  await untilAwake(page);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 2, name: words.addTitle })).toBeVisible();
   const name = `آدم ${randomUUID().slice(0, 6)}`;

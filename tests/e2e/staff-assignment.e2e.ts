@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAlive } from "../support/site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
 
 /*
  * Who answers what: rules are added, changed, ordered and deleted by staff, without scripts too, a request goes to who
@@ -141,7 +141,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents hav
   await plain.close();
 
   await page.goto(`/${language}/admin/agents?panel=hours&id=${agentId}`);
-  await untilAlive(page);
+  await untilAwake(page);
   const sunday = page.getByRole("group", { name: words.day });
   await sunday.getByLabel(words.from).fill("09:00");
   await sunday.getByLabel(words.to).fill("14:30");
@@ -181,7 +181,7 @@ test("in Arabic, on a phone in the dark, a rule says what is missing and is adde
   const agentId = await addAgent(page, name);
 
   await page.goto("/ar/admin/leads/rules");
-  await untilAlive(page);
+  await untilAwake(page);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
   await page.getByRole("link", { name: words.add }).click();

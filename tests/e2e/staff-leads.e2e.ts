@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAlive } from "../support/site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
 import { staffName } from "../support/staff-account.ts";
 
 /*
@@ -64,7 +64,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
 
   // Found while one types, and reached with the keyboard alone.
   await page.goto("/en/admin/leads");
-  await untilAlive(page);
+  await untilAwake(page);
   const [first, second] = await sending;
   await page.keyboard.press("/");
   await page.keyboard.type(first.toLowerCase());

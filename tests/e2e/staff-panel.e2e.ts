@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAlive } from "../support/site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
 
 /*
  * What stands beside the list: a property is added, edited by two people at once, paused, deleted, restored, and its
@@ -165,7 +165,7 @@ test("the form helps who types, forgets nothing and is found by the keyboard", a
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto(`/${language}/listings/admin`);
-  await untilAlive(page);
+  await untilAwake(page);
   const add = page.getByRole("link", { name: words.add });
   const panel = page.getByRole("complementary");
   const heading = panel.getByRole("heading", { level: 2 });
@@ -220,7 +220,7 @@ test("in Arabic, on a phone, the form fills in what it knows and says what is wr
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.signIn(page, "editor");
   await page.goto("/ar/listings/admin?panel=new");
-  await untilAlive(page);
+  await untilAwake(page);
   const panel = page.getByRole("complementary");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await field(page, "location").fill("Sheikh Zayed");

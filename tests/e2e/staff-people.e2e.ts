@@ -7,7 +7,7 @@ import { gunzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, test, untilAlive } from "../support/site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
 import { inviteFromTerminal, staffName } from "../support/staff-account.ts";
 
 /*
@@ -261,7 +261,7 @@ test("in English with scripts a delivery is tried anew, and a person is found an
   const page = await context.newPage();
   const line = page.getByRole("article").filter({ hasText: reference });
   await untilParked(page, line, language);
-  await untilAlive(page);
+  await untilAwake(page);
   await expectAccessible(page, language);
   await line.getByRole("button", { name: words.replay }).click();
   await expect(page.getByRole("status").filter({ hasText: words.replayed })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAlive } from "../support/site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
 
 /*
  * The pictures of a property: several at once, what is refused and what fails, order by keyboard, words in both
@@ -80,7 +80,7 @@ test("pictures are added, put in order, described and removed, in Arabic on a ph
   await staff.signIn(page, "editor");
   const { id, code } = await makeProperty(page);
   await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
-  await untilAlive(page);
+  await untilAwake(page);
   const editor = page.locator("section[aria-labelledby=pictures-title]");
   const tiles = editor.locator("[data-tile]");
   const choose = editor.locator("input[type=file]").first();
@@ -167,7 +167,7 @@ test("pictures are added and described in English on a desktop", async ({ page, 
   await staff.signIn(page, "editor");
   const { id, code } = await makeProperty(page);
   await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
-  await untilAlive(page);
+  await untilAwake(page);
   const editor = page.locator("section[aria-labelledby=pictures-title]");
   const colours = ["#933", "#393", "#339"];
   const photos = await Promise.all(colours.map((colour, at) => photo(`${at}.jpg`, colour)));

@@ -34,14 +34,15 @@ export const test = base.extend<EachTest, EachWorker>({
   staff: [async ({}, use, { workerIndex }) => use(new StaffAccounts(workerIndex)), { scope: "worker" }],
 });
 
-/**
- * Until React has taken a page over: from then on its links and forms are answered without leaving the page. What was
- * typed or pressed before may be lost.
- */
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
+/** Opens a page that React takes over, and waits until it answers. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAwake(page);
+}
+
+/** Until React answers the page's controls (web/inline/marks.ts). */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForSelector("html[data-awake]", { state: "attached" });
 }
 
 /**

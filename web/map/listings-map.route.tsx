@@ -14,15 +14,15 @@ import type { Route } from "./+types/listings-map.route";
 
 export const handle = { hydrate: true };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data: view, init } = await answerSearch(request, context, { kind: "map" });
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { data: view, init } = await answerSearch({ request, url, context }, { kind: "map" });
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
   const { locale } = context.get(readerContext);
   return data({ view, map: toMapView(context.get(appContext), view, locale), buildId: view.buildId });
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const answer = await answerStep(request, serverLoader, { kind: "map" });
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const answer = await answerStep(url, serverLoader, { kind: "map" });
   return "view" in answer ? answer : { view: answer, map: null };
 }
 

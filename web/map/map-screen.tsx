@@ -44,7 +44,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
   const { screen, query, options, total } = view;
   const texts = screenTexts(screen, reader);
   const activeCount = activeFilters(query).length;
-  const { form, fieldsKey, drawer, results } = useResultScreen();
+  const { form, fieldsKey, drawer, results } = useResultScreen({ isDrawerOnly: true });
   return (
     <div className={styles.screen}>
       <div className={styles.side} data-map-list>
@@ -93,10 +93,12 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             />
             <LayoutToggle shown="map" query={query} />
           </div>
-          <div className={styles.chips}>
-            {!failure && <FilterChips screen={screen} query={query} options={options} />}
+          <div className={styles.follow}>
+            <SavedSearch screen={screen} query={query} />
+            <div className={styles.chips}>
+              {!failure && <FilterChips screen={screen} query={query} options={options} />}
+            </div>
           </div>
-          <SavedSearch screen={screen} query={query} />
           <div data-part="homes">
             {failure ? (
               <SearchFailure screen={screen} reference={failure.reference} isInPlace />

@@ -16,22 +16,20 @@ export const handle = { hydrate: true };
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 
 /** The result screens of web/routes.ts: the grid, the list, new homes, and the homes of one area or of all. */
-export function loader({ params: { area = "" }, request, context }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  const screen = screenOf(pathname, area);
+export function loader({ params: { area = "" }, request, url, context }: Route.LoaderArgs) {
+  const screen = screenOf(url.pathname, area);
   if (screen === null) {
     const name = areaNameFromSlug(area);
     if (name === null) throw data(null, { status: 404 });
-    return answerUnknownArea(request, context, name);
+    return answerUnknownArea({ request, url, context }, name);
   }
   if (screen.kind === "area" && screen.area !== area)
-    throw redirect(urls.area(context.get(readerContext).locale, screen.area) + search, 301);
-  return answerSearch(request, context, screen);
+    throw redirect(urls.area(context.get(readerContext).locale, screen.area) + url.search, 301);
+  return answerSearch({ request, url, context }, screen);
 }
 
-export function clientLoader({ params: { area = "" }, request, serverLoader }: Route.ClientLoaderArgs) {
-  const screen = screenOf(new URL(request.url).pathname, area) ?? { kind: "grid" };
-  return answerStep(request, serverLoader, screen);
+export function clientLoader({ params: { area = "" }, url, serverLoader }: Route.ClientLoaderArgs) {
+  return answerStep(url, serverLoader, screenOf(url.pathname, area) ?? { kind: "grid" });
 }
 
 /** The screen of a path; null for an area that is none of ours. */

@@ -8,5 +8,11 @@ export const ScriptNonce = createContext<string | undefined>(undefined);
 
 /** Code of `web/inline` inside the page: `source` comes from an import ending in "?inline-script". */
 export function InlineScript({ source }: { readonly source: string }) {
-  return <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: source }} />;
+  return (
+    <script
+      nonce={useContext(ScriptNonce)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: source }}
+    />
+  );
 }

@@ -72,8 +72,9 @@ export function describePage<const Namespace extends Namespaces>(
   const title = pageTitle(page.title, config.brandName[site.locale]);
   // Search engines and programs that preview links read the HTML; in the browser only the title follows a step.
   if (!import.meta.env.SSR) return [{ title }];
-  if (page.canonical) return pageMetadata({ ...site, ...page });
-  return [{ title }, { name: "robots", content: "noindex" }];
+  return page.canonical
+    ? pageMetadata({ ...site, ...page })
+    : [{ title }, { name: "robots", content: "noindex" }];
 }
 
 /** Message namespaces with `title` and `description` of a page. A new page that uses `pageMeta` is added here. */

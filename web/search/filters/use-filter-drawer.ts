@@ -12,8 +12,9 @@ export type FilterDrawer = ReturnType<typeof useFilterDrawer>;
 /**
  * The filter panel as a modal drawer on narrow screens. It is one piece of the page that stands beside the results where
  * there is room, so it cannot be a `<dialog>`.
+ * @param isDrawerOnly it is a drawer at every width
  */
-export function useFilterDrawer() {
+export function useFilterDrawer(isDrawerOnly: boolean) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -23,8 +24,8 @@ export function useFilterDrawer() {
   useEffect(() => {
     if (location.hash !== drawerHash) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    setIsOpen(!matchMedia(wide).matches);
-  }, []);
+    setIsOpen(isDrawerOnly || !matchMedia(wide).matches);
+  }, [isDrawerOnly]);
 
   useEffect(() => {
     if (!isOpen) {

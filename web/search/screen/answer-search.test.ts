@@ -2,6 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { App } from "../../../server/wiring/app.ts";
 import "../../../tests/support/render.tsx";
+import { plainReader } from "../../../domain/money/reader.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { answerSearch } from "./answer-search.ts";
 
@@ -9,6 +11,7 @@ import { answerSearch } from "./answer-search.ts";
 function contextOf(app: unknown): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app as App);
+  context.set(readerContext, plainReader("en"));
   return context;
 }
 
@@ -28,11 +31,9 @@ test.each([
       log: { error: (entry: unknown) => logged.push(entry) },
       now: () => new Date("2026-11-21T10:00:00Z"),
     };
-    const { data, init } = await answerSearch(
-      new Request("http://localhost/en/listings?type=villa", { headers: new Headers(headers) }),
-      contextOf(app),
-      { kind: "grid" },
-    );
+    const url = new URL("http://localhost/en/listings?type=villa");
+    const request = new Request(url, { headers: new Headers(headers) });
+    const { data, init } = await answerSearch({ request, url, context: contextOf(app) }, { kind: "grid" });
     expect(init?.status).toBe(503);
     expect(data).toEqual({
       kind: "failed",

@@ -10,13 +10,16 @@ import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
 
+/** The part of a loader's arguments that is used here. `url` is the page's address, also when only its data is asked for. */
+interface Asked {
+  readonly request: Request;
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
 /** The answer to a search page's address: its view, or that the listings cannot be read now (503). Never other homes. */
-export function answerSearch(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  screen: ResultScreen,
-) {
-  return answer(request, context, screen, async (app, params, reader) => {
+export function answerSearch(asked: Asked, screen: ResultScreen) {
+  return answer(asked, screen, async (app, params, reader) => {
     const view = await loadSearchView(app, params, reader, screen);
     const miss = view.total === 0 ? toSearchMiss(view.query) : null;
     return miss === null
@@ -26,21 +29,19 @@ export function answerSearch(
 }
 
 /** The answer to the address of an area that is none of ours: not found (404), with the areas that there are. */
-export function answerUnknownArea(request: Request, context: Readonly<RouterContextProvider>, name: string) {
-  return answer(request, context, { kind: "area", area: "all" }, (app, params, { locale }) =>
+export function answerUnknownArea(asked: Asked, name: string) {
+  return answer(asked, { kind: "area", area: "all" }, (app, params, { locale }) =>
     data<UnknownAreaView>(toUnknownAreaView(app, params, locale, name), { status: 404 }),
   );
 }
 
 async function answer<Answer>(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
+  { request, url, context }: Asked,
   screen: ResultScreen,
   load: (app: App, params: URLSearchParams, reader: Reader) => Answer,
 ) {
-  const { searchParams } = new URL(request.url);
   try {
-    return await load(context.get(appContext), searchParams, context.get(readerContext));
+    return await load(context.get(appContext), url.searchParams, context.get(readerContext));
   } catch (error) {
     const reference = reportError(error, request, context);
     return data<FailedSearchView>({ kind: "failed", screen, reference }, unavailableHead);

@@ -6,7 +6,7 @@ import type { FailedSearchView } from "../view/search-view.ts";
  * was not reached. A step that another build of the site answers loads its page whole.
  */
 export async function answerStep<Answer extends object>(
-  request: Request,
+  url: URL,
   serverLoader: () => Promise<Answer>,
   screen: ResultScreen,
 ): Promise<Answer | FailedSearchView> {
@@ -19,7 +19,7 @@ export async function answerStep<Answer extends object>(
     return { kind: "failed", screen, reference: null };
   }
   if (!("buildId" in answer) || answer.buildId === import.meta.env.BUILD_ID) return answer;
-  location.assign(request.url);
+  location.assign(url);
   return new Promise(() => {
     // The page of the other build takes the place of this one.
   });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Locale } from "../../../domain/text/locale.ts";
 import { freePart, homesPerPage, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { isUnfiltered } from "../../../domain/search/search-filters.ts";
@@ -21,25 +22,27 @@ export function searchMetadata(
   return describePage(args, "search.failure", (t, site) => {
     if (view?.kind === "unknown-area") return { title: textsOf("area", site, view.name).title };
     if (view?.kind !== "results") return { title: t("title") };
-    const { screen, query } = view;
-    const asked = freePart(screen, query);
-    const isIndexed = isUnfiltered(asked) && asked.sort === emptyQuery.sort;
-    const isView = isViewOfListings(screen);
-    // Pages of another length are not the pages of the listings: all of them belong to the first.
-    const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
-    const page = isSamePage ? query.page : 1;
-    const canonicalQuery = isIndexed ? queryWith(emptyQuery, { page }) : query;
-    const { title, description } = screenTexts(screen, site, view.area?.about);
-    return {
-      title,
-      description,
-      canonical: (each) => urls.results(each, isView ? { kind: "grid" } : screen, canonicalQuery),
-      card: screen.kind === "area" && screen.area !== "all" ? areaCard(site, screen.area) : undefined,
-      hasFeed: true,
-      feedSearch: feedSearch(query),
-      isHidden: !isIndexed,
-    };
+    const { title, description } = screenTexts(view.screen, site, view.area?.about);
+    return import.meta.env.SSR ? { title, description, ...searchEngineData(view, site) } : { title };
   });
+}
+
+/** What only search engines and link previews read, so that browsers are not sent the code of it. */
+function searchEngineData({ screen, query }: SearchView, site: Parameters<typeof areaCard>[0]) {
+  const asked = freePart(screen, query);
+  const isIndexed = isUnfiltered(asked) && asked.sort === emptyQuery.sort;
+  const isView = isViewOfListings(screen);
+  // Pages of another length are not the pages of the listings: all of them belong to the first.
+  const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
+  const page = isSamePage ? query.page : 1;
+  const canonicalQuery = isIndexed ? queryWith(emptyQuery, { page }) : query;
+  return {
+    canonical: (each: Locale) => urls.results(each, isView ? { kind: "grid" } : screen, canonicalQuery),
+    card: screen.kind === "area" && screen.area !== "all" ? areaCard(site, screen.area) : undefined,
+    hasFeed: true,
+    feedSearch: feedSearch(query),
+    isHidden: !isIndexed,
+  };
 }
 
 /** Rows, map and all areas together are other views of the listings themselves. */

@@ -40,8 +40,9 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const { screen, query, options, total, area } = view;
   const texts = screenTexts(screen, reader, area?.about);
   const look = screenForms[screen.kind];
+  const isDrawerOnly = look.filters === "drawer";
   const activeCount = activeFilters(freePart(screen, query)).length;
-  const { form, fieldsKey, drawer, results } = useResultScreen();
+  const { form, fieldsKey, drawer, results } = useResultScreen({ isDrawerOnly });
   return (
     <>
       <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
@@ -62,7 +63,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           fieldsKey={fieldsKey}
           total={total}
           clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
-          isDrawerOnly={look.filters === "drawer"}
+          isDrawerOnly={isDrawerOnly}
         >
           <Filters screen={screen} query={query} options={options} />
         </FilterPanel>
@@ -88,12 +89,12 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                   {total > 0 && !failure && t("pager.position", { page: query.page, count: view.pageCount })}
                 </p>
               )}
-              <div className={styles.chips}>
-                {!failure && <FilterChips screen={screen} query={query} options={options} />}
-              </div>
             </div>
             <div className={styles.follow}>
               <SavedSearch screen={screen} query={query} />
+              <div className={styles.chips}>
+                {!failure && <FilterChips screen={screen} query={query} options={options} />}
+              </div>
             </div>
             {failure ? (
               <SearchFailure screen={screen} reference={failure.reference} isInPlace />

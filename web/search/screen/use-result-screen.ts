@@ -5,10 +5,10 @@ import { useFieldsKey, useSearchForm } from "./use-search-form.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 /** What every result screen does: its form, its drawer, and where the focus goes after a step. */
-export function useResultScreen() {
+export function useResultScreen({ isDrawerOnly }: { readonly isDrawerOnly: boolean }) {
   const form = useSearchForm();
   const fieldsKey = useFieldsKey();
-  const drawer = useFilterDrawer();
+  const drawer = useFilterDrawer(isDrawerOnly);
   const results = useRef<HTMLElement>(null);
   const closed = useRef(null);
   useStepFocus(results, drawer.isOpen ? drawer.panel : closed);
