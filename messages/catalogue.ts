@@ -1,6 +1,5 @@
 import type { Digits } from "../domain/text/digits.ts";
 import type { Locale } from "../domain/text/locale.ts";
-import type * as ar from "./ar.ts";
 import type * as en from "./en.ts";
 
 export type Messages = typeof en;
@@ -21,7 +20,7 @@ const provided = new Map<Locale, Messages>();
  * Adds messages. The server provides all of both languages, a browser what its page shows (web/texts/): a text that was
  * not provided is reported as an error where it is asked for.
  */
-export function provideMessages(locale: Locale, messages: SomeMessages | typeof ar): void {
+export function provideMessages(locale: Locale, messages: SomeMessages): void {
   provided.set(locale, { ...provided.get(locale), ...messages } as Messages);
 }
 

@@ -99,11 +99,8 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
       );
   const around = (group: keyof typeof texts, children: RouteConfigEntry[]) =>
     layout(texts[group][locale], { id: `${locale}:${group}-texts` }, children);
-  return [
-    ...pagesWith(null),
-    around("results", [...pagesWith("results"), around("map", pagesWith("map"))]),
-    around("staff", pagesWith("staff")),
-  ];
+  const results = pagesWith("results").concat(around("map", pagesWith("map")));
+  return pagesWith(null).concat(around("results", results), around("staff", pagesWith("staff")));
 });
 
 /** An address without a language. */

@@ -17,7 +17,7 @@ export interface Reader extends NumberStyle, ReaderChoices {
 }
 
 /** The cookie that remembers the choices; browsers write it (web/inline/chrome.ts), the server reads it. */
-export const choicesCookie = "reader";
+const choicesCookie = "reader";
 
 const defaultChoices: ReaderChoices = { digits: "latn", currency: null };
 

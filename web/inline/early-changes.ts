@@ -11,6 +11,7 @@ export function answerEarlyChanges(): void {
       form.requestSubmit();
   });
   addEventListener("formdata", ({ formData }) => {
-    for (const [name, value] of [...formData]) if (!value) formData.delete(name);
+    for (const name of new Set(formData.keys()))
+      if (!formData.getAll(name).some(Boolean)) formData.delete(name);
   });
 }

@@ -16,9 +16,18 @@ interface StepLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link to another state of the page: once React has taken over, it fetches the data alone and draws the answer in
  * place. A link to another page is an ordinary one.
  */
-export function StepLink({ href, cause, ...rest }: StepLinkProps) {
+export function StepLink({ href, cause, children, ...rest }: StepLinkProps) {
   const { pathname } = useLocation();
   const [path] = href.split("?", 1);
-  if (path !== pathname) return <a href={href} {...rest} />;
-  return <Link to={href} state={cause} preventScrollReset discover="none" {...rest} />;
+  if (path !== pathname)
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  return (
+    <Link to={href} state={cause} preventScrollReset discover="none" {...rest}>
+      {children}
+    </Link>
+  );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useIsHydratedPage } from "../../shell/hydration.ts";
@@ -55,12 +55,12 @@ function picturesAddress({ code }: ListingCardView): string {
 function useOtherPictures(view: ListingCardView) {
   const [others, setOthers] = useState<readonly PictureView[] | null>(null);
   const asked = useRef<Promise<void>>(undefined);
-  const fetchOthers = useCallback(() => {
+  const fetchOthers = () => {
     asked.current ??= fetchAddresses(picturesAddress(view)).then(([, ...addresses]) =>
       setOthers(addresses.map((url) => ({ url, alt: view.title, widthPx: 4, heightPx: 3 }))),
     );
     return asked.current;
-  }, [view]);
+  };
   return { others, fetchOthers };
 }
 

@@ -2,6 +2,7 @@ import { planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";
@@ -12,7 +13,7 @@ import { priceChangeText } from "../pieces/plan-texts.ts";
 import resultStyles from "../../finder/finder-results.module.css";
 import { ProjectMatch } from "../pieces/project-match.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -189,7 +190,7 @@ function priceEgpOf(match: PlanMatch): number | null {
 }
 
 /** Of exactly this plan; null where there is one payment only. */
-function scheduleHref(match: PlanMatch, locale: ReturnType<typeof usePageLocale>): string | null {
+function scheduleHref(match: PlanMatch, locale: Locale): string | null {
   if (match.kind === "home")
     return homeScheduleHref({ code: match.listing.unitCode, ...match.listing }, locale);
   const { project, plan } = match;

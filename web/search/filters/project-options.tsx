@@ -58,7 +58,7 @@ function useFoundProjects(name: string): readonly OptionView[] | null {
   const { search } = useLocation();
   const [found, setFound] = useState<readonly OptionView[] | null>(null);
   useEffect(() => {
-    if (name === "") return setFound(null);
+    if (name === "") return undefined;
     const running = new AbortController();
     const timer = setTimeout(() => {
       const asked = new URLSearchParams(search);
@@ -73,7 +73,7 @@ function useFoundProjects(name: string): readonly OptionView[] | null {
       running.abort();
     };
   }, [name, search, locale]);
-  return found;
+  return name === "" ? null : found;
 }
 
 async function fetchProjects(address: string, signal: AbortSignal): Promise<readonly OptionView[]> {

@@ -22,16 +22,18 @@ interface RangeFilterProps {
   readonly scale?: SliderScale;
 }
 
+type Fields = Record<RangeEnd, HTMLInputElement | null>;
+
 /** Two fields for numbers, which are the form; the slider only moves them. */
 export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProps) {
   const t = useTranslations("search.inRange");
   const written = plainReader(usePageLocale());
-  const fields = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
+  const fields = useRef<Fields>({ min: null, max: null });
   const { bounds, faults, read } = useBounds(fields, range);
   const nameOf = (end: RangeEnd) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
   /** Writes a bound into its field, as if it had been typed. An end of the scale bounds nothing. */
   const write = (end: RangeEnd, value: number | null) => {
-    const field = fields[end].current;
+    const field = fields.current[end];
     if (!field) return;
     field.value = value === null ? "" : formatCount(value, written);
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -44,7 +46,9 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
           <label key={end} className={styles.bound}>
             <span aria-hidden="true">{t(end === "min" ? "from" : "to")}</span>
             <Input
-              ref={fields[end]}
+              ref={(field) => {
+                fields.current[end] = field;
+              }}
               type="text"
               inputMode="numeric"
               name={`${name}-${end}`}
@@ -61,14 +65,11 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
 }
 
 /** The bounds that the fields say, and which of them say no number; also what was typed before React was there. */
-function useBounds(
-  fields: Readonly<Record<RangeEnd, React.RefObject<HTMLInputElement | null>>>,
-  range: NumberRange,
-) {
+function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
   const [bounds, setBounds] = useState(range);
   const [faults, setFaults] = useState({ min: false, max: false });
   const read = () => {
-    const textOf = (end: RangeEnd) => fields[end].current?.value.trim() ?? "";
+    const textOf = (end: RangeEnd) => fields.current[end]?.value.trim() ?? "";
     const next = { min: parseWholeNumber(textOf("min")), max: parseWholeNumber(textOf("max")) };
     setBounds((was) => (was.min === next.min && was.max === next.max ? was : next));
     const isFault = (end: RangeEnd) => textOf(end) !== "" && next[end] === null;

@@ -22,9 +22,10 @@ export function useFilterDrawer(isDrawerOnly: boolean) {
 
   // Opened by its address before React was there: from now on React opens and closes it.
   useEffect(() => {
-    if (location.hash !== drawerHash) return;
+    if (location.hash !== drawerHash) return undefined;
     history.replaceState(history.state, "", location.pathname + location.search);
-    setIsOpen(isDrawerOnly || !matchMedia(wide).matches);
+    const frame = requestAnimationFrame(() => setIsOpen(isDrawerOnly || !matchMedia(wide).matches));
+    return () => cancelAnimationFrame(frame);
   }, [isDrawerOnly]);
 
   useEffect(() => {

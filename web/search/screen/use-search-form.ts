@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType, useSubmit } from "react-router";
+import { NavigationType, useLocation, useNavigationType, useSubmit } from "react-router";
 import { parseSearch, queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
 import type { StepCause } from "../../ui/step-link.tsx";
 
@@ -79,7 +79,7 @@ export function useFieldsKey(): string {
   const [fieldsKey, setFieldsKey] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    if (type === "POP" || state === ("filter" satisfies StepCause)) setFieldsKey(key);
+    if (type === NavigationType.Pop || state === ("filter" satisfies StepCause)) setFieldsKey(key);
   }
   return fieldsKey;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { StepCause } from "../../ui/step-link.tsx";
 
 /**
@@ -17,7 +17,7 @@ export function useStepFocus(
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (type === "POP") return;
+    if (type === NavigationType.Pop) return;
     const cause = state as StepCause | null;
     if (cause === "page") {
       results.current?.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ export function useSuggestions() {
   const running = useRef<AbortController>(undefined);
   /** Nothing that was asked is shown any more. */
   const stop = () => running.current?.abort();
-  useEffect(() => stop, []);
+  useEffect(() => () => running.current?.abort(), []);
 
   const close = () => {
     stop();
