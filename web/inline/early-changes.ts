@@ -1,5 +1,7 @@
 import { marks } from "./marks.ts";
 
+const isSearch = (form: HTMLFormElement | null) => form?.hasAttribute(marks.sendsOnChange) ?? false;
+
 /**
  * A change of the search form before React is there is sent by the browser: the answer is an ordinary page. Fields left
  * empty are not part of its address.
@@ -7,10 +9,10 @@ import { marks } from "./marks.ts";
 export function answerEarlyChanges(): void {
   addEventListener("change", ({ target }) => {
     const { form } = target as HTMLInputElement;
-    if (form?.hasAttribute(marks.sendsOnChange) && !document.documentElement.hasAttribute(marks.awake))
-      form.requestSubmit();
+    if (isSearch(form) && !document.documentElement.hasAttribute(marks.awake)) form?.requestSubmit();
   });
-  addEventListener("formdata", ({ formData }) => {
+  addEventListener("formdata", ({ target, formData }) => {
+    if (!isSearch(target as HTMLFormElement)) return;
     for (const name of new Set(formData.keys()))
       if (!formData.getAll(name).some(Boolean)) formData.delete(name);
   });
