@@ -8,7 +8,7 @@ import {
 import { parseChoices } from "../domain/money/reader.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
-import { marks } from "./inline/marks.ts";
+import { lateMark } from "./inline/marks.ts";
 import { localeOfPath } from "./language/page-locale.ts";
 import { readerContext } from "./shell/reader-context.ts";
 import { ScriptNonce } from "./shell/inline-script.tsx";
@@ -82,8 +82,8 @@ export default async function handleRequest(
 /** Marks the modules of React Router, which browsers would ask for at once, for web/inline/late-modules.ts. */
 function startAfterFirstPaint(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${marks.late}"`)
-    .replace(/(<script[^>]*) type="module" async="">/, `$1 type="${marks.late}">`);
+    .replaceAll('<link rel="modulepreload"', `<link rel="${lateMark}"`)
+    .replace(/(<script[^>]*) type="module" async="">/, `$1 type="${lateMark}">`);
 }
 
 function comesAlive({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -1,3 +1,4 @@
+import { placeholderMark, vitalsScriptMark, marked } from "./inline/marks.ts";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { allProjects } from "../content/showcase/showcase.ts";
 import { directionOf } from "../domain/text/locale.ts";
@@ -53,8 +54,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
     <html
       lang={locale}
       dir={directionOf(locale)}
-      data-placeholder={placeholderUrl}
-      data-vitals-script={vitalsScript}
+      {...marked(placeholderMark, placeholderUrl)}
+      {...marked(vitalsScriptMark, vitalsScript)}
       data-digits={digits === "arab" ? digits : undefined}
       data-currency={currency ?? undefined}
       suppressHydrationWarning

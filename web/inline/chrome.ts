@@ -1,4 +1,5 @@
 import { aYear } from "./language.ts";
+import { closesMark, preferenceMark } from "./marks.ts";
 import { dataset } from "./root.ts";
 
 /** As domain/money/reader.ts names it; that module would bring its tables into every page. */
@@ -7,7 +8,7 @@ const choicesCookie = "reader";
 /** The small conveniences of header and footer: choices take effect, and open menus close by Escape or a tap beside. */
 export function startChrome(): void {
   // What was remembered stands on the root since before the page was painted.
-  for (const select of document.querySelectorAll<HTMLSelectElement>("[data-preference]")) {
+  for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceMark}]`)) {
     select.value = dataset[select.name] ?? "";
     // What was chosen once may be offered no longer.
     if (!select.value) select.selectedIndex = 0;
@@ -16,7 +17,7 @@ export function startChrome(): void {
   addEventListener("change", ({ target }) => {
     const select = target as HTMLSelectElement;
     const { name, value } = select;
-    if (select.dataset["preference"] === undefined) return;
+    if (!select.hasAttribute(preferenceMark)) return;
     if (name === "theme") {
       if (value) dataset[name] = value;
       else delete dataset[name];
@@ -55,7 +56,7 @@ function rememberTheme(theme: string): void {
  * by keyboard (null) the focus goes back to its button.
  */
 function closeMenus(except: Element | null): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-closes][open]"))
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(`details[${closesMark}][open]`))
     if (!except || !menu.contains(except) || except.closest("a")) {
       menu.open = false;
       if (!except) (menu.firstElementChild as HTMLElement).focus();

@@ -1,6 +1,6 @@
-import { marks } from "./marks.ts";
+import { awakeMark, sendsOnChangeMark } from "./marks.ts";
 
-const isSearch = (form: HTMLFormElement | null) => form?.hasAttribute(marks.sendsOnChange) ?? false;
+const isSearch = (form: HTMLFormElement | null) => form?.hasAttribute(sendsOnChangeMark) ?? false;
 
 /**
  * A change of the search form before React is there is sent by the browser: the answer is an ordinary page. Fields left
@@ -9,7 +9,7 @@ const isSearch = (form: HTMLFormElement | null) => form?.hasAttribute(marks.send
 export function answerEarlyChanges(): void {
   addEventListener("change", ({ target }) => {
     const { form } = target as HTMLInputElement;
-    if (isSearch(form) && !document.documentElement.hasAttribute(marks.awake)) form?.requestSubmit();
+    if (isSearch(form) && !document.documentElement.hasAttribute(awakeMark)) form?.requestSubmit();
   });
   addEventListener("formdata", ({ target, formData }) => {
     if (!isSearch(target as HTMLFormElement)) return;

@@ -1,3 +1,5 @@
+import { languageMark } from "./marks.ts";
+
 /** Seconds. */
 export const aYear = 31_536_000;
 
@@ -8,9 +10,9 @@ export const aYear = 31_536_000;
 export function followLanguageLinks(): void {
   addEventListener("click", (event) => {
     const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-language]");
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`a[${languageMark}]`);
     if (!link) return;
-    document.cookie = `lang=${link.dataset["language"]};path=/;max-age=${aYear};samesite=lax`;
+    document.cookie = `lang=${link.getAttribute(languageMark)};path=/;max-age=${aYear};samesite=lax`;
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // The filters may have changed since the page was made, without the page being made again.

@@ -3,12 +3,12 @@
  * and run. web/entry.server.tsx marked them.
  */
 import { answerEarlyChanges } from "./early-changes.ts";
-import { marks } from "./marks.ts";
+import { lateMark } from "./marks.ts";
 
 function start(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${marks.late}]`))
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${lateMark}]`))
     link.rel = "modulepreload";
-  for (const late of document.querySelectorAll(`script[type=${marks.late}]`)) {
+  for (const late of document.querySelectorAll(`script[type=${lateMark}]`)) {
     const script = document.createElement("script");
     script.type = "module";
     // The same text, so the policy of the page allows it by the same hash.

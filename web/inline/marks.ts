@@ -1,9 +1,24 @@
-/** The names by which the scripts within the HTML and React speak of the page to each other. */
-export const marks = {
-  /** On the root element, once React answers the page's controls. */
-  awake: "data-awake",
-  /** `rel` of the links, and `type` of the module, that are asked for after the first paint. */
-  late: "late",
-  /** On a form that a change sends, as long as React is not there to answer it. */
-  sendsOnChange: "data-sends-on-change",
-} as const;
+// The names by which the scripts within the HTML and React speak of the page to each other: constants, so that a script
+// carries those alone that it uses.
+
+/** On the root element, once React answers the page's controls. */
+export const awakeMark = "data-awake";
+/** `rel` of the links, and `type` of the module, that are asked for after the first paint. */
+export const lateMark = "late";
+/** On a form that a change sends, as long as React is not there to answer it. */
+export const sendsOnChangeMark = "data-sends-on-change";
+/** On a `<details>` that Escape and a tap beside it close. */
+export const closesMark = "data-closes";
+/** On a `<select>` whose choice the browser remembers under its name. */
+export const preferenceMark = "data-preference";
+/** On a link that chooses this language for addresses without one. */
+export const languageMark = "data-language";
+/** On the root element: the address of the picture that stands in for failed ones. */
+export const placeholderMark = "data-placeholder";
+/** On the root element: the address of what measures how the page feels. */
+export const vitalsScriptMark = "data-vitals-script";
+
+/** The properties that put a mark on an element. */
+export function marked(name: string, value = ""): Readonly<Record<string, string>> {
+  return { [name]: value };
+}

@@ -1,4 +1,4 @@
-import { dataset } from "./root.ts";
+import { vitalsScriptMark } from "./marks.ts";
 
 interface Wishes {
   readonly globalPrivacyControl?: boolean;
@@ -23,7 +23,7 @@ export function measure(): void {
   const page = Object.assign(window, { vitals }) as MeasuredWindow;
   addEventListener("load", () => {
     const script = document.createElement("script");
-    script.src = dataset["vitalsScript"] ?? "";
+    script.src = document.documentElement.getAttribute(vitalsScriptMark) ?? "";
     document.head.append(script);
   });
 

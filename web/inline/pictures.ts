@@ -1,4 +1,4 @@
-import { dataset } from "./root.ts";
+import { placeholderMark } from "./marks.ts";
 
 /**
  * A picture that fails is replaced by the placeholder once (showcase.txt, section 2). One capturing listener: error
@@ -11,7 +11,7 @@ export function replaceFailedPictures(): void {
       if (!(target instanceof HTMLImageElement) || target.dataset["failed"] !== undefined) return;
       target.dataset["failed"] = "";
       target.removeAttribute("srcset");
-      target.src = dataset["placeholder"] ?? "";
+      target.src = document.documentElement.getAttribute(placeholderMark) ?? "";
     },
     true,
   );

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { textMaxLength } from "../../domain/search/filters.ts";
 import { activeFilters, withoutFilters } from "../../domain/search/search-filters.ts";
-import { marks } from "../inline/marks.ts";
+import { sendsOnChangeMark, marked } from "../inline/marks.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
@@ -57,7 +57,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
           discover="none"
           autoComplete="off"
           className={styles.form}
-          {...{ [marks.sendsOnChange]: "" }}
+          {...marked(sendsOnChangeMark)}
         >
           <div className={styles.row} role="search">
             <div key={fieldsKey} className={styles.grows}>

@@ -1,3 +1,4 @@
+import { languageMark, marked } from "../inline/marks.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { InlineScript } from "../shell/inline-script.tsx";
 import entryScript from "../inline/entry.ts?inline-script";
@@ -30,7 +31,7 @@ export default function Entry() {
             href={urls.home(locale)}
             lang={locale}
             hrefLang={locale}
-            data-language={locale}
+            {...marked(languageMark, locale)}
           >
             {getTranslator(locale, "chrome")(`languages.${locale}`)}
           </a>

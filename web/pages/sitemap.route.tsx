@@ -1,3 +1,4 @@
+import { languageMark, marked } from "../inline/marks.ts";
 import { developers } from "../../content/showcase/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
 import { locales } from "../../domain/text/locale.ts";
@@ -62,7 +63,12 @@ export default function Sitemap() {
             <ul>
               {locales.map((each) => (
                 <li key={each}>
-                  <a href={urls.page("sitemap", each)} lang={each} hrefLang={each} data-language={each}>
+                  <a
+                    href={urls.page("sitemap", each)}
+                    lang={each}
+                    hrefLang={each}
+                    {...marked(languageMark, each)}
+                  >
                     {getTranslator(each, "pages.sitemap")("title")} ({chrome(`languages.${each}`)})
                   </a>
                 </li>

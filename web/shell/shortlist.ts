@@ -1,27 +1,16 @@
 import { useSyncExternalStore } from "react";
-import {
-  formatHomeList,
-  maxCompared,
-  maxShortlisted,
-  parseHomeList,
-} from "../../domain/search/listing-codes.ts";
+import { formatHomeList, maxShortlisted, parseHomeList } from "../../domain/search/listing-codes.ts";
 import { isSameHome } from "../../domain/text/unit-code.ts";
 import { createKept } from "./browser-store.ts";
 
 type Codes = readonly string[];
 
-const listOf = (name: string, max: number) =>
-  createKept<Codes>(name, {
-    parse: (text) => parseHomeList([text], max).codes,
-    format: formatHomeList,
-    empty: [],
-  });
-
 /** Unit codes of the homes that the visitor has saved. */
-export const shortlist = listOf("shortlist", maxShortlisted);
-
-/** Unit codes of the homes that were compared last. */
-export const compared = listOf("compared", maxCompared);
+export const shortlist = createKept<Codes>("shortlist", {
+  parse: (text) => parseHomeList([text], maxShortlisted).codes,
+  format: formatHomeList,
+  empty: [],
+});
 
 /** Whether a list has this home, under whatever spelling of its code. */
 export function isListed(codes: Codes, code: string): boolean {
@@ -29,7 +18,7 @@ export function isListed(codes: Codes, code: string): boolean {
 }
 
 /** The list without this home. */
-export function without(codes: Codes, code: string): Codes {
+function without(codes: Codes, code: string): Codes {
   return codes.filter((each) => !isSameHome(each, code));
 }
 

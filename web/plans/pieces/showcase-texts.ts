@@ -39,7 +39,7 @@ export function statusText(status: ProjectStatus, locale: Locale): string {
 }
 
 /** "115 to 190", or "115" where both ends are one. */
-export function rangeText({ from, to }: Range, reader: NumberStyle): string {
+function rangeText({ from, to }: Range, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   const [low, high] = [from, to].map((value) => formatCount(value, reader));
   return from === to ? `${high}` : t("range.text", { from: `${low}`, to: `${high}` });

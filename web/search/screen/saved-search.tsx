@@ -1,3 +1,4 @@
+import { closesMark, marked } from "../../inline/marks.ts";
 import { useEffect, useState } from "react";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -24,7 +25,7 @@ export function SavedSearch({ screen, query }: SavedSearchProps) {
   const origin = config?.publicOrigin;
   const link = origin && new URL(urls.results(locale, screen, queryWith(query, {})), origin).href;
   return (
-    <details className={styles.follow} data-closes>
+    <details className={styles.follow} {...marked(closesMark)}>
       <summary className={styles.summary}>
         <Icon name="feed" />
         {t("title")}

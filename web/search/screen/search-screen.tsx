@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { freePart } from "../../../domain/search/result-screen.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search/search-filters.ts";
-import { marks } from "../../inline/marks.ts";
+import { sendsOnChangeMark, marked } from "../../inline/marks.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
@@ -56,7 +56,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
         action={urls.results(reader.locale, screen)}
         discover="none"
         autoComplete="off"
-        {...{ [marks.sendsOnChange]: "" }}
+        {...marked(sendsOnChangeMark)}
       >
         <FilterPanel
           drawer={drawer}

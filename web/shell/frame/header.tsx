@@ -1,3 +1,4 @@
+import { closesMark, marked } from "../../inline/marks.ts";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
@@ -57,7 +58,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
           <span className={styles.cta}>
             <ContactLink way="whatsapp" look="primary" small />
           </span>
-          <details className={styles.menu} name="chrome" data-closes>
+          <details className={styles.menu} name="chrome" {...marked(closesMark)}>
             <summary className={styles.menuButton} aria-label={t("menu")}>
               <Icon name="menu" className={styles.whenClosed} />
               <Icon name="x" className={styles.whenOpen} />

@@ -1,3 +1,4 @@
+import { closesMark, languageMark, marked } from "../../inline/marks.ts";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { locales } from "../../../domain/text/locale.ts";
@@ -12,7 +13,7 @@ export function LanguageSwitch() {
   const current = usePageLocale();
   const { pathname, search } = useLocation();
   return (
-    <details className={styles.switch} name="chrome" data-closes>
+    <details className={styles.switch} name="chrome" {...marked(closesMark)}>
       <summary className={styles.summary}>
         <span className="visually-hidden">{t("language")}: </span>
         {t(`languages.${current}`)}
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
               href={inLanguage(locale, pathname) + search}
               lang={locale}
               hrefLang={locale}
-              data-language={locale}
+              {...marked(languageMark, locale)}
               {...(locale === current && { "aria-current": "true" as const })}
             >
               {t(`languages.${locale}`)}

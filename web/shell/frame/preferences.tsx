@@ -1,3 +1,4 @@
+import { preferenceMark, marked } from "../../inline/marks.ts";
 import { formatCurrencyRate, secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/config.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -19,7 +20,7 @@ export function Preferences() {
     <div className={`needs-inline-scripts ${styles.preferences}`}>
       <label className={styles.choice}>
         {t("theme.label")}
-        <select name="theme" data-preference autoComplete="off">
+        <select name="theme" {...marked(preferenceMark)} autoComplete="off">
           <option value="">{t("theme.auto")}</option>
           <option value="light">{t("theme.light")}</option>
           <option value="dark">{t("theme.dark")}</option>
@@ -28,7 +29,7 @@ export function Preferences() {
       {locale === "ar" && (
         <label className={styles.choice}>
           {t("digits.label")}
-          <select name="digits" data-preference autoComplete="off" dir="ltr">
+          <select name="digits" {...marked(preferenceMark)} autoComplete="off" dir="ltr">
             <option value="">123</option>
             <option value="arab">١٢٣</option>
           </select>
@@ -37,7 +38,7 @@ export function Preferences() {
       {currencies && (
         <label className={styles.choice}>
           {t("currency.label")}
-          <select name="currency" data-preference autoComplete="off">
+          <select name="currency" {...marked(preferenceMark)} autoComplete="off">
             <option value="">{t("currency.none")}</option>
             {secondCurrencies.map(
               (one) =>
