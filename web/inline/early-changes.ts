@@ -2,12 +2,17 @@ import { marks } from "./marks.ts";
 
 /**
  * A change of the search form before React is there is sent by the browser: the answer is an ordinary page. Fields left
- * empty are not part of its address.
+ * empty are not part of its address. A field without a name says nothing in it, such as a slider: what was done to it
+ * stays until React is there.
  */
 export function answerEarlyChanges(): void {
   addEventListener("change", ({ target }) => {
-    const { form } = target as HTMLInputElement;
-    if (form?.hasAttribute(marks.sendsOnChange) && !document.documentElement.hasAttribute(marks.awake))
+    const { form, name } = target as HTMLInputElement;
+    if (
+      name &&
+      form?.hasAttribute(marks.sendsOnChange) &&
+      !document.documentElement.hasAttribute(marks.awake)
+    )
       form.requestSubmit();
   });
   addEventListener("formdata", ({ formData }) => {
