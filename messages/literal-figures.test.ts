@@ -1,7 +1,8 @@
+import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import * as ar from "./ar.ts";
 import { provideMessages } from "./catalogue.ts";
-import { withArabicFigures } from "./literal-figures.ts";
+import { messagesWithArabicFigures, withArabicFigures } from "./literal-figures.ts";
 import { getTranslator } from "./translator.ts";
 
 provideMessages("ar", ar);
@@ -39,4 +40,30 @@ describe("The numbers of a message's own words", () => {
     expect(arab("typeIn", { type: "شقة", project: "Sample 2" })).toBe("شقة في Sample 2");
     expect(getTranslator("ar", "finder")("title")).toBe("وحدتك في 30 ثانية");
   });
+
+  test("are turned in the messages that browsers receive as in those of the server", () => {
+    const messages: Readonly<Record<string, string>> = {
+      ...textsIn(ar),
+      nested:
+        "{n, plural, =0 {لا شيء} one {<b>30</b> #} other {{kind, select, new {5 جديدة} other {6 {n}}}}} <i>7</i>",
+      written: "{n, number, ::currency/EGP} {day, date, short}",
+      inTag: "<b>{n, plural, other {# من 12}}</b>",
+    };
+    const compiled = Object.fromEntries(
+      Object.entries(messages).map(([key, message]) => [key, compile(message)]),
+    );
+    const turned = messagesWithArabicFigures(compiled);
+    for (const [key, message] of Object.entries(messages))
+      expect(turned[key], message).toEqual(compile(withArabicFigures(message)));
+  });
 });
+
+/** Every message of a catalogue, by its place. */
+function textsIn(catalogue: object, place = ""): Record<string, string> {
+  const entries = Object.entries(catalogue).flatMap(([key, value]: [string, string | object]) =>
+    typeof value === "string"
+      ? [[place + key, value] as const]
+      : Object.entries(textsIn(value, `${place}${key}.`)),
+  );
+  return Object.fromEntries(entries);
+}

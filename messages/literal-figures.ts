@@ -24,10 +24,42 @@ export function messagesWithArabicFigures<Catalogue extends object>(catalogue: C
   return known;
 }
 
+/** Messages are texts on the server, and compiled in browsers (scripts/compiled-messages-plugin.ts). */
 function turnAll(messages: object): object {
-  const entries = Object.entries(messages).map(([key, message]: [string, unknown]) => [
-    key,
-    typeof message === "string" ? withArabicFigures(message) : turnAll(message as object),
-  ]);
-  return Object.fromEntries(entries) as object;
+  return eachOf(messages, (message) => (isMessage(message) ? turnMessage(message) : turnAll(message)));
+}
+
+type Message = string | readonly unknown[];
+
+function isMessage(message: string | object): message is Message {
+  return typeof message === "string" || Array.isArray(message);
+}
+
+function turnMessage(message: Message): unknown {
+  return typeof message === "string" ? withArabicFigures(message) : message.map(turnPart);
+}
+
+/**
+ * A part of a compiled message: a text, 0 for `#`, or a list that begins with a name. Behind it stands nothing more for a
+ * placeholder; the parts within a tag; or, by a number above 0, how a value is written or the forms that it chooses from.
+ */
+function turnPart(part: unknown): unknown {
+  if (typeof part === "string") return withArabicFigures(part);
+  if (!Array.isArray(part)) return part;
+  const [name, kind, ...rest] = part as readonly unknown[];
+  if (typeof kind !== "number" || kind === 0) return [name, ...part.slice(1).map(turnPart)];
+  return [
+    name,
+    kind,
+    ...(kind <= lastKindWithForms ? rest.map((forms) => eachOf(forms, turnMessage)) : rest),
+  ];
+}
+
+/** Choices, counts and ordinals have forms; numbers, days and times, which follow them, have a style. */
+const lastKindWithForms = 3;
+
+/** An object with the same keys. */
+function eachOf(values: unknown, turn: (value: never) => unknown): object {
+  const entries = Object.entries(values as Readonly<Record<string, never>>);
+  return Object.fromEntries(entries.map(([key, value]) => [key, turn(value)])) as object;
 }

@@ -93,6 +93,8 @@ function buildWhenNeeded() {
   say("Building the site …");
   // Pages and data know which build made them (vite.config.ts).
   process.env.BUILD_ID = hash.slice(0, 12);
+  // Whatever it is where this was started: a test runner sets another, by which browsers would get React as for developers.
+  process.env.NODE_ENV = "production";
   run("Building", pinnedNode, [
     join(root, "node_modules/@react-router/dev/bin.cjs"),
     "build",

@@ -4,8 +4,8 @@ import type { StepCause } from "../../ui/step-link.tsx";
 
 /**
  * Moves the focus after a step of a result screen. Another page of results begins at the top of `results`. A link that
- * changed filters is often gone with its filter: the focus goes to `results`, or stays in the open `drawer`. A step of the
- * form, and the browser's back and forward buttons, leave it where it is.
+ * changed filters is often gone with its filter: the focus goes to `results`, or stays in the open `drawer`. So it does when
+ * the browser's back and forward buttons drew the field anew that had it. A step of the form leaves it where it is.
  */
 export function useStepFocus(
   results: RefObject<HTMLElement | null>,
@@ -17,12 +17,12 @@ export function useStepFocus(
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (type === NavigationType.Pop) return;
+    const isBack = type === NavigationType.Pop;
     const cause = state as StepCause | null;
-    if (cause === "page") {
+    if (cause === "page" && !isBack) {
       results.current?.focus({ preventScroll: true });
       results.current?.scrollIntoView();
-    } else if (cause === "filter" && document.activeElement === document.body)
+    } else if ((cause === "filter" || isBack) && document.activeElement === document.body)
       (drawer.current ?? results.current)?.focus({ preventScroll: true });
   }, [key, state, type, results, drawer]);
 }

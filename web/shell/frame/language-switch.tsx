@@ -27,6 +27,8 @@ export function LanguageSwitch() {
               lang={locale}
               hrefLang={locale}
               {...marked(languageMark, locale)}
+              // The server writes the address that the page is kept under: sorted, and without what changes nothing.
+              suppressHydrationWarning
               {...(locale === current && { "aria-current": "true" as const })}
             >
               {t(`languages.${locale}`)}
