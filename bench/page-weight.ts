@@ -8,8 +8,13 @@ export interface PageWeight {
   /** As sent at once, and as sent when it has been asked for often. */
   readonly htmlBrotli: number;
   readonly htmlPolished: number;
+  /** Code of ours that stands in the page itself, and code of React Router there; its data is neither. */
   readonly inlineScript: number;
+  readonly inlineFramework: number;
+  /** Files of scripts; those of them that the HTML has the browser ask for while it is read; and what measures a visit. */
   readonly scriptGzip: number;
+  readonly earlyScriptGzip: number;
+  readonly vitalsGzip: number;
   readonly styleGzip: number;
   readonly fonts: number;
   readonly cards: number;
@@ -25,16 +30,21 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
   try {
     const weights: PageWeight[] = [];
     for (const path of paths) {
-      const html = await sendHtml(origin + path);
+      const html = await sendBrotli(origin + path);
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
-      const sums = { script: 0, stylesheet: 0, font: 0 };
+      const sums = { stylesheet: 0, font: 0 };
+      const scripts = new Map<string, number>();
       const weighed: Promise<void>[] = [];
       page.on("response", (response) => {
         const kind = response.request().resourceType();
         if (kind === "script" || kind === "stylesheet")
           weighed.push(
-            response.body().then((body) => void (sums[kind] += gzipSync(body, { level: 9 }).length)),
+            response.body().then((body) => {
+              const bytes = gzipSync(body, { level: 9 }).length;
+              if (kind === "script") scripts.set(new URL(response.url()).pathname, bytes);
+              else sums[kind] += bytes;
+            }),
           );
         else if (kind === "font")
           weighed.push(response.body().then((body) => void (sums.font += body.length)));
@@ -49,8 +59,8 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
         path,
         htmlBrotli: html.prompt.length,
         htmlPolished: html.polished.length,
-        inlineScript: inlineScriptBytes(text),
-        scriptGzip: sums.script,
+        ...inlineBytes(text),
+        ...scriptBytes(text, scripts),
         styleGzip: sums.stylesheet,
         fonts: sums.font,
         cards: text.split("<article").length - 1,
@@ -63,7 +73,27 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
   }
 }
 
-async function sendHtml(address: string): Promise<{ readonly prompt: Buffer; readonly polished: Buffer }> {
+/** The files of scripts by when they are asked for. What measures a visit is fetched once the page has loaded. */
+function scriptBytes(
+  html: string,
+  scripts: ReadonlyMap<string, number>,
+): Pick<PageWeight, "scriptGzip" | "earlyScriptGzip" | "vitalsGzip"> {
+  const [, vitals = ""] = /data-vitals-script="([^"]*)"/.exec(html) ?? [];
+  const tags = html.match(/<script[^>]*\ssrc="[^"]*"|<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
+  const early = tags.flatMap((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? []);
+  const sumOf = (files: Iterable<string>) =>
+    [...new Set(files)].reduce((sum, file) => sum + (scripts.get(file) ?? 0), 0);
+  return {
+    scriptGzip: sumOf(scripts.keys()) - sumOf([vitals]),
+    earlyScriptGzip: sumOf(early),
+    vitalsGzip: sumOf([vitals]),
+  };
+}
+
+/** The bytes of an answer as it is sent: at once, and when it has been asked for often. */
+export async function sendBrotli(
+  address: string,
+): Promise<{ readonly prompt: Buffer; readonly polished: Buffer }> {
   const prompt = await getBrotli(address);
   let polished = prompt;
   // Asked for often enough it is compressed again, in the background.
@@ -86,11 +116,17 @@ async function getBrotli(address: string): Promise<Buffer> {
   });
 }
 
-/** Code that stands in the page itself; the data of the framework is not code. */
-function inlineScriptBytes(html: string): number {
-  let bytes = 0;
-  for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
-    if (!/\ssrc=|json/.test(attributes) && !text.includes("__reactRouterContext"))
-      bytes += Buffer.byteLength(text);
-  return bytes;
+/** What React Router writes: its context and modules, and how it restores where one had scrolled to. */
+const ofFramework = /__reactRouter|storageKey/;
+/** The data of the page that it streams into it. */
+const isData = /streamController\.(?:enqueue|close)/;
+
+function inlineBytes(html: string): Pick<PageWeight, "inlineScript" | "inlineFramework"> {
+  let [inlineScript, inlineFramework] = [0, 0];
+  for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\ssrc=|json/.test(attributes) || isData.test(text)) continue;
+    if (ofFramework.test(text)) inlineFramework += Buffer.byteLength(text);
+    else inlineScript += Buffer.byteLength(text);
+  }
+  return { inlineScript, inlineFramework };
 }

@@ -9,13 +9,14 @@ import { distinctSearches, generateHomes, startSiteBehindProxy } from "../tests/
 import { type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
-import { type PageWeight, weighPages } from "./page-weight.ts";
+import { printSteps, printWeights, verdict } from "./page-budgets.ts";
+import { weighPages } from "./page-weight.ts";
 
 const help = `
 node bench/pages.ts [--rows 20000] [--seconds 8] [--rounds 5] [--postgres]
 
 The built site in front of generated homes: kept pages against a bare Node server that sends the same bytes, pages
-rendered anew, and what a page weighs in a browser. --postgres starts a PostgreSQL server; otherwise PGlite.
+rendered anew, what a page weighs in a browser, and what a step of a filter sends. --postgres starts a PostgreSQL server; otherwise PGlite.
 `;
 
 const listings = "/en/listings";
@@ -23,6 +24,8 @@ const project = "developer/apex-real-estate/ivoire-east";
 const weighed = [
   listings,
   "/ar/listings",
+  "/en/listings/list",
+  "/en/listings/by-area/new-cairo",
   "/en/listings/map",
   "/en",
   "/ar",
@@ -32,8 +35,6 @@ const weighed = [
 ];
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
-const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
-const verdict = (holds: boolean) => (holds ? "yes" : "**no**");
 
 await command(help, async (args) => {
   const { values } = parseArgs({
@@ -60,6 +61,7 @@ await command(help, async (args) => {
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
     console.log(`${rows.toLocaleString("en")} homes in ${postgres ? "PostgreSQL" : "PGlite"}; ${machine}\n`);
     printWeights(await weighPages(site.origin, weighed));
+    await printSteps(site.origin);
     await printCached(site, port, seconds, rounds);
     await printUncached(site, port, seconds * 3);
   } finally {
@@ -69,26 +71,6 @@ await command(help, async (args) => {
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
-
-function printWeights(weights: readonly PageWeight[]): void {
-  console.log(
-    "| page | cards | HTML brotli | when asked often | inline code | JS gzip | CSS gzip | fonts | within |",
-  );
-  console.log("|---|--:|--:|--:|--:|--:|--:|--:|---|");
-  for (const weight of weights) {
-    const { path, cards, htmlBrotli, htmlPolished, inlineScript, scriptGzip, styleGzip, fonts } = weight;
-    const scriptBudget = path.endsWith("/map") ? 450 << 10 : path.endsWith("no-such-page") ? 0 : 125 << 10;
-    const isWithin =
-      htmlBrotli <= 12 << 10 &&
-      inlineScript <= 3 << 10 &&
-      scriptGzip <= scriptBudget &&
-      styleGzip <= 20 << 10 &&
-      fonts <= 130 << 10;
-    const sizes = [htmlBrotli, htmlPolished, inlineScript, scriptGzip, styleGzip, fonts].map(kb).join(" | ");
-    console.log(`| ${path} | ${cards} | ${sizes} | ${verdict(isWithin)} |`);
-  }
-  console.log("| budget | 24 | 12.0 KB | | 3.0 KB | 125.0 KB, none on the last | 20.0 KB | 130.0 KB | |\n");
-}
 
 /** Turn by turn, so that whatever else the machine does meets both alike. */
 async function printCached(site: RunningSite, port: number, seconds: number, rounds: number): Promise<void> {

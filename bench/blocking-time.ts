@@ -1,0 +1,92 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
+import { networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
+import { spreadOf } from "./timing.ts";
+
+/*
+ * The part "blocking" of bench/interaction.ts: how long the main thread is held while a page loads and React takes it over.
+ */
+
+const network = networks.slow4g;
+const paths = ["en", "ar"].flatMap((language) =>
+  ["listings", "listings/list", "listings/map"].map((screen) => `/${language}/${screen}`),
+);
+
+interface Load {
+  readonly blockingMs: number;
+  /** From the first contentful paint until the first file of a script is asked for; below 0 it was asked for before. */
+  readonly scriptAfterMs: number;
+  /** From the first contentful paint until React answers. */
+  readonly awakeAfterMs: number;
+}
+
+interface Noted {
+  scriptMs: number;
+  paintedMs: number;
+  awakeMs: number;
+  readonly tasks: { readonly startMs: number; readonly endMs: number }[];
+}
+
+/** Runs in the page: when it was painted, when React answered, and which tasks held the main thread. */
+function observeLoad(): void {
+  const load: Noted = { paintedMs: 0, scriptMs: Number.POSITIVE_INFINITY, awakeMs: 0, tasks: [] };
+  Object.assign(globalThis, { load });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntriesByName("first-contentful-paint")) load.paintedMs = startTime;
+  }).observe({ type: "paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      load.tasks.push({ startMs: startTime, endMs: startTime + duration });
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name.endsWith(".js")) load.scriptMs = Math.min(load.scriptMs, startTime);
+  }).observe({ type: "resource", buffered: true });
+  new MutationObserver(() => {
+    if (document.documentElement.hasAttribute("data-awake")) load.awakeMs ||= performance.now();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-awake"] });
+}
+
+/** As Lighthouse counts it: of each task after the first paint, what exceeds 50 ms; up to 2 s after React answers. */
+function toLoad({ paintedMs, scriptMs, awakeMs, tasks }: Noted): Load {
+  const blockingMs = tasks
+    .filter(({ startMs }) => startMs < awakeMs + 2_000)
+    .map(({ startMs, endMs }) => endMs - Math.max(startMs, paintedMs) - 50)
+    .filter((ms) => ms > 0)
+    .reduce((sum, ms) => sum + ms, 0);
+  return { blockingMs, scriptAfterMs: scriptMs - paintedMs, awakeAfterMs: awakeMs - paintedMs };
+}
+
+function loadOnPhone(browser: Browser, address: string): Promise<Load> {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  return onSlowMachine(browser, phone, network, async (page) => {
+    await page.addInitScript(observeLoad);
+    await page.goto(address, { waitUntil: "commit", timeout: patienceMs });
+    await page.waitForSelector("html[data-awake]", { state: "attached", timeout: patienceMs });
+    await wait(2_500);
+    return toLoad(await page.evaluate(() => (globalThis as unknown as { load: Noted }).load));
+  });
+}
+
+export async function printBlocking(browser: Browser, origin: string, visits: number): Promise<void> {
+  console.log(`390 px, CPU slowed 4 times, ${network.name}, nothing kept, median of ${visits} visits\n`);
+  console.log(
+    "| page | blocking time ms (worst) | ms from the first paint until scripts are asked for (least) | s until React answers |",
+  );
+  console.log("|---|--:|--:|--:|");
+  for (const path of paths) {
+    const loads: Load[] = [];
+    for (let count = 0; count < visits; count++) loads.push(await loadOnPhone(browser, origin + path));
+    const blocking = spreadOf(loads.map(({ blockingMs }) => blockingMs));
+    const awake = spreadOf(loads.map(({ awakeAfterMs }) => awakeAfterMs / 1_000));
+    const scripts = loads.map(({ scriptAfterMs }) => scriptAfterMs);
+    const cells = [
+      path,
+      `${blocking.p50.toFixed(0)} (${blocking.max.toFixed(0)})`,
+      `${spreadOf(scripts).p50.toFixed(0)} (${Math.min(...scripts).toFixed(0)})`,
+      awake.p50.toFixed(2),
+    ];
+    console.log(`| ${cells.join(" | ")} |`);
+  }
+  console.log();
+}

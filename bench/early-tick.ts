@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser, Page } from "@playwright/test";
+import { type Network, networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
+import { spreadOf } from "./timing.ts";
+
+/*
+ * The part "ticks" of bench/interaction.ts: a filter that is ticked while React is still on its way.
+ */
+
+const tickDelayMs = 300;
+
+/** Kept over a page load, because a tick before React is there is answered by one; milliseconds since 1970. */
+interface Moments {
+  readonly painted?: number;
+  readonly ticked?: number;
+  /** The result line as it was when the tick came. */
+  readonly lineBefore?: string;
+  readonly answered?: number;
+}
+
+/** Runs in every page of a visit: notes when it was painted, ticked, and when the result line had changed. */
+function noteMoments(): void {
+  const read = () => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as Moments;
+  const note = (more: Moments) => sessionStorage.setItem("moments", JSON.stringify({ ...read(), ...more }));
+  const line = () => document.querySelector("#results [role=status] > :first-child")?.textContent ?? "";
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0 && !read().painted)
+      note({ painted: Date.now() });
+  }).observe({ type: "paint", buffered: true });
+  const tick = () => note({ ticked: Date.now(), lineBefore: line() });
+  addEventListener("change", tick, { capture: true, once: true });
+  const lookForAnswer = () => {
+    const { ticked, lineBefore, answered } = read();
+    if (ticked && !answered && line() !== "" && line() !== lineBefore) note({ answered: Date.now() });
+    if (!answered) requestAnimationFrame(lookForAnswer);
+  };
+  requestAnimationFrame(lookForAnswer);
+}
+
+const readMoments = (page: Page): Promise<Moments> =>
+  page
+    .evaluate(() => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as Moments)
+    // Another page is on its way.
+    .catch(() => ({}));
+
+/** Undefined where it did not come about. */
+async function momentOf(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const { [name]: moment } = await readMoments(page);
+    if (moment !== undefined) return moment;
+    await wait(20);
+  }
+  return undefined;
+}
+
+interface Tick {
+  /** From the tick to the result line of the filtered homes; without end where the tick was lost. */
+  readonly answeredMs: number;
+  /** React was there when the tick came. */
+  readonly wasAwake: boolean;
+}
+
+function tickEarly(browser: Browser, address: string, network: Network): Promise<Tick> {
+  const wideScreen = { viewport: { width: 1440, height: 900 } };
+  return onSlowMachine(browser, wideScreen, network, async (page) => {
+    await page.addInitScript(noteMoments);
+    await page.goto(address, { waitUntil: "commit", timeout: patienceMs });
+    const painted = await momentOf(page, "painted");
+    if (painted === undefined) throw new Error(`${address} was not painted`);
+    await wait(Math.max(0, painted + tickDelayMs - Date.now()));
+    const { place, wasAwake } = await page.evaluate(() => {
+      const option = document.querySelector("#filters label:has(input[name=type]:enabled) input");
+      option?.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x = 0, y = 0, width = 0, height = 0 } = option?.getBoundingClientRect() ?? {};
+      return {
+        place: { x: x + width / 2, y: y + height / 2 },
+        wasAwake: document.documentElement.hasAttribute("data-awake"),
+      };
+    });
+    await page.mouse.click(place.x, place.y);
+    const answered = await momentOf(page, "answered");
+    const { ticked } = await readMoments(page);
+    const answeredMs = answered && ticked ? answered - ticked : Number.POSITIVE_INFINITY;
+    return { answeredMs, wasAwake };
+  });
+}
+
+export async function printEarlyTicks(browser: Browser, origin: string, visits: number): Promise<void> {
+  console.log(
+    `The first type of home is ticked ${tickDelayMs} ms after the first contentful paint: 1440 px, CPU slowed 4 times, nothing kept, ${visits} visits\n`,
+  );
+  console.log("| network | page | s until the count of the tick, median (worst) | React was there |");
+  console.log("|---|---|--:|--:|");
+  for (const network of Object.values(networks))
+    for (const path of ["/en/listings", "/ar/listings"]) {
+      const ticks: Tick[] = [];
+      for (let count = 0; count < visits; count++)
+        ticks.push(await tickEarly(browser, origin + path, network));
+      const { p50, max } = spreadOf(ticks.map(({ answeredMs }) => answeredMs / 1_000));
+      const awake = ticks.filter(({ wasAwake }) => wasAwake).length;
+      const cells = [network.name, path, `${p50.toFixed(1)} (${max.toFixed(1)})`, `${awake} of ${visits}`];
+      console.log(`| ${cells.join(" | ")} |`);
+    }
+  console.log();
+}

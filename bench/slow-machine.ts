@@ -1,0 +1,42 @@
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+
+export interface Network {
+  readonly name: string;
+  readonly kbpsDown: number;
+  readonly kbpsUp: number;
+  readonly roundTripMs: number;
+}
+
+/** As Lighthouse's "slow 4G", and as the slowest preset of Chromium's tools (now "3G", once "slow 3G"). */
+export const networks = {
+  slow4g: { name: "1.6 Mbps down, 750 kbps up, 150 ms", kbpsDown: 1_600, kbpsUp: 750, roundTripMs: 150 },
+  slowest: { name: "400 kbps down, 400 kbps up, 400 ms", kbpsDown: 400, kbpsUp: 400, roundTripMs: 400 },
+} as const satisfies Record<string, Network>;
+
+/** A load may take this long there. */
+export const patienceMs = 60_000;
+
+/** Works in a browser that comes for the first time, with its CPU slowed four times, over this network. */
+export async function onSlowMachine<Result>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { kbpsDown, kbpsUp, roundTripMs }: Network,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: roundTripMs,
+      downloadThroughput: (kbpsDown * 1_000) / 8,
+      uploadThroughput: (kbpsUp * 1_000) / 8,
+    });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
