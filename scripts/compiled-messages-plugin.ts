@@ -14,6 +14,8 @@ export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",
     enforce: "pre",
+    // In development Vite bundles use-intl by itself, with the parser.
+    apply: "build",
     resolveId(id, importer) {
       if (this.environment.name !== "client" || id !== "use-intl/format-message") return null;
       return this.resolve("use-intl/format-message/format-only", importer, { skipSelf: true });
