@@ -15,6 +15,7 @@ const steps = ["en", "ar"].map((language) => ({
 /** KB that a page may have of HTML at once, and of scripts. React takes the result screens over. */
 function budgetOf(path: string): { readonly htmlKb: number; readonly scriptKb: number } {
   if (path.endsWith("no-such-page")) return { htmlKb: 12, scriptKb: 0 };
+  if (path.includes("/developer/")) return { htmlKb: 15, scriptKb: 125 };
   if (!path.includes("/listings")) return { htmlKb: 12, scriptKb: 125 };
   // With the live map.
   return { htmlKb: 17, scriptKb: path.endsWith("/map") ? 165 + 450 : 165 };

@@ -7,7 +7,7 @@ export interface Network {
   readonly roundTripMs: number;
 }
 
-/** As Lighthouse's "slow 4G", and as the slowest preset of Chromium's tools (now "3G", once "slow 3G"). */
+/** As Lighthouse's "slow 4G", and as WebPageTest's "slow 3G". */
 export const networks = {
   slow4g: { name: "1.6 Mbps down, 750 kbps up, 150 ms", kbpsDown: 1_600, kbpsUp: 750, roundTripMs: 150 },
   slowest: { name: "400 kbps down, 400 kbps up, 400 ms", kbpsDown: 400, kbpsUp: 400, roundTripMs: 400 },
