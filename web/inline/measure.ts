@@ -21,11 +21,13 @@ export function measure(): void {
   if (doNotTrack === "1" || globalPrivacyControl) return;
   const vitals: MeasuredWindow["vitals"] = {};
   const page = Object.assign(window, { vitals }) as MeasuredWindow;
-  addEventListener("load", () => {
+  const fetchVitals = () => {
     const script = document.createElement("script");
     script.src = document.documentElement.getAttribute(vitalsScriptMark) ?? "";
     document.head.append(script);
-  });
+  };
+  // A page that loads fast has not been painted yet: the second frame begins after the first paint.
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(fetchVitals)));
 
   let isSent = false;
   const send = () => {

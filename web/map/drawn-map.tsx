@@ -86,7 +86,6 @@ function Pin({ pin, query, screen }: { readonly pin: MapPin } & Pick<DrawnMapPro
       <a
         className={classNames(styles.pin, styles.group)}
         href={urls.results(locale, screen, queryWith(query, { box: pin.box, drawn: query.drawn }))}
-        data-follow="filter"
       >
         <bdi>{t("homes", { count: pin.count })}</bdi>
       </a>

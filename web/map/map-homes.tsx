@@ -1,4 +1,4 @@
-import { queryWith } from "../../domain/search/search-query.ts";
+import { queryWith, serializeSearch } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
@@ -15,7 +15,12 @@ export function MapHomes({ view }: { readonly view: SearchView }) {
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
-      <ListingCards views={view.cards} variant="compact" priorityCount={2} />
+      <ListingCards
+        key={serializeSearch(view.query).toString()}
+        views={view.cards}
+        variant="compact"
+        priorityCount={2}
+      />
       <Pager
         digits={digits}
         page={view.query.page}

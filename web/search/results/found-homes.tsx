@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { queryWith } from "../../../domain/search/search-query.ts";
+import { queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { ListingCards } from "../../listings/cards/listing-cards.tsx";
@@ -18,7 +18,14 @@ export function FoundHomes({ view }: { readonly view: SearchView }) {
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
-      <ListingCards views={view.cards} variant={cards} priorityCount={2} turns />
+      {/* Drawn anew for each answer: a card that stayed would move, and what moves late counts as a shift of the layout. */}
+      <ListingCards
+        key={serializeSearch(query).toString()}
+        views={view.cards}
+        variant={cards}
+        priorityCount={2}
+        turns
+      />
       <Pager
         page={query.page}
         pageCount={view.pageCount}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useAwake } from "../../ui/use-awake.ts";
 import { SearchInput } from "../../ui/field.tsx";
 import type { SuggestionList } from "./suggestion-list.tsx";
@@ -19,14 +19,18 @@ export function SuggestedSearch({ label, ...field }: SuggestedSearchProps) {
   const isAwake = useAwake();
   const input = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
-  const fetchList = async () => {
+  const fetchList = useCallback(async () => {
     try {
       const module = await import("./suggestion-list.tsx");
       setList(() => module.SuggestionList);
     } catch {
       // Offline: nothing is offered.
     }
-  };
+  }, []);
+  // Entered before React was there.
+  useEffect(() => {
+    if (document.activeElement === input.current) void fetchList();
+  }, [fetchList]);
   return (
     <div className={styles.box} onFocus={() => void fetchList()}>
       <SearchInput
