@@ -61,5 +61,5 @@ const lastKindWithForms = 3;
 /** An object with the same keys. */
 function eachOf(values: unknown, turn: (value: never) => unknown): object {
   const entries = Object.entries(values as Readonly<Record<string, never>>);
-  return Object.fromEntries(entries.map(([key, value]) => [key, turn(value)])) as object;
+  return Object.fromEntries(entries.map(([key, value]) => [key, turn(value)]));
 }

@@ -46,6 +46,20 @@ export async function untilAwake(page: Page): Promise<void> {
 }
 
 /**
+ * Keeps every script file from the pages that are opened next, so that they stay as they are without React. What it
+ * returns lets them all come. Such a page is not loaded before: do not wait for that.
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await isReleased;
+    // A page that was left meanwhile wants it no longer.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/**
  * How far what was drawn has moved since the page was opened, as the browser counts it (CLS). Looked at when its letters
  * and every picture in sight are there, and two frames have been drawn since.
  */

@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { parseChoices } from "../../domain/money/reader.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, holdScripts, openAwake, test as base, untilAwake } from "../support/site.ts";
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite({
+        environment: { CURRENCY_RATES: "USD=48.5,AED=13.2", CURRENCY_RATES_DATE: "2026-11-01" },
+      });
+      await use(site);
+      await site.stop();
+      site.discard();
+    },
+    { scope: "worker", timeout: 600_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
+// One site for all of them.
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const screens = ["", "/list", "/new", "/by-area/new-cairo", "/map"].map((screen) => `/listings${screen}`);
+const main = (page: Page) => page.getByRole("main");
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
+const footer = (page: Page) => page.getByRole("contentinfo");
+const choose = (context: BrowserContext, value: string, url: string) =>
+  context.addCookies([{ name: "reader", value, url }]);
+
+/** What the cookie says, whichever choice comes first in it. */
+async function chosenIn(context: BrowserContext) {
+  const cookies = await context.cookies();
+  return parseChoices(cookies.find(({ name }) => name === "reader")?.value ?? "");
+}
+
+for (const path of screens)
+  test(`/ar${path} is written in the digits and the currency that were chosen, and stays so when React takes it over`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await choose(context, "arab.USD", site.origin);
+    const release = await holdScripts(page);
+    await page.goto(`/ar${path}`, { waitUntil: "domcontentloaded" });
+    await expect(count(page)).toHaveText(/[٠-٩]/);
+    await expect(count(page)).not.toHaveText(/[0-9]/);
+    await expect(
+      main(page)
+        .getByText(/≈ [٠-٩٬]+ دولار/)
+        .first(),
+    ).toBeVisible();
+    const asleep = await main(page).innerText();
+    release();
+    await untilAwake(page);
+    expect(await main(page).innerText()).toBe(asleep);
+  });
+
+test("a step is answered in the digits and the currency that were chosen", async ({
+  page,
+  context,
+  site,
+}) => {
+  await choose(context, "arab.USD", site.origin);
+  await openAwake(page, "/ar/listings");
+  await page.getByRole("checkbox", { name: /^توين هاوس/ }).check();
+  await expect(count(page)).toHaveText("عرض ٣ وحدات (من إجمالي ٢٠)");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: /≈ [٠-٩٬]+ دولار/ })).toHaveCount(3);
+});
+
+test("pages in English have their own digits, whatever was chosen for Arabic", async ({
+  page,
+  context,
+  site,
+}) => {
+  await choose(context, "arab.USD", site.origin);
+  await openAwake(page, "/en/listings");
+  await expect(count(page)).toHaveText("Showing 20 properties");
+  await expect(
+    main(page)
+      .getByText(/≈ \$[\d,]+/)
+      .first(),
+  ).toBeVisible();
+  await expect(main(page)).not.toContainText(/[٠-٩]/);
+});
+
+test("one choice is remembered beside the other, also on a page that offers one of them alone", async ({
+  page,
+  context,
+}) => {
+  await openAwake(page, "/ar/listings");
+  await footer(page).getByLabel("الأرقام").selectOption("arab");
+  await expect(count(page)).toHaveText("عرض ٢٠ وحدة");
+  expect(await chosenIn(context)).toEqual({ digits: "arab", currency: null });
+
+  await openAwake(page, "/en/listings");
+  await expect(footer(page).getByLabel("Digits")).toHaveCount(0);
+  await footer(page).getByLabel("Second currency").selectOption("AED");
+  await expect(main(page).getByText("≈").first()).toBeVisible();
+  expect(await chosenIn(context)).toEqual({ digits: "arab", currency: "AED" });
+
+  await openAwake(page, "/ar/listings");
+  await expect(count(page)).toHaveText("عرض ٢٠ وحدة");
+  await footer(page).getByLabel("الأرقام").selectOption("123");
+  await expect(count(page)).toHaveText("عرض 20 وحدة");
+  expect(await chosenIn(context)).toEqual({ digits: "latn", currency: "AED" });
+});

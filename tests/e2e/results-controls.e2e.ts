@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, openAwake, test } from "../support/site.ts";
+
+const projectField = (page: Page) => page.getByRole("searchbox", { name: "Search projects" });
+const found = (page: Page) =>
+  page.getByRole("group", { name: "Project", exact: true }).locator("label:has([type=checkbox])");
+const apartment = (page: Page) => page.getByRole("checkbox", { name: /^Apartment/ });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the button of the filters says whether they are open, also after the first step", async ({
+    page,
+  }) => {
+    await openAwake(page, "/en/listings");
+    const opener = page.locator("[aria-controls=filters]");
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await opener.click();
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    await apartment(page).check();
+    await expect(page).toHaveURL(/\?type=apartment$/);
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    await expect(opener).toContainText("Hide Filters");
+    await page.keyboard.press("Escape");
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await expect(opener).toContainText("Show Filters");
+  });
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a project that is being looked for stays, with the focus, when the filters under it are answered", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route("**/api/projects?*", async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get("type") ?? "");
+      const count = asked.length === 1 ? 1_234 : 7;
+      await route.fulfill({ json: [{ id: "the-brooks", label: "The Brooks", count }] });
+    });
+    const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/en/listings.data?*", async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await openAwake(page, "/en/listings");
+    await apartment(page).check();
+    await projectField(page).fill("brooks");
+    await expect(found(page), "large counts are grouped").toHaveText(["The Brooks1,234"]);
+    answer();
+    await expect(page).toHaveURL(/\?type=apartment$/);
+    await expect(projectField(page)).toHaveValue("brooks");
+    await expect(projectField(page)).toBeFocused();
+    await expect(found(page), "counted again").toHaveText(["The Brooks7"]);
+    expect(asked).toEqual(["", "apartment"]);
+  });
+
+  test("a search is copied as a link, and that is said aloud", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openAwake(page, "/en/listings?type=apartment");
+    await page.getByText("Follow this search").click();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByRole("status").filter({ hasText: /^Copied$/ })).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/en\/listings\?type=apartment$/,
+    );
+  });
+
+  test("a link that cannot be copied is there to be selected, and that of the next search after a step", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
+    });
+    await openAwake(page, "/en/listings?type=apartment");
+    await page.getByText("Follow this search").click();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const failure = page.getByRole("alert").filter({ hasText: "The link could not be copied." });
+    await expect(failure).toContainText(/\/en\/listings\?type=apartment$/);
+    await apartment(page).uncheck();
+    await expect(page).toHaveURL(/\/en\/listings$/);
+    await expect(failure, "it was of another search").toHaveCount(0);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, openAwake, test } from "../support/site.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const results = (page: Page) => page.getByRole("region", { name: /^(Results|النتائج)$/ });
+const cards = (page: Page) => page.getByRole("article");
+const apartment = (page: Page) => page.getByRole("checkbox", { name: /^(Apartment|شقة)/ });
+const sort = (page: Page) => page.getByRole("combobox", { name: /^(Sort by|الترتيب)$/ });
+const words = (page: Page) => page.getByRole("combobox", { name: /^Search by project name/ });
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+const opener = (page: Page) => page.getByRole("link", { name: "Show Filters" });
+const next = (page: Page) => page.getByRole("link", { name: /^(Next|التالي)$/ });
+
+interface Step {
+  readonly name: string;
+  readonly screen?: typeof phone;
+  readonly path: string;
+  readonly take: (page: Page) => Promise<unknown>;
+  /** What shows that the step is answered. */
+  readonly answered: RegExp;
+  readonly focus: (page: Page) => Locator;
+}
+
+const openDrawer = async (page: Page) => {
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+};
+
+/** Where the keyboard goes on after each step, so that nobody has to find their place again. */
+const steps: readonly Step[] = [
+  {
+    name: "a filter that is ticked keeps the focus",
+    path: "/en/listings",
+    take: (page) => apartment(page).check(),
+    answered: /\?type=apartment$/,
+    focus: apartment,
+  },
+  {
+    name: "a filter that is taken away by its chip is followed by the results",
+    path: "/en/listings?rooms=3&type=apartment",
+    take: (page) => page.getByRole("link", { name: "Remove filter: 3 rooms" }).press("Enter"),
+    answered: /\?type=apartment$/,
+    focus: results,
+  },
+  {
+    name: "another order keeps the focus in its field",
+    path: "/en/listings",
+    take: async (page) => {
+      await sort(page).focus();
+      await sort(page).selectOption("price-asc");
+    },
+    answered: /\?sort=price-asc$/,
+    focus: sort,
+  },
+  {
+    name: "the next page begins with its results",
+    path: "/en/listings/list",
+    take: (page) => next(page).press("Enter"),
+    answered: /\?page=2$/,
+    focus: results,
+  },
+  {
+    name: "a field that the back button draws anew is followed by the results",
+    path: "/en/listings?rooms=3&type=apartment",
+    take: async (page) => {
+      await page.getByRole("link", { name: "Remove filter: 3 rooms" }).press("Enter");
+      await expect(page).toHaveURL(/\?type=apartment$/);
+      await sort(page).focus();
+      await page.goBack();
+    },
+    answered: /\?rooms=3&type=apartment$/,
+    focus: results,
+  },
+  {
+    name: "suggestions that are closed by Escape give the focus back to the field, with its text",
+    path: "/en/listings",
+    take: async (page) => {
+      await words(page).focus();
+      await words(page).pressSequentially("new c");
+      await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("listbox")).toBeHidden();
+      await expect(words(page)).toHaveValue("new c");
+    },
+    answered: /\?q=new\+c$/,
+    focus: words,
+  },
+  {
+    name: "the filters that open on a phone take the focus",
+    screen: phone,
+    path: "/en/listings",
+    take: openDrawer,
+    answered: /\/listings$/,
+    focus: drawer,
+  },
+  {
+    name: "the filters that Escape closes give the focus back to their button",
+    screen: phone,
+    path: "/en/listings",
+    take: async (page) => {
+      await openDrawer(page);
+      await page.keyboard.press("Escape");
+    },
+    answered: /\/listings$/,
+    focus: opener,
+  },
+  {
+    name: "the filters that are closed by what they found give the focus back to their button",
+    screen: phone,
+    path: "/en/listings",
+    take: async (page) => {
+      await openDrawer(page);
+      await apartment(page).check();
+      await drawer(page).getByRole("button", { name: "Show 10 properties" }).click();
+    },
+    answered: /\?type=apartment$/,
+    focus: opener,
+  },
+  {
+    name: "a filter that is cleared within the open drawer leaves the focus in it",
+    screen: phone,
+    path: "/en/listings?type=apartment",
+    take: async (page) => {
+      await openDrawer(page);
+      await drawer(page).getByRole("link", { name: "Clear all filters" }).press("Enter");
+    },
+    answered: /\/listings$/,
+    focus: (page) => page.locator("#filters, #filters *").and(page.locator(":focus")),
+  },
+];
+
+for (const { name, screen = desktop, path, take, answered, focus } of steps)
+  test(`after a step, ${name}`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await openAwake(page, path);
+    await take(page);
+    await expect(page).toHaveURL(answered);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(focus(page)).toBeFocused();
+  });
+
+test("in Arabic a ticked filter keeps the focus, and the next page begins with its results", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openAwake(page, "/ar/listings");
+  await apartment(page).check();
+  await expect(page).toHaveURL(/\?type=apartment$/);
+  await expect(apartment(page)).toBeFocused();
+  await openAwake(page, "/ar/listings/list");
+  await next(page).press("Enter");
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(results(page)).toBeFocused();
+});
+
+test("back and forward bring the same homes, ticks and place on the page", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const homes = () => cards(page).locator(".code").allTextContents();
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await openAwake(page, "/en/listings?rooms=3&type=apartment");
+  const before = await homes();
+  await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
+  await expect.poll(homes).not.toEqual(before);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(top).toBe(700);
+  const after = await homes();
+
+  await page.goBack();
+  await expect.poll(homes).toEqual(before);
+  await expect.poll(top).toBe(0);
+  await expect(page.locator("input[name=rooms][value='3']")).toBeChecked();
+  await page.goForward();
+  await expect.poll(homes).toEqual(after);
+  await expect.poll(top).toBe(700);
+  await expect(apartment(page)).toBeChecked();
+
+  // Away to a home, and back to the same place.
+  await cards(page)
+    .first()
+    .getByRole("heading")
+    .getByRole("link")
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL(/\/en\/listings\/[A-Z]/);
+  await page.goBack();
+  await expect.poll(homes).toEqual(after);
+  await expect.poll(top).toBe(700);
+  await expect(apartment(page)).toBeChecked();
+});

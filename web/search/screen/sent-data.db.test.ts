@@ -1,0 +1,155 @@
+import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toListingImage } from "../../../content/pictures/pictures.ts";
+import type { ListingStatus } from "../../../domain/listings/listing.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { createListings } from "../../../server/listings/read/listings.ts";
+import { insertListings } from "../../../server/listings/write/write-listings.ts";
+import { createLog } from "../../../server/process/log.ts";
+import { ReadModel } from "../../../server/search/following/read-model.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
+import { leadScene, type LeadScene } from "../../../tests/support/lead-scene.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+
+/** The address of each result screen, and the name of its route. */
+const screens = [
+  ["/en/listings", "en:listings"],
+  ["/en/listings/list", "en:listings/list"],
+  ["/en/listings/new", "en:listings/new"],
+  ["/en/listings/by-area/new-cairo", "en:listings/by-area/:area"],
+  ["/en/listings/map", "en:listings/map"],
+] as const;
+
+/** Nothing finds a home, and the page says what would. */
+const nothingFound = "?type=villa&price=1-2&colour=red";
+
+/** All that may leave, by where it stands. A key that a page does not need has no place here. */
+const allowed: Readonly<Record<string, string>> = {
+  root: "reader config year projectCount",
+  "root.reader": "locale digits currency",
+  "root.config":
+    "publicOrigin brandName brandLogo companyDetails creditUrl mapStyleUrl salesPhone salesWhatsapp salesEmail familiesHelped planRate currencies leads",
+  "root.config.brandName": "en ar",
+  "root.config.planRate": "percent month",
+  "root.config.leads": "answerHours keptMonths sendsMail",
+  view: "kind buildId screen query total unfilteredTotal availableCount allCount newCount pageCount developerCount area relaxations options dropped cards",
+  "view.screen": "kind area",
+  "view.query":
+    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas deliveries box drawn status isNew sort page",
+  "view.query.priceEgp": "min max",
+  "view.query.areaM2": "min max",
+  "view.query.monthlyEgp": "min max",
+  "view.query.cashTodayEgp": "min max",
+  "view.area": "chips about price",
+  "view.area.chips[]": "area name count href",
+  "view.area.price": "medianEgpPerM2 count",
+  "view.relaxations[]": "without wider",
+  "view.relaxations[].without": "words total href",
+  "view.relaxations[].wider": "words total href",
+  "view.options": "rooms bathrooms unitTypes finishings developers projects areas deliveries status",
+  "view.options[]": "id label count",
+  "view.dropped[]": "name value",
+  "view.cards[]":
+    "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp finishing delivery status isSample picture pictureCount",
+  "view.cards[].picture": "url alt widthPx heightPx color",
+  map: "frame drawing locationCount",
+  "map.frame": "south west north east",
+  "map.drawing": "sizePx land borders rivers mainRoads sideRoads streets areas drawn labels pins scale",
+  "map.drawing.labels[]": "text kind x y neededWidthPx",
+  "map.drawing.pins[]": "pin x y",
+  "map.drawing.pins[].pin": "lat lng count code priceEgp box",
+  "map.drawing.pins[].pin.box": "south west north east",
+  "map.drawing.scale": "lengthPx metres",
+};
+
+const mapKeys = ["buildId", "map", "view"];
+
+/** Every key of the data that `allowed` does not have, with its place. */
+function strangeKeys(value: unknown, place: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => strangeKeys(each, `${place}[]`));
+  if (typeof value !== "object" || value === null) return [];
+  const known = allowed[place]?.split(" ") ?? [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const inside = strangeKeys(inner, place === "view.options" ? place : `${place}.${key}`);
+    return known.includes(key) ? inside : [`${place}.${key}`];
+  });
+}
+
+const note = "Wants a discount, call the seller first";
+const hiddenWords = [
+  "ZZ77-909",
+  "zz77909",
+  "Hidden Towers",
+  "hidden-towers",
+  "Quiet corner",
+  note,
+  "Mona Adel",
+];
+const homeOf = (unitCode: string, status: ListingStatus) => ({
+  ...sampleHome,
+  unitCode,
+  status,
+  images: [toListingImage("units/living-sea")],
+});
+
+describe("what a result screen sends", () => {
+  let scene: LeadScene;
+  let pages: BuiltPages;
+
+  beforeAll(async () => {
+    scene = await leadScene("pglite");
+    const { db, pool } = scene.database;
+    await insertListings(db, [
+      homeOf("AA01-101", "active"),
+      {
+        ...homeOf("ZZ77-909", "paused"),
+        title: { en: "Quiet corner", ar: "" },
+        projectName: { en: "Hidden Towers", ar: "" },
+        projectSlug: "hidden-towers",
+      },
+    ]);
+    const lead_id = await scene.store();
+    await db
+      .insertInto("lead_event")
+      .values({ lead_id, at: new Date(), actor_id: null, kind: "note", personal_note: note })
+      .execute();
+    const log = createLog("silent");
+    const now = () => new Date("2026-11-21T10:00:00Z");
+    const app: Partial<App> = {
+      config: publicConfig,
+      search: await new ReadModel({ pool, log, planRatePercent: 20.5, now }).open(),
+      listings: createListings(db),
+      log,
+      now,
+    };
+    pages = await openBuiltPages(app as App);
+  });
+  afterAll(() => scene.database.close());
+
+  test.each(screens)("%s: what its page needs and nothing else", async (path, route) => {
+    for (const search of ["", nothingFound]) {
+      const { body } = await pages.fetch(`${path}.data${search}`);
+      if (!body) throw new Error(`${path} sent nothing`);
+      const decoded = await decode(body, globalThis);
+      const sent = (await decoded.value) as Readonly<Record<string, { readonly data: unknown }>>;
+      expect(Object.keys(sent).toSorted()).toEqual([route, "root"].toSorted());
+      const data = sent[route]?.data as { readonly view?: unknown; readonly map?: unknown };
+      expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
+      expect(strangeKeys(data.view ?? data, "view")).toEqual([]);
+      expect(strangeKeys(data.map, "map")).toEqual([]);
+      // The map's own answer holds both.
+      expect(data.view ? Object.keys(data).toSorted() : mapKeys).toEqual(mapKeys);
+    }
+  });
+
+  test.each(screens)("%s: no home that is paused, and no word of staff", async (path) => {
+    for (const address of [path, `${path}.data`, `${path}?status=all`, `${path}.data?q=ZZ77&status=all`]) {
+      const text = await (await pages.fetch(address)).text();
+      // What was typed is said again, in the field and in the address.
+      const own = address.includes("q=") ? text.replaceAll("ZZ77", "") : text;
+      for (const word of hiddenWords) expect(own, `${word} at ${address}`).not.toContain(word);
+    }
+    expect(await (await pages.fetch(path)).text()).toContain("AA01-101");
+  });
+});
