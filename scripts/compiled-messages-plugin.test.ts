@@ -55,7 +55,7 @@ describe.each(["latn", "arab"] as const)("A message that was compiled, with %s f
     const all = { ...values, b: strong };
     const { [key]: message = "" } = await compiled();
     const options = { cache: {}, formatters, locale } as unknown as Parameters<typeof formatCompiled>[3];
-    const formatted = formatCompiled(key, message, all as never, options);
+    const formatted = formatCompiled(key, message, all, options);
     expect(textOf(formatted)).toBe(textOf(parsed.rich(key as never, all as never)));
   });
 });
