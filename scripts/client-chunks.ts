@@ -10,11 +10,15 @@ interface ModuleGraph {
 const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|intl-messageformat)\/|@oxc-project\+runtime|rolldown\/runtime|preload-helper/;
 
-/** The routes that React takes over, in families of pages that share most of their code. */
+/**
+ * The routes that React takes over, in families of pages that share most of their code, and all others: of those browsers
+ * fetch the styles alone, which are divided as the code is.
+ */
 const families = {
   results: /\/web\/search\/results\.route\.tsx/,
   map: /\/web\/map\/listings-map\.route\.tsx/,
   staff: /\/web\/staff\/[\w/-]+\.route\.tsx/,
+  others: /\/web\/(?!staff\/|texts\/|search\/results|map\/listings-map)[\w/-]+\.route\.tsx/,
 } as const satisfies Record<string, RegExp>;
 
 type Family = keyof typeof families;
@@ -25,9 +29,9 @@ const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
 const apart = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
 /**
- * The files that the browser's code is divided into: the framework, what several families of pages need, and what the
- * result screens need besides. Left to itself the build makes some fifty files of a page, which weigh 5 % more together.
- * Which modules belong where follows from what the routes import.
+ * The files that the browser's code is divided into: the framework, what several families of pages need, what results
+ * share with other public pages, and what the result screens need besides. Left to itself the build makes some fifty
+ * files of a page, which weigh 5 % more together. Which modules belong where follows from what the routes import.
  */
 export function clientChunks() {
   /** By module, as long as one build lasts. */
@@ -55,8 +59,9 @@ export function clientChunks() {
   });
   return {
     groups: [
-      { name: "framework", test: framework, priority: 4 },
-      group("common", 3, (reached) => reached.has("results") && reached.has("staff")),
+      { name: "framework", test: framework, priority: 5 },
+      group("common", 4, (reached) => reached.has("results") && reached.has("staff")),
+      group("pieces", 3, (reached) => reached.has("results") && reached.has("others")),
       group("search", 2, (reached) => reached.has("results") && reached.has("map")),
       group("results", 1, (reached) => reached.has("results")),
     ],
