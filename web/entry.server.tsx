@@ -54,7 +54,7 @@ export default async function handleRequest(
   const page = (
     <ScriptNonce value={nonce}>
       <ErrorReference value={findErrorReference(context)}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withOwnRoutes(entryContext)} url={request.url} nonce={nonce} />
       </ErrorReference>
     </ScriptNonce>
   );
@@ -77,6 +77,17 @@ export default async function handleRequest(
   await stream.allReady;
   const html = startAfterFirstPaint(await new Response(stream).text());
   return new Response(html, { headers, status: hasFailed ? 500 : status });
+}
+
+/**
+ * Leaves every route but the page's own out of the manifest that the page carries. React Router adds those of the
+ * addresses above it (/en for /en/listings), for steps between pages; ours load whole, and it would be 600 bytes.
+ */
+function withOwnRoutes(entryContext: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entryContext;
+  const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => own.has(id)));
+  return { ...entryContext, manifest: { ...manifest, routes } };
 }
 
 /** Marks the modules of React Router, which browsers would ask for at once, for web/inline/late-modules.ts. */

@@ -19,7 +19,10 @@ export interface PictureFrameProps {
   readonly className?: string | undefined;
 }
 
-/** A picture in a frame of fixed shape. A file that fails is replaced once by a placeholder (web/inline/head.ts). */
+/**
+ * A picture in a frame of fixed shape, which it fills: the frame alone decides its size, so it has no width and height
+ * of its own. A file that fails is replaced once by a placeholder (web/inline/head.ts).
+ */
 export function PictureFrame({
   picture,
   sizes,
@@ -35,8 +38,6 @@ export function PictureFrame({
         src={src}
         {...(srcSet && { srcSet, sizes })}
         alt={isDecorative ? "" : picture.alt}
-        width={picture.widthPx}
-        height={picture.heightPx}
         decoding="async"
         loading={priority ? "eager" : "lazy"}
         {...(priority && { fetchPriority: "high" })}

@@ -8,8 +8,6 @@ export interface PictureView {
   /** With its version (`versionedPicture`). */
   readonly url: string;
   readonly alt: string;
-  readonly widthPx: number;
-  readonly heightPx: number;
   /** The colour of its frame until it is there, as CSS; absent when it is not known. */
   readonly color?: string;
 }
@@ -19,13 +17,11 @@ export interface PictureView {
  * pictures and the decoder of placeholders, which browsers do without.
  */
 export function toPictureView(image: ListingImage, locale: Locale): PictureView {
-  const { url, alt, widthPx, heightPx, placeholder } = image;
+  const { url, alt, placeholder } = image;
   const color = averageColor(placeholder);
   return {
     url: versionedPicture(url),
     alt: textIn(locale, alt),
-    widthPx,
-    heightPx,
     ...(color !== undefined && { color }),
   };
 }

@@ -52,7 +52,7 @@ const allowed: Readonly<Record<string, string>> = {
   "view.dropped[]": "name value",
   "view.cards[]":
     "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp finishing delivery status isSample picture pictureCount",
-  "view.cards[].picture": "url alt widthPx heightPx color",
+  "view.cards[].picture": "url alt color",
   map: "frame drawing locationCount",
   "map.frame": "south west north east",
   "map.drawing": "sizePx land borders rivers mainRoads sideRoads streets areas drawn labels pins scale",
