@@ -96,11 +96,13 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                 {!failure && <FilterChips screen={screen} query={query} options={options} />}
               </div>
             </div>
-            {failure ? (
-              <SearchFailure screen={screen} reference={failure.reference} isInPlace />
-            ) : (
-              <FoundHomes view={view} />
-            )}
+            <div className={failure || total === 0 ? styles.words : undefined}>
+              {failure ? (
+                <SearchFailure screen={screen} reference={failure.reference} isInPlace />
+              ) : (
+                <FoundHomes view={view} />
+              )}
+            </div>
           </section>
         </div>
       </Form>
