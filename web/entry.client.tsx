@@ -2,7 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { Awake } from "./inline/awake.tsx";
+import { keepScroll } from "./shell/keep-scroll.ts";
 
+keepScroll();
 startTransition(() => {
   hydrateRoot(
     document,

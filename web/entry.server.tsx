@@ -80,14 +80,20 @@ export default async function handleRequest(
 }
 
 /**
- * Leaves every route but the page's own out of the manifest that the page carries. React Router adds those of the
- * addresses above it (/en for /en/listings), for steps between pages; ours load whole, and it would be 600 bytes.
+ * Tells the browser that the page's own routes are all there are, because links to other pages load them whole. React
+ * Router would add the routes of the addresses above it (/en for /en/listings, 600 bytes), and would ask the server for
+ * others before the first step of an address with a parameter.
  */
 function withOwnRoutes(entryContext: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = entryContext;
+  const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
   const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => own.has(id)));
-  return { ...entryContext, manifest: { ...manifest, routes } };
+  return {
+    ...entryContext,
+    manifest: { ...manifest, routes },
+    // What the browser reads; this server itself goes by react-router.config.ts.
+    serverHandoffString: serverHandoffString.replace('"mode":"lazy"', '"mode":"initial"'),
+  };
 }
 
 /** Marks the modules of React Router, which browsers would ask for at once, for web/inline/late-modules.ts. */

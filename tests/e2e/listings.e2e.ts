@@ -185,35 +185,3 @@ test.describe("the listings on a desktop", () => {
     );
   });
 });
-
-test.describe("when the answer does not come", () => {
-  test.use({ viewport: desktop, expectedErrors: [/Failed to load resource/] });
-
-  test("the page says so, keeps the filters, and shows no other homes", async ({ page }) => {
-    await openAwake(page, "/en/listings");
-    await page.route("**/en/listings.data?*", (route) => route.abort());
-    await page.getByRole("checkbox", { name: /^Apartment/ }).check();
-    const failure = page.getByRole("alert");
-    await expect(failure.getByRole("heading", { name: "Connection Error" })).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await page.unroute("**/en/listings.data?*");
-    await failure.getByRole("link", { name: "Retry Connection" }).click();
-    await expect(cards(page)).toHaveCount(10);
-    await expect(page.getByRole("checkbox", { name: /^Apartment/ })).toBeChecked();
-  });
-
-  test("a wait that is felt is spoken of, and over when the answer is there", async ({ page }) => {
-    await openAwake(page, "/en/listings");
-    const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
-    await page.route("**/en/listings.data?*", async (route) => {
-      await isSeen;
-      await route.continue();
-    });
-    await page.getByRole("checkbox", { name: /^Apartment/ }).check();
-    await expect(page.getByText("Loading properties from API...")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Results" })).toHaveAttribute("aria-busy", "true");
-    see();
-    await expect(count(page)).toHaveText("Showing 10 properties (filtered from 20 total)");
-    await expect(page.getByText("Loading properties from API...")).toHaveCount(0);
-  });
-});

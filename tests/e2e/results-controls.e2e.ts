@@ -56,6 +56,50 @@ test.describe("on a desktop", () => {
     expect(asked).toEqual(["", "apartment"]);
   });
 
+  test("what is looked for among projects stays when a chip is removed, and is counted in the area of the page", async ({
+    page,
+  }) => {
+    const asked: URLSearchParams[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/projects") asked.push(searchParams);
+    });
+    await openAwake(page, "/en/listings/by-area/new-cairo?type=apartment&rooms=3");
+    await projectField(page).fill("a");
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]?.get("area")).toBe("new-cairo");
+    await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
+    await expect(page).toHaveURL(/new-cairo\?type=apartment$/);
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(projectField(page)).toHaveValue("a");
+    expect(asked[1]?.get("rooms")).toBeNull();
+  });
+
+  test("options behind “Show more” stay open when a choice among them is taken back", async ({ page }) => {
+    await openAwake(page, "/en/listings");
+    const more = page.locator("details").filter({ hasText: "Show more" }).first();
+    await more.locator("summary").click();
+    const option = more.getByRole("checkbox", { disabled: false }).first();
+    await option.check();
+    await expect(page).toHaveURL(/\?/);
+    await option.uncheck();
+    await expect(page).toHaveURL(/\/en\/listings$/);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(more).toHaveAttribute("open");
+    await expect(option).toBeFocused();
+  });
+
+  test("suggestions follow what is typed on after one of them was looked at", async ({ page }) => {
+    await openAwake(page, "/en/listings");
+    const field = page.getByRole("combobox", { name: /^Search by project name/ });
+    const offered = page.getByRole("listbox").getByRole("option");
+    await field.pressSequentially("ne");
+    await expect(offered.first()).toHaveText(/^New Cairo/);
+    await page.keyboard.press("ArrowDown");
+    await field.pressSequentially("w cap");
+    await expect(offered).toHaveText([/^New Capital/]);
+  });
+
   test("a search is copied as a link, and that is said aloud", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openAwake(page, "/en/listings?type=apartment");

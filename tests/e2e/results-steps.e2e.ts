@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, holdScripts, openAwake, test, untilAwake } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -187,4 +187,46 @@ test("back and forward bring the same homes, ticks and place on the page", async
   await expect.poll(homes).toEqual(after);
   await expect.poll(top).toBe(700);
   await expect(apartment(page)).toBeChecked();
+});
+
+test("a search that is shown again stays where the page is now, and begins at its top when it is opened anew", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await openAwake(page, "/en/listings");
+  await apartment(page).evaluate((box) => (box as HTMLInputElement).click());
+  await expect(page).toHaveURL(/\?type=apartment$/);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(top).toBe(400);
+  await apartment(page).uncheck();
+  await expect(page).toHaveURL(/\/en\/listings$/);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  expect(await top()).toBe(400);
+
+  await cards(page)
+    .first()
+    .getByRole("heading")
+    .getByRole("link")
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL(/\/en\/listings\/[A-Z]/);
+  await page.getByRole("navigation").getByRole("link", { name: "Available listings" }).first().click();
+  await untilAwake(page);
+  expect(await top()).toBe(0);
+});
+
+test("a page that is loaded again is left where its visitor scrolled to meanwhile", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await openAwake(page, "/en/listings");
+  await page.mouse.wheel(0, 700);
+  await expect.poll(top).toBe(700);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect.poll(top).toBe(700);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(top).toBe(900);
+  release();
+  await untilAwake(page);
+  expect(await top()).toBe(900);
 });

@@ -2,7 +2,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { SearchInput } from "../ui/field.tsx";
 import { urls } from "../shell/urls.ts";
-import styles from "../search/screen/suggested-search.module.css";
+import styles from "../search/suggestions/suggested-search.module.css";
 
 /** As many as the server sends at most. */
 const maxSuggestions = 8;

@@ -39,7 +39,7 @@ export default function ListingsMap({ loaderData }: Route.ComponentProps) {
   return (
     <Page context={t("context")}>
       <MapScreen view={shown.view} map={shown.map} failure={view.kind === "failed" ? view : undefined} />
-      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
+      <ScrollRestoration />
     </Page>
   );
 }

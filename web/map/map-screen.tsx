@@ -17,8 +17,9 @@ import { ResultStatus } from "../search/results/result-line.tsx";
 import { screenTexts } from "../search/view/screen-texts.ts";
 import { SearchFailure } from "../search/screen/search-failure.tsx";
 import type { FailedSearchView, SearchView } from "../search/view/search-view.ts";
-import { SuggestedSearch } from "../search/screen/suggested-search.tsx";
+import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 import { useResultScreen } from "../search/screen/use-result-screen.ts";
+import { useShownQuery } from "../search/screen/use-shown-query.ts";
 import { HomesMap } from "./homes-map.tsx";
 import { LocationButtons, LocationSelect } from "./location-choice.tsx";
 import { MapFigures } from "./map-figures.tsx";
@@ -41,7 +42,8 @@ interface MapScreenProps {
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");
   const reader = useReader();
-  const { screen, query, options, total } = view;
+  const { screen, options, total } = view;
+  const query = useShownQuery(view, failure);
   const texts = screenTexts(screen, reader);
   const activeCount = activeFilters(query).length;
   const { form, fieldsKey, drawer, results } = useResultScreen({ isDrawerOnly: true });

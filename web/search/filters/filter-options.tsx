@@ -1,7 +1,9 @@
+import { use, useState } from "react";
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { FieldsKey } from "./fields-key.ts";
 import styles from "./filter-options.module.css";
 import type { OptionView } from "../view/search-view.ts";
 
@@ -22,6 +24,10 @@ export function CheckOptions({ name, options, chosen, showsAll = false }: Option
   const t = useTranslations("search");
   const shownCount = showsAll ? options.length : visibleCount;
   const more = options.slice(shownCount);
+  const isMoreChosen = more.some(({ id }) => chosen.includes(id));
+  // It opens for a choice behind it, and does not close under the visitor who takes that choice back.
+  const [opens, setOpens] = useState(isMoreChosen);
+  if (isMoreChosen && !opens) setOpens(true);
   const draw = (option: OptionView) => (
     <Option
       key={option.id}
@@ -35,7 +41,7 @@ export function CheckOptions({ name, options, chosen, showsAll = false }: Option
     <>
       {options.slice(0, shownCount).map(draw)}
       {more.length > 0 && (
-        <details className={styles.more} open={more.some(({ id }) => chosen.includes(id))}>
+        <details className={styles.more} open={opens}>
           <summary>
             {t("showMore")}
             <Icon name="chevron-down" />
@@ -63,7 +69,14 @@ interface FieldProps {
 /** An option that would leave nothing cannot be taken, unless it is what left nothing. */
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
-    <input type={type} name={name} value={id} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
+    <input
+      key={use(FieldsKey)}
+      type={type}
+      name={name}
+      value={id}
+      defaultChecked={isChosen}
+      disabled={count === 0 && !isChosen}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { StepLink } from "../../ui/step-link.tsx";
+import { FieldsKey } from "./fields-key.ts";
 import styles from "./filter-panel.module.css";
 import type { FilterDrawer } from "./use-filter-drawer.ts";
 
@@ -14,14 +15,14 @@ interface FilterPanelProps {
   readonly clearHref: string;
   /** At every width, not only where there is no room beside the results. */
   readonly isDrawerOnly?: boolean;
-  /** The fields are drawn anew when this changes (`useFieldsKey`). */
+  /** The fields are drawn anew from the address when this changes (`useFieldsKey`). */
   readonly fieldsKey: string;
   readonly children: React.ReactNode;
 }
 
 /** Where the filters stand: beside the results, or as a drawer from the inline end, which opens by its address too. */
 export function FilterPanel({
-  drawer: { isOpen, panel, close, onKeyDown },
+  drawer: { isOpen, panel, close },
   total,
   clearHref,
   isDrawerOnly = false,
@@ -42,7 +43,7 @@ export function FilterPanel({
         className={classNames(styles.panel, !isDrawerOnly && styles.beside)}
         tabIndex={-1}
         aria-label={t("filters")}
-        {...(isOpen ? { role: "dialog", "aria-modal": true, "data-open": "", onKeyDown } : { role: "group" })}
+        {...(isOpen ? { role: "dialog", "aria-modal": true, "data-open": "" } : { role: "group" })}
       >
         <div className={styles.head}>
           <h2>{t("filters")}</h2>
@@ -51,8 +52,8 @@ export function FilterPanel({
             <Icon name="x" />
           </a>
         </div>
-        <div key={fieldsKey} className={styles.body}>
-          {children}
+        <div className={styles.body}>
+          <FieldsKey value={fieldsKey}>{children}</FieldsKey>
         </div>
         <div className={styles.foot}>
           <span className={styles.inDrawer}>{clear}</span>

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, use } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
@@ -15,6 +15,7 @@ import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { planSearchOf } from "../view/plan-query-of.ts";
 import { urls } from "../../shell/urls.ts";
+import { FieldsKey } from "./fields-key.ts";
 import { CheckOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
 import styles from "./filters.module.css";
 import { ProjectOptions } from "./project-options.tsx";
@@ -67,6 +68,7 @@ interface FieldsProps extends Pick<FiltersProps, "query" | "options"> {
 function FilterFields({ kind, query, options }: FieldsProps) {
   const t = useTranslations("search");
   const title = t(`filter.${kind}`);
+  const fieldsKey = use(FieldsKey);
   if (isRangeKind(kind)) {
     const { unit, param, ...filter } = filters[kind];
     const unitName = unitNames[unit];
@@ -74,6 +76,7 @@ function FilterFields({ kind, query, options }: FieldsProps) {
     return (
       <Fieldset title={title} unit={unitText}>
         <RangeFilter
+          key={fieldsKey}
           name={param}
           label={title}
           unit={unitText}
@@ -89,7 +92,7 @@ function FilterFields({ kind, query, options }: FieldsProps) {
   const fields = { name: filters[kind].param, options: options[kind], chosen };
   const draw = () => {
     if (kind === "status") return <RadioOptions {...fields} />;
-    if (kind === "projects") return <ProjectOptions {...fields} />;
+    if (kind === "projects") return <ProjectOptions {...fields} query={query} />;
     return "isOrMore" in filters[kind] ? <NumberOptions {...fields} /> : <CheckOptions {...fields} />;
   };
   return <Fieldset title={title}>{draw()}</Fieldset>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
+import { type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -14,16 +14,18 @@ interface ProjectOptionsProps {
   readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
+  /** What the homes are searched by now, with the part that the address of the screen fixes. */
+  readonly query: SearchQuery;
 }
 
 /** The projects most homes are in; with scripts, any other by its name. Those that are ticked stay in the list. */
-export function ProjectOptions({ name, options, chosen }: ProjectOptionsProps) {
+export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsProps) {
   const t = useTranslations("search.projectSearch");
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   // What was typed before React was there.
   useEffect(() => setText(field.current?.value.trim() ?? ""), []);
-  const found = useFoundProjects(text);
+  const found = useFoundProjects(text, serializeSearch(query).toString());
   const ticked = options.filter(({ id }) => chosen.includes(id));
   const shown = found ? [...ticked, ...found.filter(({ id }) => !chosen.includes(id))] : options;
   return (
@@ -50,13 +52,14 @@ export function ProjectOptions({ name, options, chosen }: ProjectOptionsProps) {
 }
 
 /**
- * The projects of this name, counted under the filters of the page, and counted again whenever those change. Null when
- * nothing is looked for, and until the first answer; an answer that cannot be had changes nothing.
+ * The projects of this name, counted under a search (`serializeSearch`), and counted again whenever that changes. Null
+ * when nothing is looked for, and until the first answer; an answer that cannot be had changes nothing.
  */
-function useFoundProjects(name: string): readonly OptionView[] | null {
+function useFoundProjects(name: string, search: string): readonly OptionView[] | null {
   const locale = usePageLocale();
-  const { search } = useLocation();
   const [found, setFound] = useState<readonly OptionView[] | null>(null);
+  // What was found for one name is not shown for the next.
+  if (name === "" && found !== null) setFound(null);
   useEffect(() => {
     if (name === "") return undefined;
     const running = new AbortController();
@@ -73,7 +76,7 @@ function useFoundProjects(name: string): readonly OptionView[] | null {
       running.abort();
     };
   }, [name, search, locale]);
-  return name === "" ? null : found;
+  return found;
 }
 
 async function fetchProjects(address: string, signal: AbortSignal): Promise<readonly OptionView[]> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** From this width on the filters stand beside the results and never open as a drawer. */
 const wide = "(min-width: 1024px)";
@@ -20,12 +20,13 @@ export function useFilterDrawer(isDrawerOnly: boolean) {
   const opener = useRef<HTMLAnchorElement>(null);
   const wasOpen = useRef(false);
 
-  // Opened by its address before React was there: from now on React opens and closes it.
-  useEffect(() => {
-    if (location.hash !== drawerHash) return undefined;
+  // Opened by its address before React was there: from now on React opens and closes it. Before the next paint, so that it
+  // does not close for a frame.
+  useLayoutEffect(() => {
+    if (location.hash !== drawerHash) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    const frame = requestAnimationFrame(() => setIsOpen(isDrawerOnly || !matchMedia(wide).matches));
-    return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/set-state-in-effect -- the server never sees the hash, so this cannot be its first state
+    setIsOpen(isDrawerOnly || !matchMedia(wide).matches);
   }, [isDrawerOnly]);
 
   useEffect(() => {
@@ -39,9 +40,16 @@ export function useFilterDrawer(isDrawerOnly: boolean) {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
     const width = matchMedia(wide);
     const close = () => setIsOpen(false);
+    // On the whole page: a field that is drawn anew loses the focus to it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+      if (event.key === "Tab" && panel.current) keepFocusIn(panel.current, event);
+    };
     width.addEventListener("change", close);
+    document.addEventListener("keydown", onKeyDown);
     return () => {
       width.removeEventListener("change", close);
+      document.removeEventListener("keydown", onKeyDown);
       delete document.documentElement.dataset["drawer"];
     };
   }, [isOpen]);
@@ -54,22 +62,19 @@ export function useFilterDrawer(isDrawerOnly: boolean) {
     event.preventDefault();
     setIsOpen(false);
   }, []);
-  const onKeyDown = useCallback((event: React.KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === "Escape") setIsOpen(false);
-    if (event.key === "Tab") keepFocusIn(event.currentTarget, event);
-  }, []);
 
-  return { isOpen, panel, opener, open, close, onKeyDown };
+  return { isOpen, panel, opener, open, close };
 }
 
-function keepFocusIn(drawer: HTMLElement, event: React.KeyboardEvent): void {
+function keepFocusIn(drawer: HTMLElement, event: KeyboardEvent): void {
   const elements = [...drawer.querySelectorAll<HTMLElement>(reachable)].filter(
     (element) => element.getClientRects().length > 0,
   );
   const first = elements[0];
   const last = elements.at(-1);
   const { activeElement } = document;
-  if (activeElement !== drawer && activeElement !== (event.shiftKey ? first : last)) return;
+  const isWithin = drawer.contains(activeElement) && activeElement !== drawer;
+  if (isWithin && activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }

@@ -29,7 +29,7 @@ export function SearchPage({ view }: { readonly view: SearchView | FailedSearchV
         <FailedPage view={view} />
       )}
       {shown && <AreaData view={shown} />}
-      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
+      <ScrollRestoration />
     </Page>
   );
 }

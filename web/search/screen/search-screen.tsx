@@ -21,6 +21,7 @@ import { HomeCount, SearchHead, SearchPills } from "./search-head.tsx";
 import { SearchTools } from "./search-tools.tsx";
 import styles from "./search-screen.module.css";
 import { useResultScreen } from "./use-result-screen.ts";
+import { useShownQuery } from "./use-shown-query.ts";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 interface SearchScreenProps {
@@ -37,7 +38,8 @@ interface SearchScreenProps {
 export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");
   const reader = useReader();
-  const { screen, query, options, total, area } = view;
+  const { screen, options, total, area } = view;
+  const query = useShownQuery(view, failure);
   const texts = screenTexts(screen, reader, area?.about);
   const look = screenForms[screen.kind];
   const isDrawerOnly = look.filters === "drawer";

@@ -5,7 +5,7 @@ import { type SearchQuery, sortOrders } from "../../../domain/search/search-quer
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/field.tsx";
-import { SuggestedSearch } from "./suggested-search.tsx";
+import { SuggestedSearch } from "../suggestions/suggested-search.tsx";
 import { ShowFilters } from "../filters/filter-panel.tsx";
 import type { FilterDrawer } from "../filters/use-filter-drawer.ts";
 import { LayoutToggle } from "../results/layout-toggle.tsx";

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { NavigationType, useLocation, useNavigationType, useSubmit } from "react-router";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import { parseSearch, queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
 import type { StepCause } from "../../ui/step-link.tsx";
 
@@ -28,13 +28,20 @@ export function useSearchForm() {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useLocation().search;
+  // A step that is under way counts as taken: what is changed back meanwhile is another step.
+  const current = useNavigation().location?.search ?? shown;
+  const lastAsked = useRef(current);
+  useLayoutEffect(() => {
+    lastAsked.current = current;
+  }, [current]);
 
   const apply = useCallback(() => {
     clearTimeout(timer.current);
     const form = ref.current;
     if (!form) return;
     const asked = searchOf(form);
-    if (asked === searchOfAddress(location.search)) return;
+    if (asked === searchOfAddress(lastAsked.current)) return;
     const step = { action: location.pathname, replace: true, preventScrollReset: true };
     void submit(new URLSearchParams(asked), { ...step, state: "form" satisfies StepCause });
   }, [submit]);

@@ -28,11 +28,11 @@ export function ConnectionError({
   children,
 }: ConnectionErrorProps) {
   const t = useTranslations("search.failure");
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const link = { className: buttonClass({ look: "primary" }), href: retryHref ?? pathname + search };
   const words = retry ?? t("retry");
   const again = isInPlace ? (
-    <StepLink {...link} cause="form">
+    <StepLink {...link} cause="filter">
       {words}
     </StepLink>
   ) : (
@@ -41,7 +41,8 @@ export function ConnectionError({
   return (
     <div role="alert" data-connection-error>
       <EmptyState title={title ?? t("title")} actions={again}>
-        <p>{children ?? t("text")}</p>
+        {/* New for each step, so that a screen reader says that asking again has failed too. */}
+        <p key={key}>{children ?? t("text")}</p>
         {reference && (
           <p className="small">
             {t("reference")} <bdi dir="ltr">{reference}</bdi>

@@ -26,7 +26,9 @@ export function SuggestionList({ input, label }: SuggestionListProps) {
     itemToString: (item) => item?.label ?? "",
     isOpen: items.length > 0,
     // Another list would take the place of the one that is being chosen from.
-    onHighlightedIndexChange: stop,
+    onHighlightedIndexChange: ({ highlightedIndex: chosenFrom }) => {
+      if (chosenFrom >= 0) stop();
+    },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) close();
       else if (type === InputKeyDownArrowDown) void ask(input.current?.value ?? "");
@@ -50,10 +52,11 @@ export function SuggestionList({ input, label }: SuggestionListProps) {
     { suppressRefError: true },
   );
   useElementProps(input, inputProps);
-  // What was typed while this list was on its way.
+  // What was typed while this list was on its way, unless the field has been left since.
   useEffect(() => {
-    const { value = "", defaultValue = "" } = input.current ?? {};
-    if (value !== defaultValue) void ask(value);
+    const field = input.current;
+    if (field && field === document.activeElement && field.value !== field.defaultValue)
+      void ask(field.value);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

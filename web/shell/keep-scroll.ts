@@ -1,0 +1,16 @@
+/** Where `<ScrollRestoration>` keeps the scroll positions of this tab, by the key of their entry in the history. */
+const storageKey = "react-router-scroll-positions";
+
+/**
+ * Makes the present scroll position the one that React Router restores when it takes the page over. Its inline script
+ * restored the former one while the page loaded, and the visitor may have scrolled on since.
+ */
+export function keepScroll(): void {
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Record<string, number>;
+    const { key } = history.state as { readonly key: string };
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...positions, [key]: scrollY }));
+  } catch {
+    // Without storage nothing is restored.
+  }
+}
