@@ -1,3 +1,4 @@
+import { percentSigns } from "../domain/money/money.ts";
 import { toDigits } from "../domain/text/digits.ts";
 
 /**
@@ -6,7 +7,7 @@ import { toDigits } from "../domain/text/digits.ts";
  */
 const literalNumber = /(?<![\w=+.,\-\u2066]|\w:)\d{1,3}(?:,\d{3})*(?:\.\d+)?%?(?![\w-]|[.,:]\d)/gu;
 
-const separators: Readonly<Record<string, string>> = { ",": "٬", ".": "٫", "%": "٪" };
+const separators: Readonly<Record<string, string>> = { ",": "٬", ".": "٫", "%": percentSigns.arab };
 
 /** A message with the numbers of its own words in Arabic-Indic digits; placeholders stay as they are. */
 export function withArabicFigures(message: string): string {

@@ -226,8 +226,8 @@ const browser: Section = {
   heading: { en: "What stays in your browser", ar: "ما يبقى في متصفحك" },
   paragraphs: [
     {
-      en: "One cookie remembers the language you chose, another the style of figures and the second currency. The theme is kept in the browser itself; no advertising cookie is set.",
-      ar: "ملف كوكي يحفظ اللغة التي اخترتها، وآخر يحفظ شكل الأرقام والعملة الثانية. أما المظهر فيُحفظ في المتصفح نفسه، ولا نستخدم ملفات كوكي إعلانية.",
+      en: "One cookie remembers the language you chose, another the style of figures and the second currency. The theme stays in your browser and is not sent to us; no advertising cookie is set.",
+      ar: "يحفظ ملف كوكي اللغة التي اخترتها، ويحفظ ملف آخر شكل الأرقام والعملة الثانية. أما المظهر فيبقى في متصفحك ولا يُرسل إلينا، ولا نستخدم ملفات كوكي إعلانية.",
     },
     {
       en: "Your shortlist, the homes you compared last and those you opened lately stay in this browser too: we keep no copy, and you can empty them whenever you like. To show saved homes, the page asks for their unit codes without saying who is asking; the list of homes you opened is never asked for.",

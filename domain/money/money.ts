@@ -89,9 +89,12 @@ export function formatMillions(amountEgp: number, { locale, digits = "latn" }: N
   return moneyText(amountEgp, locale === "en" ? `${millions}M` : `${millions} مليون`, locale, false);
 }
 
+/** The Arabic letter mark (U+061C) keeps the sign on the left of its number where no Arabic word stands beside it. */
+export const percentSigns: Readonly<Record<Digits, string>> = { latn: "%", arab: "٪\u061c" };
+
 /** "20%", "٢٠٪". */
 export function formatPercent(percent: number, style: NumberStyle): string {
-  return `${formatCount(percent, style)}${style.digits === "arab" ? "٪" : "%"}`;
+  return `${formatCount(percent, style)}${percentSigns[style.digits ?? "latn"]}`;
 }
 
 /** "140m²", "140 م²" (listings.txt, section 9). */

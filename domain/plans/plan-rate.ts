@@ -1,4 +1,4 @@
-import type { NumberStyle } from "../money/money.ts";
+import { type NumberStyle, percentSigns } from "../money/money.ts";
 import type { Digits } from "../text/digits.ts";
 import { planLimits } from "./comparison-query.ts";
 
@@ -14,7 +14,7 @@ const rates: Readonly<Record<Digits, Intl.NumberFormat>> = {
 /** "13.04%", "20.5%", "٢٠٫٥٪", of a rate in percent. */
 export function formatRate(percent: number, { digits = "latn" }: NumberStyle): string {
   const rate = rates[digits].format(percent).replace(/[\u061c\u200e\u200f]/gu, "");
-  return `${rate}${digits === "arab" ? "٪" : "%"}`;
+  return `${rate}${percentSigns[digits]}`;
 }
 
 /** A yearly rate in percent, five points under and five over it, from the lowest up; none that could not be asked for. */

@@ -3,8 +3,10 @@ import { findProjectAnywhere } from "../../content/showcase/showcase.ts";
 import { formatMonthly } from "../../domain/money/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { faq } from "../../content/pages/faq.ts";
 import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
 import { AreaIndex } from "./area-index.tsx";
+import { Faq } from "./faq.tsx";
 import { FinderStarter } from "./finder-starter.tsx";
 import { HomeHero } from "./home-hero.tsx";
 
@@ -20,10 +22,20 @@ test("a reader of Arabic-Indic digits finds no others on the home page", () => {
       <FinderStarter />
       <AreaIndex areas={[{ ...area, count: 38, from: formatMonthly(2_500_000, reader).number }]} />
       <FamiliesClaim />
+      <Faq questions={faq} />
     </>,
     { familiesHelped: { count: 1_200, source: "سجل المبيعات" } },
   );
-  for (const text of ["١٬٢٣٤", "من ٩٬٤٤٠٬٠٠٠ ج.م", "٥٪", "من ٢٫٥ إلى ٤ مليون", "٣٨", "٢٫٥ مليون", "١٬٢٠٠"])
+  for (const text of [
+    "١٬٢٣٤",
+    "من ٩٬٤٤٠٬٠٠٠ ج.م",
+    "٥٪",
+    "من ٢٫٥ إلى ٤ مليون",
+    "٣٨",
+    "٢٫٥ مليون",
+    "عام ٢٠١٧",
+    "١٬٢٠٠",
+  ])
     expect(textOf(html)).toContain(text);
   expect(latinDigitsIn(html)).toEqual([]);
 });

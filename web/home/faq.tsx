@@ -1,6 +1,6 @@
 import { useTranslations } from "../language/use-translations.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useProse } from "../language/use-prose.ts";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./faq.module.css";
 
@@ -50,14 +50,14 @@ export function Faq({ questions }: { readonly questions: readonly Question[] }) 
 }
 
 function Answer({ id, question, answer, isOpen }: Question & { readonly isOpen?: boolean }) {
-  const locale = usePageLocale();
+  const prose = useProse();
   return (
     <details id={`faq-${id}`} className={styles.question} name="faq" open={isOpen}>
       <summary className={styles.summary}>
-        <h3 className={styles.words}>{question[locale]}</h3>
+        <h3 className={styles.words}>{prose(question)}</h3>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <p className={styles.answer}>{answer[locale]}</p>
+      <p className={styles.answer}>{prose(answer)}</p>
     </details>
   );
 }

@@ -16,15 +16,15 @@ const price = (reader: Reader) => <Money money={formatEgp(3_500_000, reader)} />
 
 describe("An amount", () => {
   test("has below it what it roughly is in the reader's second currency", () => {
-    expect(read(english, price(english))).toBe("EGP 3,500,000 about ≈ $72,200");
-    expect(read(arabic, price(arabic))).toBe("٣٬٥٠٠٬٠٠٠ ج.م حوالي ≈ ٧٢٬٢٠٠ دولار");
+    expect(read(english, price(english))).toBe("EGP 3,500,000 or about ≈ $72,200");
+    expect(read(arabic, price(arabic))).toBe("٣٬٥٠٠٬٠٠٠ ج.م أي نحو ≈ ٧٢٬٢٠٠ دولار");
     expect(draw(english, price(english))).toContain(
-      '<small class="second"><span class="visually-hidden"> about </span><span aria-hidden="true">≈ </span>$72,200</small>',
+      '<small class="second"><span class="visually-hidden"> or about </span><span aria-hidden="true">≈ </span>$72,200</small>',
     );
   });
 
   test("that is abbreviated is reckoned whole", () => {
-    expect(read(english, <Money money={formatMonthly(25_400, english)} />)).toBe("25K EGP about ≈ $524");
+    expect(read(english, <Money money={formatMonthly(25_400, english)} />)).toBe("25K EGP or about ≈ $524");
   });
 
   test("has what stands beside it before that line", () => {
@@ -33,7 +33,7 @@ describe("An amount", () => {
         <span>20%</span>
       </MoneyFact>
     );
-    expect(read(english, fact)).toBe("Down payment EGP 700,000 20% about ≈ $14,400");
+    expect(read(english, fact)).toBe("Down payment EGP 700,000 20% or about ≈ $14,400");
   });
 
   test.each([
@@ -53,8 +53,8 @@ describe("An amount", () => {
 describe("A range", () => {
   test("has one line, with both ends", () => {
     const range = <PriceRange range={{ from: 6_240_000, to: 13_100_000 }} />;
-    expect(read(english, range)).toBe("EGP 6,240,000 to 13,100,000 about ≈ $129,000 – $270,000");
-    expect(read(arabic, range)).toMatch(/حوالي ≈ ١٢٩٬٠٠٠ دولار – ٢٧٠٬٠٠٠ دولار$/u);
+    expect(read(english, range)).toBe("EGP 6,240,000 to 13,100,000 or about ≈ $129,000 – $270,000");
+    expect(read(arabic, range)).toMatch(/أي نحو ≈ ١٢٩٬٠٠٠ دولار – ٢٧٠٬٠٠٠ دولار$/u);
   });
 
   test("of which one end is not known has none", () => {

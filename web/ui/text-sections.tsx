@@ -1,26 +1,25 @@
 import type { Section } from "../../content/pages/section.ts";
-import { textIn } from "../../domain/text/locale.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useProse } from "../language/use-prose.ts";
 import styles from "./text-sections.module.css";
 
 /** A page of text: each section's heading beside its paragraphs and points. */
 export function TextSections({ sections }: { readonly sections: readonly Section[] }) {
-  const locale = usePageLocale();
+  const prose = useProse();
   return sections.map(({ id, heading, paragraphs, points }) => (
     <section key={id} className={`split ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {textIn(locale, heading)}
+        {prose(heading)}
       </h2>
       <div className={styles.body}>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph.en}>{textIn(locale, paragraph)}</p>
+          <p key={paragraph.en}>{prose(paragraph)}</p>
         ))}
         {points.length > 0 && (
           <ul className={styles.points}>
             {points.map(({ title, text }) => (
               <li key={text.en} className={styles.point}>
-                {title && <h3>{textIn(locale, title)}</h3>}
-                <p>{textIn(locale, text)}</p>
+                {title && <h3>{prose(title)}</h3>}
+                <p>{prose(text)}</p>
               </li>
             ))}
           </ul>

@@ -156,10 +156,14 @@ test.each([
   [
     "plan",
     planSentence(longest, arabicFigures),
-    "مقدم ٥٪ و٥٪ بعد ٣ أشهر، أقساط متساوية على ١٤ سنة، ١٠٪ عند الاستلام",
+    "مقدم ٥٪\u061c و٥٪\u061c بعد ٣ أشهر، أقساط متساوية على ١٤ سنة، ١٠٪\u061c عند الاستلام",
   ],
-  ["change of price", priceChangeText(cashPlan, arabicFigures), "خصم ٤٠٪"],
-  ["terms", termsText([withoutDown, instalmentPlan], arabicFigures), "مقدم من ٠ إلى ٥٪ على ٨ إلى ١٠ سنوات"],
+  ["change of price", priceChangeText(cashPlan, arabicFigures), "خصم ٤٠٪\u061c"],
+  [
+    "terms",
+    termsText([withoutDown, instalmentPlan], arabicFigures),
+    "مقدم من ٠ إلى ٥٪\u061c على ٨ إلى ١٠ سنوات",
+  ],
   [
     "delivery",
     deliveryText({ kind: "expected", due: { year: 2027, quarter: 4 } }, arabicFigures),

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
+import { formatCount } from "../../../domain/money/money.ts";
 import { freePart } from "../../../domain/search/result-screen.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search/search-filters.ts";
 import { sendsOnChangeMark, marked } from "../../inline/marks.ts";
@@ -88,7 +89,12 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
               />
               {look.saysWhere && (
                 <p className="small muted">
-                  {total > 0 && !failure && t("pager.position", { page: query.page, count: view.pageCount })}
+                  {total > 0 &&
+                    !failure &&
+                    t("pager.position", {
+                      page: formatCount(query.page, reader),
+                      count: formatCount(view.pageCount, reader),
+                    })}
                 </p>
               )}
             </div>

@@ -25,7 +25,9 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: P
     case "bathrooms": {
       const { options, counted } = filters[filter.kind];
       const count = filter.value;
-      return count === options.at(-1) ? t(counted.orMore, { count }) : facts(counted.exactly, { count });
+      return count === options.at(-1)
+        ? t(counted.orMore, { count: formatCount(count, reader) })
+        : facts(counted.exactly, { count });
     }
     case "status":
       return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });

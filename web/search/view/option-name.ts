@@ -31,5 +31,6 @@ export function optionName(kind: OptionsKind, option: string | number, reader: N
   if (kind === "deliveries" && (id === "now" || id === "unknown")) return t(`delivery.${id}`);
   const filter = filters[kind];
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));
-  return isOrMore ? t("orMore", { count: Number(option) }) : toDigits(id, reader.digits ?? "latn");
+  const figures = toDigits(id, reader.digits ?? "latn");
+  return isOrMore ? t("orMore", { count: figures }) : figures;
 }
