@@ -28,8 +28,12 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** A module with a default export and an export for each key. */
+/**
+ * A module with a default export and an export for each key.
+ * @throws for the key "default", whose export would take the place of the whole
+ */
 export function toModule(tree: Readonly<Record<string, Tree>>): string {
+  if ("default" in tree) throw new Error('Messages cannot stand under the first key "default"');
   const entries = Object.entries(tree).map(([key, value], index) => ({
     key: JSON.stringify(key),
     name: `message${index}`,

@@ -28,7 +28,7 @@ export function formatChoices({ digits, currency }: ReaderChoices): string {
 
 /** Reads what `formatChoices` wrote; every part that is not in the closed list counts as not chosen. */
 export function parseChoices(text: string): ReaderChoices {
-  const parts = text.split(".", 2);
+  const parts = text.split(".");
   return {
     digits: parts.includes("arab") ? "arab" : "latn",
     currency: secondCurrencies.find((currency) => parts.includes(currency)) ?? null,

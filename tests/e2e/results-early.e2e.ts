@@ -139,9 +139,9 @@ test("a step that a newer build of the site answers loads its page whole", async
   await page.route("**/en/listings.data?*", async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
-    const [, buildId = ""] = /"buildId","(\w+)"/.exec(body) ?? [];
-    expect(buildId).not.toBe("");
-    await route.fulfill({ response: answer, body: body.replaceAll(buildId, "x".repeat(buildId.length)) });
+    const [, edition = ""] = /"edition","(\w+)"/.exec(body) ?? [];
+    expect(edition).not.toBe("");
+    await route.fulfill({ response: answer, body: body.replaceAll(edition, "x".repeat(edition.length)) });
   });
   await openAwake(page, "/en/listings");
   const isSamePage = await rememberPage(page);

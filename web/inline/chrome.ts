@@ -1,12 +1,13 @@
 import { aYear } from "./language.ts";
 import { closesMark, preferenceMark } from "./marks.ts";
-import { dataset } from "./root.ts";
+import { root } from "./root.ts";
 
 /** As domain/money/reader.ts names it; that module would bring its tables into every page. */
 const choicesCookie = "reader";
 
 /** The small conveniences of header and footer: choices take effect, and open menus close by Escape or a tap beside. */
 export function startChrome(): void {
+  const { dataset } = root;
   // What was remembered stands on the root since before the page was painted.
   for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceMark}]`)) {
     select.value = dataset[select.name] ?? "";
@@ -19,8 +20,7 @@ export function startChrome(): void {
     const { name, value } = select;
     if (!select.hasAttribute(preferenceMark)) return;
     if (name === "theme") {
-      if (value) dataset[name] = value;
-      else delete dataset[name];
+      dataset[name] = value;
       return rememberTheme(value);
     }
     rememberChoice(select);
@@ -34,7 +34,7 @@ export function startChrome(): void {
 
 /** The cookie holds a choice for each select; the others stay, also those that this page does not offer. */
 function rememberChoice({ options, value }: HTMLSelectElement): void {
-  const remembered = new RegExp(`(?:^|; )${choicesCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? "";
+  const [, remembered = ""] = new RegExp(`(?:^|; )${choicesCookie}=([^;]*)`).exec(document.cookie) ?? [];
   const others = remembered
     .split(".")
     .filter((each) => ![...options].some((option) => option.value === each));
@@ -42,10 +42,10 @@ function rememberChoice({ options, value }: HTMLSelectElement): void {
   document.cookie = `${choicesCookie}=${choices};path=/;max-age=${choices ? aYear : 0};samesite=lax`;
 }
 
+/** Under "" the theme is that of the system. */
 function rememberTheme(theme: string): void {
   try {
-    if (theme) localStorage.setItem("theme", theme);
-    else localStorage.removeItem("theme");
+    localStorage.setItem("theme", theme);
   } catch {
     // Storage can be forbidden: the theme still changes for this page.
   }

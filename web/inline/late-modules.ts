@@ -8,13 +8,11 @@ import { lateMark } from "./marks.ts";
 function start(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${lateMark}]`))
     link.rel = "modulepreload";
-  for (const late of document.querySelectorAll(`script[type=${lateMark}]`)) {
-    const script = document.createElement("script");
-    script.type = "module";
-    // The same text, so the policy of the page allows it by the same hash.
-    script.textContent = late.textContent;
-    document.head.append(script);
-  }
+  const script = document.createElement("script");
+  script.type = "module";
+  // The same text, so the policy of the page allows it by the same hash.
+  script.textContent = (document.querySelector(`script[type=${lateMark}]`) as Element).textContent;
+  document.head.append(script);
 }
 
 answerEarlyChanges();

@@ -1,4 +1,5 @@
 import { vitalsScriptMark } from "./marks.ts";
+import { root } from "./root.ts";
 
 interface Wishes {
   readonly globalPrivacyControl?: boolean;
@@ -20,10 +21,11 @@ export function measure(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
   if (doNotTrack === "1" || globalPrivacyControl) return;
   const vitals: MeasuredWindow["vitals"] = {};
-  const page = Object.assign(window, { vitals }) as MeasuredWindow;
+  const page = window as unknown as MeasuredWindow;
+  page.vitals = vitals;
   const fetchVitals = () => {
     const script = document.createElement("script");
-    script.src = document.documentElement.getAttribute(vitalsScriptMark) ?? "";
+    script.src = root.getAttribute(vitalsScriptMark) as string;
     document.head.append(script);
   };
   // A page that loads fast has not been painted yet: the second frame begins after the first paint.

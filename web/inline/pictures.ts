@@ -1,4 +1,5 @@
 import { placeholderMark } from "./marks.ts";
+import { root } from "./root.ts";
 
 /**
  * A picture that fails is replaced by the placeholder once (showcase.txt, section 2). One capturing listener: error
@@ -11,7 +12,7 @@ export function replaceFailedPictures(): void {
       if (!(target instanceof HTMLImageElement) || target.dataset["failed"] !== undefined) return;
       target.dataset["failed"] = "";
       target.removeAttribute("srcset");
-      target.src = document.documentElement.getAttribute(placeholderMark) ?? "";
+      target.src = root.getAttribute(placeholderMark) as string;
     },
     true,
   );

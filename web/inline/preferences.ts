@@ -1,19 +1,20 @@
-import { dataset } from "./root.ts";
+import { root } from "./root.ts";
 
-/** What a visitor chose for this browser, by name; "" or absent means the default. */
-function readPreference(name: string): string {
+/** The theme that a visitor chose for this browser; "" or null means that of the system. */
+function readTheme(): string | null {
   try {
-    return localStorage.getItem(name) ?? "";
+    return localStorage.getItem("theme");
   } catch {
-    // Storage can be forbidden; the page then keeps its defaults.
-    return "";
+    // Storage can be forbidden.
+    return null;
   }
 }
 
 /** Puts the remembered theme, and the wish to save data, on the root element, where the styles look. */
 export function applyPreferences(): void {
+  const { dataset } = root;
   dataset["scripts"] = "";
-  const theme = readPreference("theme");
+  const theme = readTheme();
   if (theme) dataset["theme"] = theme;
   // The wish is part of every request as well, but a page that is kept for everybody cannot vary by it.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };

@@ -1,2 +1,2 @@
-/** What the root element says to styles and scripts. */
-export const { dataset } = document.documentElement;
+/** The root element, which says to styles and scripts what holds for the whole page. */
+export const root = document.documentElement;

@@ -18,11 +18,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { data: view, init } = await answerSearch({ request, url, context }, { kind: "map" });
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
   const { locale } = context.get(readerContext);
-  return data({ view, map: toMapView(context.get(appContext), view, locale), buildId: view.buildId });
+  return data({ view, map: toMapView(context.get(appContext), view, locale) });
 }
 
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const answer = await answerStep(url, serverLoader, { kind: "map" });
+export async function clientLoader(step: Route.ClientLoaderArgs) {
+  const answer = await answerStep(step, { kind: "map" });
   return "view" in answer ? answer : { view: answer, map: null };
 }
 

@@ -28,8 +28,8 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
   return answerSearch({ request, url, context }, screen);
 }
 
-export function clientLoader({ params: { area = "" }, url, serverLoader }: Route.ClientLoaderArgs) {
-  return answerStep(url, serverLoader, screenOf(url.pathname, area) ?? { kind: "grid" });
+export function clientLoader({ params: { area = "" }, ...step }: Route.ClientLoaderArgs) {
+  return answerStep(step, screenOf(step.url.pathname, area) ?? { kind: "grid" });
 }
 
 /** The screen of a path; null for an area that is none of ours. */

@@ -16,7 +16,7 @@ interface CarouselProps {
   readonly nextLabel: string;
   /**
    * Brings the other slides, when only the first is here: called when somebody points at the carousel, reaches it by
-   * keyboard, or turns it. The arrows then appear under a pointer or with focus only; touch screens swipe.
+   * keyboard, or turns it; settles when they are drawn. The arrows then appear under a pointer or with focus only; touch screens swipe.
    */
   readonly onReach?: () => Promise<unknown>;
   /** For pages without React, where a script answers the arrows (web/enhance/carousel.ts). */
@@ -35,8 +35,7 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
   const turn = async (by: 1 | -1) => {
     const from = positionOf(track.current);
     await onReach?.();
-    // The slides that came are drawn in the next frame.
-    requestAnimationFrame(() => turnTo(track.current, from + by, from));
+    turnTo(track.current, from + by, from);
   };
   return (
     <div

@@ -81,6 +81,27 @@ describe("A page that was rendered", () => {
   });
 });
 
+describe("While the homes cannot be read", () => {
+  /** The answer to a request for what was rendered before that. */
+  async function askAgainFor(key: string) {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request(key));
+    scene.version = 2;
+    scene.status = 503;
+    return cache.fetch(request(key));
+  }
+
+  test("there is an old page, which says that it is old", async () => {
+    expect(await textOf(await askAgainFor("/en/listings"))).toBe("first");
+  });
+
+  test("there is no old data of a step, which could not say so", async () => {
+    const answer = await askAgainFor("/en/listings.data?type=villa");
+    expect(answer).toMatchObject({ kind: "rendered", rendered: { status: 503 } });
+  });
+});
+
 describe("An older rendering", () => {
   test("does not land after a purge, and nobody who asks after the purge gets it", async () => {
     const { scene, held, untilHeld, makeCache } = createScene();

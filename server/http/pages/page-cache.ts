@@ -148,8 +148,9 @@ export function createPageCache(options: PageCacheOptions) {
     return copy;
   };
 
-  /** The newest copy there is, marked as old. */
+  /** The newest copy there is, marked as old. The data of a step has no place for the mark: it has no old copy. */
   const findOld = async (key: string): Promise<PageAnswer | null> => {
+    if (isData(key)) return null;
     const purgesAtBegin = purges;
     const kept = store.get(key);
     const page = kept?.status === 200 ? kept : await disk.read(key);
@@ -242,4 +243,9 @@ export function createPageCache(options: PageCacheOptions) {
 
 function isUnavailable(answer: PageAnswer): boolean {
   return answer.kind === "rendered" && answer.rendered.status === 503;
+}
+
+/** Whether a key is that of the data of a page, which React Router asks for at the page's address with ".data". */
+function isData(key: string): boolean {
+  return splitKey(key).address.split("?", 1)[0]?.endsWith(".data") ?? false;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useIsHydratedPage } from "../../shell/hydration.ts";
@@ -51,25 +52,27 @@ function picturesAddress({ code }: ListingCardView): string {
   return urls.root("api/images/:unitCode", { unitCode: code });
 }
 
-/** The home's further pictures, asked for once; where they cannot be had the first one stays alone. */
+/** The home's further pictures, asked for once; those that cannot be had are asked for again by the next press. */
 function useOtherPictures(view: ListingCardView) {
   const [others, setOthers] = useState<readonly PictureView[] | null>(null);
   const asked = useRef<Promise<void>>(undefined);
   const fetchOthers = () => {
-    asked.current ??= fetchAddresses(picturesAddress(view)).then(([, ...addresses]) =>
-      setOthers(addresses.map((url) => ({ url, alt: view.title, widthPx: 4, heightPx: 3 }))),
+    asked.current ??= fetchAddresses(picturesAddress(view)).then(
+      // Drawn at once: the press that asked for them turns to the next of them.
+      ([, ...addresses]) => flushSync(() => setOthers(addresses.map((url) => ({ url, alt: view.title })))),
+      () => {
+        asked.current = undefined;
+      },
     );
     return asked.current;
   };
   return { others, fetchOthers };
 }
 
+/** @throws when the server is not reached, or answers an error */
 async function fetchAddresses(address: string): Promise<readonly string[]> {
-  try {
-    const response = await fetch(address);
-    const addresses: unknown = response.ok ? await response.json() : [];
-    return Array.isArray(addresses) ? addresses.filter((url) => typeof url === "string") : [];
-  } catch {
-    return [];
-  }
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The pictures were not answered: ${response.status}`);
+  const addresses: unknown = await response.json();
+  return Array.isArray(addresses) ? addresses.filter((url) => typeof url === "string") : [];
 }

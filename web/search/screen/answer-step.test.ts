@@ -11,43 +11,68 @@ afterEach(() => {
   assign.mockReset();
 });
 
-/** A page of this build. */
+/** A page of this build, for a reader of Arabic-Indic digits. */
 function standOnPageOf(build: string): void {
   vi.stubGlobal("location", { assign });
+  vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("addEventListener", vi.fn<() => void>());
   vi.stubEnv("BUILD_ID", build);
+}
+
+/** Takes a step that the server's loader answers like this. */
+function take<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
+  const request = new Request(url, signal ? { signal } : {});
+  return answerStep({ request, url, serverLoader }, screen);
 }
 
 describe("A step within a result screen", () => {
   test("is answered with what the server says", async () => {
     standOnPageOf("one");
-    const answer = { kind: "results", buildId: "one", total: 3 };
-    expect(await answerStep(url, async () => answer, screen)).toBe(answer);
+    const answer = { kind: "results", edition: "one arab", total: 3 };
+    expect(await take(async () => answer)).toBe(answer);
     expect(assign).not.toHaveBeenCalled();
   });
 
   test("says that the homes could not be read when the server was not reached", async () => {
     standOnPageOf("one");
     const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await answerStep(url, lost, screen)).toEqual({ kind: "failed", screen, reference: null });
+    expect(await take(lost)).toEqual({ kind: "failed", screen, reference: null });
   });
 
   test("shows the failure that the server itself told, with its number", async () => {
     standOnPageOf("one");
     const failed = { kind: "failed", screen, reference: "K7QX-2M4P" };
-    expect(await answerStep(url, async () => failed, screen)).toBe(failed);
+    expect(await take(async () => failed)).toBe(failed);
   });
 
   test("follows a redirect", async () => {
     standOnPageOf("one");
     const redirect = new Response(null, { status: 301, headers: { Location: "/en/listings" } });
-    const answered = answerStep(url, () => Promise.reject(redirect), screen);
+    const answered = take(() => Promise.reject(redirect));
     await expect(answered).rejects.toBe(redirect);
   });
 
-  test("loads its page whole when another build of the site answers, and draws nothing of it", async () => {
+  test("that another one has overtaken is not answered at all", async () => {
+    standOnPageOf("one");
+    const overtaking = new AbortController();
+    overtaking.abort();
+    const gone = new DOMException("The user aborted a request", "AbortError");
+    await expect(take(() => Promise.reject(gone), overtaking.signal)).rejects.toBe(gone);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test.each<readonly [string, () => Promise<object>]>([
+    ["another build of the site answers", async () => ({ kind: "results", edition: "two arab" })],
+    [
+      "it is answered for other figures",
+      async () => ({ view: { kind: "results", edition: "one USD" }, map: {} }),
+    ],
+    ["the answer cannot be understood", () => Promise.reject(new Error("Unable to decode"))],
+  ])("loads its page whole when %s, and draws nothing of it", async (_, serverLoader) => {
     standOnPageOf("one");
     const drawn = vi.fn<() => void>();
-    const answered = answerStep(url, async () => ({ kind: "results", buildId: "two" }), screen);
+    const answered = take(serverLoader);
     void answered.then(drawn);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     expect(drawn).not.toHaveBeenCalled();

@@ -1,26 +1,56 @@
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { secondCurrencies } from "../../../domain/money/second-currency.ts";
+import { editionOf } from "../view/edition.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
+
+/** The part of a client loader's arguments that is used here. */
+interface Step<Answer> {
+  readonly request: Request;
+  readonly url: URL;
+  readonly serverLoader: () => Promise<Answer>;
+}
 
 /**
  * The answer to a step within a page: what the server's loader says, or that the homes could not be read when the server
- * was not reached. A step that another build of the site answers loads its page whole.
+ * was not reached. The page is loaded whole when its answer is of another edition than the page that is shown, or cannot be
+ * understood, as after a new build of the site.
  */
 export async function answerStep<Answer extends object>(
-  url: URL,
-  serverLoader: () => Promise<Answer>,
+  { request, url, serverLoader }: Step<Answer>,
   screen: ResultScreen,
 ): Promise<Answer | FailedSearchView> {
   let answer: Answer;
   try {
     answer = await serverLoader();
   } catch (error) {
-    // A redirect is thrown too.
-    if (error instanceof Response) throw error;
-    return { kind: "failed", screen, reference: null };
+    // A redirect is thrown too, and nothing waits for a step that another one has overtaken.
+    if (error instanceof Response || request.signal.aborted) throw error;
+    // By this error browsers say that the network failed.
+    if (error instanceof TypeError || !navigator.onLine) return { kind: "failed", screen, reference: null };
+    return loadWhole(url);
   }
-  if (!("buildId" in answer) || answer.buildId === import.meta.env.BUILD_ID) return answer;
-  location.assign(url);
-  return new Promise(() => {
-    // The page of the other build takes the place of this one.
+  const edition = editionIn(answer);
+  return edition === undefined || edition === shownEdition() ? answer : loadWhole(url);
+}
+
+/** The edition of a view, or of the view of a map; undefined where the homes could not be read. */
+function editionIn(answer: object): unknown {
+  const view: unknown = "view" in answer ? answer.view : answer;
+  return typeof view === "object" && view !== null && "edition" in view ? view.edition : undefined;
+}
+
+/** The edition of the page that is shown, as its root element says it (web/root.tsx). */
+function shownEdition(): string {
+  const { digits, currency } = document.documentElement.dataset;
+  return editionOf({
+    digits: digits === "arab" ? digits : "latn",
+    currency: secondCurrencies.find((each) => each === currency) ?? null,
   });
+}
+
+/** Never settles: another page takes the place of this one. If the back button brings this one back, it is loaded anew. */
+function loadWhole(url: URL): Promise<never> {
+  addEventListener("pageshow", () => location.reload(), { once: true });
+  location.assign(url);
+  return new Promise(() => {});
 }

@@ -6,6 +6,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { Facets } from "../../../server/search/search.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
+import { editionOf } from "../view/edition.ts";
 import type { PlaceName } from "../view/filter-words.ts";
 import { toRelaxations } from "../view/relaxations.ts";
 import { toOptionsView } from "../filters/search-options.ts";
@@ -43,7 +44,7 @@ export async function loadSearchView(
   const unfilteredTotal = isWhole ? found.total : countOf(whole);
   return {
     kind: "results",
-    buildId: import.meta.env.BUILD_ID,
+    edition: editionOf(reader),
     screen,
     query: { ...query, page: found.page },
     total: found.total,

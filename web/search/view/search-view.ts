@@ -19,8 +19,8 @@ export type OptionsView = Readonly<Record<ListKind | "status", readonly OptionVi
 /** What a result screen shows, in one language. */
 export interface SearchView {
   readonly kind: "results";
-  /** The build of the site that made it (web/search/screen/answer-step.ts). */
-  readonly buildId: string;
+  /** What wrote it, and for whom (`editionOf`). */
+  readonly edition: string;
   readonly screen: ResultScreen;
   /** What was asked, with the page that was really answered. */
   readonly query: SearchQuery;
