@@ -14,6 +14,9 @@ test.each([
   ["reader=arab.USD", "/en/listings.data", "USD"],
   // No rate is configured for it.
   ["reader=arab.AED", "/ar/listings", "arab"],
+  // Chosen when there was another currency, which is remembered and offered no longer.
+  ["reader=USD.AED.arab", "/ar/listings", "arab.USD"],
+  ["reader=SAR.AED.USD.arab", "/ar/listings", "arab.SAR"],
   // Anything else is the default, so that nobody can fill the page cache.
   ["reader=arabic.usd", "/ar/listings", ""],
   ["reader=__proto__.constructor", "/ar/listings", ""],
@@ -35,5 +38,6 @@ test("no cookie makes more than twice as many pages of an address as there are c
 test("choices are read as they were written", () => {
   expect(parseChoices("")).toEqual({ digits: "latn", currency: null });
   expect(parseChoices("arab.AED")).toEqual({ digits: "arab", currency: "AED" });
+  expect(parseChoices("USD.AED.arab")).toEqual({ digits: "arab", currency: "USD" });
   expect(plainReader("ar")).toEqual({ locale: "ar", digits: "latn", currency: null });
 });

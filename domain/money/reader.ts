@@ -1,5 +1,6 @@
 import type { Digits } from "../text/digits.ts";
 import { type Locale, parseLocale } from "../text/locale.ts";
+import { choicesCookie } from "./choices-cookie.ts";
 import type { NumberStyle } from "./money.ts";
 import { type CurrencyRates, type SecondCurrency, secondCurrencies } from "./second-currency.ts";
 
@@ -15,9 +16,6 @@ export interface ReaderChoices {
 export interface Reader extends NumberStyle, ReaderChoices {
   readonly digits: Digits;
 }
-
-/** The cookie that remembers the choices; browsers write it (web/inline/chrome.ts), the server reads it. */
-const choicesCookie = "reader";
 
 const defaultChoices: ReaderChoices = { digits: "latn", currency: null };
 

@@ -185,3 +185,23 @@ test.describe("the listings on a desktop", () => {
     );
   });
 });
+
+test.describe("when the pictures of a card cannot be had", () => {
+  test.use({ viewport: desktop, expectedErrors: [/Failed to load resource/] });
+
+  test("their number and the arrows stay, and an arrow asks again", async ({ page }) => {
+    await openAwake(page, "/en/listings?q=AA01-101");
+    await page.route("**/api/images/*", (route) => route.abort());
+    const card = cards(page).first();
+    const next = card.getByRole("button", { name: "Next image" });
+    const hasFailed = page.waitForEvent("requestfailed");
+    await card.hover();
+    await hasFailed;
+    await next.press("Enter");
+    await expect(next).toBeFocused();
+    await expect(card).toContainText("1 / 4");
+    await page.unroute("**/api/images/*");
+    await next.press("Enter");
+    await expect(card).toContainText("2 / 4");
+  });
+});

@@ -1,9 +1,7 @@
+import { choicesCookie } from "../../domain/money/choices-cookie.ts";
 import { aYear } from "./language.ts";
 import { closesMark, preferenceMark } from "./marks.ts";
 import { root } from "./root.ts";
-
-/** As domain/money/reader.ts names it; that module would bring its tables into every page. */
-const choicesCookie = "reader";
 
 /** The small conveniences of header and footer: choices take effect, and open menus close by Escape or a tap beside. */
 export function startChrome(): void {

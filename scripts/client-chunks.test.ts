@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { clientChunks } from "./client-chunks.ts";
+
+const results = "/site/web/search/results.route.tsx";
+const map = "/site/web/map/listings-map.route.tsx";
+const staff = "/site/web/staff/leads/inbox.route.tsx";
+const project = "/site/web/showcase/project/project.route.tsx";
+const texts = "/site/web/texts/en/search.route.tsx";
+const root = "/site/web/root.tsx";
+
+/** Who imports each module of a build: the routes directly, or other modules. */
+const importers: Readonly<Record<string, readonly string[]>> = {
+  "/site/web/shell/page.tsx": [root],
+  "/site/web/ui/table.tsx": [results, staff],
+  "/site/web/ui/cell.tsx": ["/site/web/ui/table.tsx"],
+  "/site/web/listings/card.tsx": [results, project],
+  "/site/web/search/screen.tsx": [results, map],
+  "/site/web/search/area.tsx": [results],
+  "/site/web/staff/menu.tsx": [staff],
+  "/site/web/showcase/plan.tsx": [project],
+  "/site/web/map/pins.tsx": [map],
+  // Each imports the other.
+  "/site/domain/one.ts": ["/site/domain/other.ts"],
+  "/site/domain/other.ts": ["/site/domain/one.ts", results],
+  "/site/node_modules/react/index.js": [root],
+  "/site/node_modules/downshift/index.js": [],
+  "/site/messages/ar/search.json": [texts, results],
+};
+const graph = {
+  // What a page fetches on demand is not part of its files, so the second list counts for nothing.
+  getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: [results] }),
+};
+
+/** The file that a module becomes part of; null where the build decides it by itself. */
+function fileOf(id: string): string | null {
+  for (const { name, test: holds } of clientChunks().groups.toSorted((a, b) => b.priority - a.priority)) {
+    if (!(typeof holds === "function" ? holds(id) : holds.test(id))) continue;
+    const file = typeof name === "function" ? name(id, graph) : name;
+    if (file !== null) return file;
+  }
+  return null;
+}
+
+test.each([
+  ["the framework", "/site/node_modules/react/index.js", "framework"],
+  ["what every page has", "/site/web/shell/page.tsx", "common"],
+  ["what results share with staff", "/site/web/ui/table.tsx", "common"],
+  ["what that imports", "/site/web/ui/cell.tsx", "common"],
+  ["what results share with other public pages", "/site/web/listings/card.tsx", "pieces"],
+  ["what results share with the map", "/site/web/search/screen.tsx", "search"],
+  ["what results alone need", "/site/web/search/area.tsx", "results"],
+  ["modules that import each other", "/site/domain/one.ts", "results"],
+  ["what staff alone need", "/site/web/staff/menu.tsx", null],
+  ["what other public pages alone need", "/site/web/showcase/plan.tsx", null],
+  ["what the map alone needs", "/site/web/map/pins.tsx", null],
+  ["what is fetched on demand", "/site/node_modules/downshift/index.js", null],
+  ["messages, a file for each language", "/site/messages/ar/search.json", null],
+])("%s (%s) is part of the file: %s", (_, id, file) => {
+  expect(fileOf(id)).toBe(file);
+});
