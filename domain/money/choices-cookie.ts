@@ -1,5 +1,3 @@
-/**
- * The cookie that remembers a visitor's choices: browsers write it (web/inline/chrome.ts), the server reads it (reader.ts). In a file of its own: it is part of the code in the HTML of
- * every page, where all else of reader.ts would be too heavy.
- */
+// The cookie of a visitor's choices: browsers write it (web/inline/chrome.ts), the server reads it (reader.ts). A file of
+// its own because it is part of the code in the HTML of every page, where all else of reader.ts would be too heavy.
 export const choicesCookie = "reader";

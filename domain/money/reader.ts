@@ -24,13 +24,14 @@ export function formatChoices({ digits, currency }: ReaderChoices): string {
   return [digits === "arab" ? digits : "", currency ?? ""].filter(Boolean).join(".");
 }
 
-/** Reads what `formatChoices` wrote; every part that is not in the closed list counts as not chosen. */
+/**
+ * Reads what `formatChoices` wrote, or browsers; every part that is not in the closed list counts as not chosen. Of
+ * several currencies the first counts: browsers write the latest choice first, and keep those that a page does not offer.
+ */
 export function parseChoices(text: string): ReaderChoices {
   const parts = text.split(".");
-  return {
-    digits: parts.includes("arab") ? "arab" : "latn",
-    currency: secondCurrencies.find((currency) => parts.includes(currency)) ?? null,
-  };
+  const currencies = parts.flatMap((part) => secondCurrencies.find((currency) => currency === part) ?? []);
+  return { digits: parts.includes("arab") ? "arab" : "latn", currency: currencies[0] ?? null };
 }
 
 const cookiePattern = new RegExp(`(?:^|;)\\s*${choicesCookie}=([^;]{0,20})`);

@@ -17,15 +17,19 @@ export function startChrome(): void {
     const select = target as HTMLSelectElement;
     const { name, value } = select;
     if (!select.hasAttribute(preferenceMark)) return;
-    if (name === "theme") {
-      dataset[name] = value;
-      return rememberTheme(value);
+    if (name !== "theme") {
+      rememberChoice(select);
+      // The server writes the page with the reader's figures and currency.
+      return location.reload();
     }
-    rememberChoice(select);
-    // The server writes the page with the reader's figures and currency.
-    location.reload();
+    dataset[name] = value;
+    try {
+      // Under "" the theme is that of the system.
+      localStorage.setItem(name, value);
+    } catch {
+      // Storage can be forbidden: the theme still changes for this page.
+    }
   });
-
   addEventListener("click", ({ target }) => closeMenus(target as Element));
   addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus(null));
 }
@@ -38,15 +42,6 @@ function rememberChoice({ options, value }: HTMLSelectElement): void {
     .filter((each) => ![...options].some((option) => option.value === each));
   const choices = [value, ...others].filter(Boolean).join(".");
   document.cookie = `${choicesCookie}=${choices};path=/;max-age=${choices ? aYear : 0};samesite=lax`;
-}
-
-/** Under "" the theme is that of the system. */
-function rememberTheme(theme: string): void {
-  try {
-    localStorage.setItem("theme", theme);
-  } catch {
-    // Storage can be forbidden: the theme still changes for this page.
-  }
 }
 
 /**

@@ -1,5 +1,4 @@
-// The names by which the scripts within the HTML and React speak of the page to each other: constants, so that a script
-// carries those alone that it uses.
+// The names by which scripts within the HTML and React speak of the page: constants, so that a script carries what it uses.
 
 /** On the root element, once React answers the page's controls. */
 export const awakeMark = "data-awake";
