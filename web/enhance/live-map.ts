@@ -2,7 +2,6 @@
 import { Map as LiveMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
 import { type BoundingBox, formatBox, tidyBox, egyptBox } from "../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
-import type { Locale } from "../../domain/text/locale.ts";
 import type { MapData } from "../../domain/places/map-data.ts";
 import { padBox } from "../../domain/places/map-frame.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
@@ -14,6 +13,7 @@ import { searchIn } from "./map-place.ts";
 import { startScale } from "./map-scale.ts";
 import { strokeOn } from "./map-stroke.ts";
 import { ownStyle } from "./map-style.ts";
+import { pageReader } from "./page-reader.ts";
 
 /** The words that the server wrote on the element (web/map/live-map-words.ts). */
 interface Words {
@@ -51,7 +51,7 @@ async function start(element: HTMLElement): Promise<void> {
   const say = (text: string) => {
     if (note) note.textContent = text;
   };
-  const locale: Locale = document.documentElement.lang === "ar" ? "ar" : "en";
+  const { locale } = pageReader();
   const { styleUrl, source = "", worker = "", cells = "", homes: homesHref = "" } = element.dataset;
   let shown = readShown(element);
   let colours = readMapColours(element);

@@ -1,6 +1,7 @@
 import type { Locale } from "../../domain/text/locale.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { SeenHome } from "../../domain/listings/seen-listing.ts";
+import { pageReader } from "./page-reader.ts";
 import { forgetSeen, readSeen } from "./seen-homes.ts";
 
 /** The homes seen last, drawn from what the browser keeps; nothing is asked for but their pictures. */
@@ -37,8 +38,7 @@ function rowOf(section: HTMLElement, { code, title, priceEgp, picture }: SeenHom
   link?.setAttribute("href", (link.getAttribute("href") ?? "") + encodeURIComponent(code));
   if (link) link.textContent = title[locale];
   say("code", code);
-  const digits = document.documentElement.dataset["digits"] === "arab" ? "arab" : "latn";
-  const number = formatCount(priceEgp, { locale, digits });
+  const number = formatCount(priceEgp, pageReader());
   say("home-price", priceEgp > 0 ? (section.dataset["price"] ?? "").replace("{price}", number) : "");
   const image = row.querySelector("img");
   if (picture && image) image.src = picture;

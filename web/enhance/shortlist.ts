@@ -1,5 +1,6 @@
 /** Saving homes: hearts on cards and pages, and the number in the header. */
 import { addControls } from "./card-controls.ts";
+import { inReaderDigits } from "./page-reader.ts";
 import { isListed, listSizes, readList, without, writeList } from "./saved-homes.ts";
 
 type Said = "saved" | "removed" | "full" | "failed";
@@ -39,7 +40,7 @@ export function showSaved(): void {
     button.setAttribute("aria-label", (button.getAttribute("aria-label") ?? "").replace("{code}", code));
   }
   for (const place of document.querySelectorAll("[data-saved-count]"))
-    place.textContent = String(saved.length || "");
+    place.textContent = inReaderDigits(saved.length || "");
 }
 
 function codeOf(button: Element): string {

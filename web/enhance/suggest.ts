@@ -1,4 +1,5 @@
 import { formatCount } from "../../domain/money/money.ts";
+import { pageReader } from "./page-reader.ts";
 
 const typingDelayMs = 150;
 const minLength = 2;
@@ -132,8 +133,7 @@ function toOption(
   words.append(name);
   if (detail) words.append(" ", withText("i", detail));
   option.append(words);
-  const locale = document.documentElement.lang === "ar" ? "ar" : "en";
-  const facts = [kinds[kind], ...(count === undefined ? [] : [formatCount(count, { locale })])];
+  const facts = [kinds[kind], ...(count === undefined ? [] : [formatCount(count, pageReader())])];
   option.append(" ", withText("small", facts.join(" · ")));
   return option;
 }
