@@ -8,7 +8,7 @@ type Said = "saved" | "removed" | "full" | "failed";
 const saidForMs = 5_000;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
-/** Listens on the document, because cards are replaced while one searches; new ones are drawn as they come. */
+/** One listener answers every heart of the page: those of the HTML, and those that `addControls` puts on cards. */
 export function startShortlist(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-save]") : null;
