@@ -236,6 +236,19 @@ test("without WebGL the drawn map stays, with a quiet word about it", async ({ p
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
 });
 
+test.describe("when the connection is lost", () => {
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test("before the map's script has come, the drawn map stays and says so", async ({ page }) => {
+    await page.route(/\/assets\/map-[\w-]{8}\.js$/, (route) => route.abort("internetdisconnected"));
+    await openAwake(page, "/en/listings/map");
+    await expect(page.getByText("The live map could not be loaded, so the simple one stays.")).toBeVisible();
+    await expect(
+      page.getByRole("list", { name: "Homes on the map" }).getByRole("link").first(),
+    ).toBeVisible();
+  });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

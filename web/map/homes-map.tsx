@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import mapData from "../../content/map/egypt-map.json?url";
 import { formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
@@ -33,7 +33,10 @@ export function HomesMap({ view: { screen, query }, map }: HomesMapProps) {
   const styleUrl = useSite()?.config.mapStyleUrl;
   const anywhere = queryWith(query, { box: null });
   // The scripts of the map change what is within this section, so they wait until React has taken it over.
-  useEffect(() => void import(/* @vite-ignore */ mapScript), []);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    import(/* @vite-ignore */ mapScript).catch(() => setHasFailed(true));
+  }, []);
   return (
     <section
       className={styles.map}
@@ -60,7 +63,9 @@ export function HomesMap({ view: { screen, query }, map }: HomesMapProps) {
       </div>
       <div className={styles.live} data-live-map hidden />
       <MapControls />
-      <p className={styles.note} role="status" data-map-note />
+      <p className={styles.note} role="status" data-map-note>
+        {hasFailed && t("failed")}
+      </p>
       <Button className={styles.ask} look="primary" hidden data-show-live>
         {t("showLive")}
       </Button>
