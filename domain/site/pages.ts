@@ -125,6 +125,8 @@ export const pages = {
   "/:lang/listings/compare": { params: [homesParam, onlyParam] },
   "/:lang/listings/demo": {},
   "/:lang/listings/:unitCode": { params: homePlanParams },
+  // One home as data, for the card over the map.
+  "/:lang/listings/:unitCode/card": { isMeasured: false },
   // 500 characters of Arabic, as a form writes them, and as much again for visitors who type too many.
   "/:lang/listings/:unitCode/report": {
     params: ["sent"],

@@ -83,6 +83,47 @@ test("prices and numbers of homes stand on the map, a press shows the home or co
   await expect.poll(() => params(page).get("box"), "the search has come along").not.toBeNull();
 });
 
+test.describe("a home that the list does not hold", () => {
+  // What the browser says of the two answers that are no card.
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/] });
+
+  test("is fetched when its pin is pressed, or said to be gone or out of reach; closing leads back to the map", async ({
+    page,
+  }) => {
+    // A strip of two homes: the map around it shows a third one.
+    await openLive(page, "/en/listings/map?box=31.36,29.93,31.4,30.06");
+    await expect(rows(page)).toHaveCount(2);
+    const pinOf = async (code: string) => (await pinsOn(page)).find((pin) => pin.code === code);
+    await expect.poll(() => pinOf("MV02-008")).toBeDefined();
+    const press = async () => {
+      const { x = 0, y = 0 } = (await pinOf("MV02-008")) ?? {};
+      await page.mouse.click(x, y);
+    };
+    const over = page.locator("[data-map-card]");
+    const close = over.getByRole("button", { name: "Close" });
+
+    await page.route("**/MV02-008/card", (route) => route.abort("internetdisconnected"));
+    await press();
+    await expect(over.getByRole("status")).toContainText("This home could not be loaded.");
+    await page.unroute("**/MV02-008/card");
+
+    await press();
+    await expect(over.getByRole("article").getByRole("link").last()).toHaveAttribute("href", /MV02-008$/);
+    await expect(over.getByRole("status")).toBeEmpty();
+    await expect(page.locator("article[data-chosen]"), "no row of another home is marked").toHaveCount(0);
+    await close.press("Enter");
+    await expect(over.getByRole("article")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: /^Map of the homes/ })).toBeFocused();
+
+    await page.route("**/MV02-008/card", (route) => route.fulfill({ status: 404, json: {} }));
+    await press();
+    await expect(over.getByRole("status")).toHaveText("This home is no longer offered.");
+    await page.keyboard.press("Escape");
+    await expect(close).toHaveCount(0);
+    expect(params(page).get("box"), "the search stays as it was").toBe("31.36,29.93,31.4,30.06");
+  });
+});
+
 test("in Arabic prices and numbers of homes stand on the map, which names three roads or districts at every zoom, and comes no nearer than its detail", async ({
   page,
 }) => {
@@ -234,6 +275,19 @@ test("without WebGL the drawn map stays, with a quiet word about it", async ({ p
   ).toBeVisible();
   await expect(page.getByRole("list", { name: "Homes on the map" }).getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
+});
+
+test.describe("when the connection is lost", () => {
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test("before the map's script has come, the drawn map stays and says so", async ({ page }) => {
+    await page.route(/\/assets\/map-[\w-]{8}\.js$/, (route) => route.abort("internetdisconnected"));
+    await openAwake(page, "/en/listings/map");
+    await expect(page.getByText("The live map could not be loaded, so the simple one stays.")).toBeVisible();
+    await expect(
+      page.getByRole("list", { name: "Homes on the map" }).getByRole("link").first(),
+    ).toBeVisible();
+  });
 });
 
 test.describe("without scripts", () => {

@@ -1,5 +1,6 @@
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import { addControls } from "./card-controls.ts";
+import { inReaderDigits } from "./page-reader.ts";
 
 /** Pictures of cards: arrows lead round in a circle, the counter follows, and late pictures come when reached for. */
 export function startCarousels(): void {
@@ -41,7 +42,7 @@ async function turn(carousel: HTMLElement, direction: number): Promise<void> {
 function count(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.dataset["track"] === undefined) return;
   const position = target.parentElement?.querySelector("[data-position]");
-  if (position) position.textContent = String(indexOf(target) + 1);
+  if (position) position.textContent = inReaderDigits(indexOf(target) + 1);
 }
 
 function indexOf({ scrollLeft, clientWidth }: HTMLElement): number {
@@ -71,7 +72,7 @@ async function addMore(carousel: HTMLElement, address: string): Promise<void> {
   const title = carousel.closest("article")?.querySelector("h3")?.textContent ?? "";
   for (const url of others) track.append(slideLike(first, url, title));
   const total = carousel.querySelector("[data-total]");
-  if (total) total.textContent = String(track.children.length);
+  if (total) total.textContent = inReaderDigits(track.children.length);
   if (others.length === 0) {
     for (const arrow of carousel.querySelectorAll("[data-turn]")) arrow.remove();
     return;

@@ -1,4 +1,4 @@
-import { toDigits } from "../../domain/text/digits.ts";
+import { inReaderDigits } from "./page-reader.ts";
 
 /** A row of slides that snaps. */
 interface Row {
@@ -9,9 +9,7 @@ interface Row {
   step(direction: number): void;
 }
 
-const { dir, dataset } = document.documentElement;
-const isRightToLeft = dir === "rtl";
-const digits = dataset["digits"] === "arab" ? "arab" : "latn";
+const isRightToLeft = document.documentElement.dir === "rtl";
 
 /** What the pictures of a home do beyond scrolling: arrows, keyboard, counter, full screen. */
 export function startGallery(): void {
@@ -76,7 +74,7 @@ function followRow(strip: HTMLElement, position: Element | undefined): Row {
   };
   const stand = (index: number) => {
     current = index;
-    if (position) position.textContent = toDigits(`${index + 1} / ${slides.length}`, digits);
+    if (position) position.textContent = inReaderDigits(`${index + 1} / ${slides.length}`);
   };
   const look = () => {
     const distances = Array.from(slides, (slide) => Math.abs(distanceTo(slide)));

@@ -22,6 +22,20 @@ export function readShown(map: HTMLElement): Shown {
 
 /** Calls back whenever a step of the search has brought another state. */
 export function onShown(map: HTMLElement, changed: (shown: Shown) => void): void {
-  const shown = map.querySelector("[data-shown]");
-  if (shown) new MutationObserver(() => changed(readShown(map))).observe(shown, { attributes: true });
+  const attributes = ["data-frame", "data-search", "data-box", "data-drawn"];
+  onAttributes(map, attributes, () => changed(readShown(map)));
+}
+
+/** Calls back with the unit code of the home whose pin is to be marked, whenever it is another one; null for none. */
+export function onChosen(map: HTMLElement, changed: (code: string | null) => void): void {
+  onAttributes(map, ["data-chosen"], ({ dataset }) => changed(dataset["chosen"] ?? null));
+}
+
+function onAttributes(
+  map: HTMLElement,
+  attributeFilter: string[],
+  changed: (shown: HTMLElement) => void,
+): void {
+  const shown = map.querySelector<HTMLElement>("[data-shown]");
+  if (shown) new MutationObserver(() => changed(shown)).observe(shown, { attributeFilter });
 }

@@ -2,18 +2,19 @@
 import { Map as LiveMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
 import { type BoundingBox, formatBox, tidyBox, egyptBox } from "../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
-import type { Locale } from "../../domain/text/locale.ts";
 import type { MapData } from "../../domain/places/map-data.ts";
 import { padBox } from "../../domain/places/map-frame.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
-import { onShown, readShown, type Shown } from "./live-map-shown.ts";
-import { codeOf, homeCard } from "./map-card.ts";
+import { onChosen, onShown, readShown, type Shown } from "./live-map-shown.ts";
 import { onTheme, readMapColours } from "./map-colours.ts";
 import { homesOnMap, viewOf } from "./map-homes.ts";
 import { searchIn } from "./map-place.ts";
 import { startScale } from "./map-scale.ts";
 import { strokeOn } from "./map-stroke.ts";
 import { ownStyle } from "./map-style.ts";
+import { pageReader } from "./page-reader.ts";
+import { tellPressed } from "./pressed-pin.ts";
+import { onRowReached } from "./reached-row.ts";
 
 /** The words that the server wrote on the element (web/map/live-map-words.ts). */
 interface Words {
@@ -21,7 +22,6 @@ interface Words {
   readonly priceUnknown: string;
   readonly map: string;
   readonly drawing: string;
-  readonly close: string;
   readonly failed: string;
   readonly metres: string;
   readonly kilometres: string;
@@ -51,8 +51,8 @@ async function start(element: HTMLElement): Promise<void> {
   const say = (text: string) => {
     if (note) note.textContent = text;
   };
-  const locale: Locale = document.documentElement.lang === "ar" ? "ar" : "en";
-  const { styleUrl, source = "", worker = "", cells = "", homes: homesHref = "" } = element.dataset;
+  const { locale } = pageReader();
+  const { styleUrl, source = "", worker = "", cells = "" } = element.dataset;
   let shown = readShown(element);
   let colours = readMapColours(element);
   const data = styleUrl ? null : await fetchData(source);
@@ -81,7 +81,6 @@ async function start(element: HTMLElement): Promise<void> {
   element.liveMap = map;
 
   const homes = homesOnMap(map, cells, words);
-  const card = homeCard(element, homesHref, words.close, () => homes.choose(null));
   const moves = element.querySelector<HTMLInputElement>("[data-search-moves]");
   const here = element.querySelector<HTMLElement>("[data-search-here]");
   const drawButton = element.querySelector<HTMLElement>("[data-draw]");
@@ -115,7 +114,6 @@ async function start(element: HTMLElement): Promise<void> {
     shown = next;
     stroke.show(shown.drawn);
     if (removeButton) removeButton.hidden = shown.drawn === null;
-    card.mark();
     if (shown.frame && (shown.box === "" || shown.box !== ownBox)) {
       ownBox = shown.box;
       if (here) here.hidden = true;
@@ -162,14 +160,10 @@ async function start(element: HTMLElement): Promise<void> {
   map.on("click", ({ point }) => {
     if (place.hasAttribute("data-drawing")) return;
     const pin = homes.pinAt(point);
-    if (pin?.code) {
-      homes.choose(pin.code);
-      void card.show(pin.code).then((isShown) => isShown || homes.choose(null));
-    } else {
-      card.hide();
-      homes.choose(null);
-      if (pin) comeNearer(pin);
-    }
+    const code = pin?.code ?? null;
+    homes.choose(code);
+    tellPressed(element, code);
+    if (pin && code === null) comeNearer(pin);
   });
   map.on("mousemove", ({ point }) => {
     place.dataset["over"] = homes.pinAt(point) ? "pin" : "";
@@ -185,14 +179,9 @@ async function start(element: HTMLElement): Promise<void> {
     if (target.closest("[data-draw]")) stroke.toggle();
     if (target.closest("[data-remove-drawn]")) searchIn({});
   });
-  // The row that is pointed at or reached by the keyboard shows its pin.
-  for (const reach of ["pointerover", "focusin"] as const) {
-    document.addEventListener(reach, ({ target }) => {
-      const row = target instanceof Element ? target.closest('[data-part="homes"] article') : null;
-      if (row) homes.choose(codeOf(row));
-    });
-  }
+  onRowReached(homes.choose);
   onShown(element, show);
+  onChosen(element, homes.choose);
   onTheme(() => {
     colours = readMapColours(element);
     map.setStyle(style(), { diff: false });

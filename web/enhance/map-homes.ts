@@ -1,13 +1,12 @@
 import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
 import { type BoundingBox, formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
-import type { Digits } from "../../domain/text/digits.ts";
-import type { Locale } from "../../domain/text/locale.ts";
 import { tileBoxAround } from "../../domain/places/map-cells.ts";
 import { type HomesAt, type MapPin, toPins } from "../../domain/places/map-pins.ts";
 import { formatCount, formatMonthly } from "../../domain/money/money.ts";
 import type { MapColours } from "./map-colours.ts";
 import { shapes } from "./map-geojson.ts";
 import { drawPin, loadPinFace, type PinLook } from "./map-pin-images.ts";
+import { pageReader } from "./page-reader.ts";
 
 interface HomesWords {
   readonly homes: Readonly<Record<Intl.LDMLPluralRule, string>>;
@@ -28,9 +27,8 @@ const layer = "homes";
 
 /** Prices and numbers of homes, from the server's map by box and level, as one symbol layer of drawn pins. */
 export function homesOnMap(map: LiveMap, address: string, words: HomesWords): HomesOnMap {
-  const locale: Locale = document.documentElement.lang === "ar" ? "ar" : "en";
-  const digits: Digits = document.documentElement.dataset["digits"] === "arab" ? "arab" : "latn";
-  const plural = new Intl.PluralRules(locale);
+  const reader = pageReader();
+  const plural = new Intl.PluralRules(reader.locale);
   let pins: readonly MapPin[] = [];
   let chosen: string | null = null;
   let colours: MapColours | null = null;
@@ -38,9 +36,9 @@ export function homesOnMap(map: LiveMap, address: string, words: HomesWords): Ho
 
   const labelOf = ({ code, count, priceEgp }: MapPin) => {
     if (code === null) {
-      return words.homes[plural.select(count)].replace("#", formatCount(count, { locale, digits }));
+      return words.homes[plural.select(count)].replace("#", formatCount(count, reader));
     }
-    return priceEgp > 0 ? formatMonthly(priceEgp, { locale, digits }).number : words.priceUnknown;
+    return priceEgp > 0 ? formatMonthly(priceEgp, reader).number : words.priceUnknown;
   };
   const lookOf = ({ code }: MapPin): PinLook =>
     code === null ? "group" : code === chosen ? "chosen" : "price";

@@ -1,7 +1,7 @@
 /** Where the search looks, as fields of the one search form: a location, a box, or an area that was drawn. */
 type Place = "area" | "box" | "drawn";
 
-/** Looks elsewhere: what is not named no longer restricts the place. The form's own script follows. */
+/** Looks elsewhere: what is not named no longer restricts the place. React answers the event with a step. */
 export function searchIn(place: Partial<Record<Place, string>>): void {
   for (const name of ["area", "box", "drawn"] as const) {
     const field = fieldOf(name);

@@ -1,7 +1,7 @@
 import type { Map as LiveMap } from "maplibre-gl";
-import type { Locale } from "../../domain/text/locale.ts";
 import { scaleBarOf } from "../../domain/places/map-projection.ts";
 import { formatCount } from "../../domain/money/money.ts";
+import { pageReader } from "./page-reader.ts";
 
 const equatorM = 40_075_016.7;
 /** MapLibre's world at zoom 0. */
@@ -14,7 +14,7 @@ export function startScale(
   element: HTMLElement,
   words: { readonly metres: string; readonly kilometres: string },
 ): void {
-  const locale: Locale = document.documentElement.lang === "ar" ? "ar" : "en";
+  const reader = pageReader();
   const bar = element.querySelector<HTMLElement>("[data-scale-bar]");
   const text = element.querySelector("[data-scale]");
   const measure = () => {
@@ -22,7 +22,7 @@ export function startScale(
     const { metres, lengthPx } = scaleBarOf(ground / (worldPx * 2 ** map.getZoom()), longestPx);
     if (bar) bar.style.inlineSize = `${lengthPx}px`;
     const [pattern, count] = metres < 1_000 ? [words.metres, metres] : [words.kilometres, metres / 1_000];
-    if (text) text.textContent = pattern.replace("#", formatCount(count, { locale }));
+    if (text) text.textContent = pattern.replace("#", formatCount(count, reader));
   };
   map.on("move", measure);
   measure();

@@ -1,25 +1,24 @@
 import type { Locale } from "../../domain/text/locale.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { SeenHome } from "../../domain/listings/seen-listing.ts";
-import { forgetSeen, readSeen } from "./seen-homes.ts";
+import { pageReader } from "./page-reader.ts";
+import { seenHomes } from "./seen-homes.ts";
 
 /** The homes seen last, drawn from what the browser keeps; nothing is asked for but their pictures. */
 export function showSeen(locale: Locale): void {
   const section = document.querySelector<HTMLElement>("[data-seen]");
   if (!section) return;
   const draw = () => {
-    const homes = readSeen();
+    const homes = seenHomes.read();
     section
       .querySelector("[data-seen-list]")
       ?.replaceChildren(...homes.map((home) => rowOf(section, home, locale)));
     section.hidden = homes.length === 0;
   };
   draw();
-  addEventListener("storage", draw);
-  addEventListener("pageshow", draw);
+  seenHomes.subscribe(draw);
   section.querySelector("[data-forget]")?.addEventListener("click", () => {
-    forgetSeen();
-    draw();
+    seenHomes.write([]);
     const said = document.querySelector<HTMLElement>("[data-forgotten]");
     if (said) said.textContent = said.dataset["forgotten"] ?? "";
   });
@@ -37,8 +36,7 @@ function rowOf(section: HTMLElement, { code, title, priceEgp, picture }: SeenHom
   link?.setAttribute("href", (link.getAttribute("href") ?? "") + encodeURIComponent(code));
   if (link) link.textContent = title[locale];
   say("code", code);
-  const digits = document.documentElement.dataset["digits"] === "arab" ? "arab" : "latn";
-  const number = formatCount(priceEgp, { locale, digits });
+  const number = formatCount(priceEgp, pageReader());
   say("home-price", priceEgp > 0 ? (section.dataset["price"] ?? "").replace("{price}", number) : "");
   const image = row.querySelector("img");
   if (picture && image) image.src = picture;

@@ -1,10 +1,10 @@
 /** The shortlist: the browser's own list fetched and put in place, removals with undo, and the homes seen last. */
 import { parseLocale } from "../../domain/text/locale.ts";
-import { maxCompared } from "../../domain/search/listing-codes.ts";
+import { maxCompared, maxShortlisted } from "../../domain/search/listing-codes.ts";
+import { isListed, savedHomes, without } from "../shell/saved-homes.ts";
 import { startCopying } from "./copying.ts";
-import { isListed, listSizes, readList, without, writeList } from "./saved-homes.ts";
 import { showSeen } from "./seen-section.ts";
-import { say, showSaved, startShortlist } from "./shortlist.ts";
+import { say, startShortlist } from "./shortlist.ts";
 
 const locale = parseLocale(location.pathname) ?? "en";
 const tools = document.querySelector<HTMLElement>("[data-own]");
@@ -23,14 +23,13 @@ document.addEventListener("change", limitChoices);
 // Back from a comparison the ticks are still there.
 addEventListener("pageshow", limitChoices);
 if (tools) {
-  addEventListener("storage", () => void showOwn());
-  addEventListener("pageshow", () => void showOwn());
+  savedHomes.subscribe(() => void showOwn());
   void showOwn();
 }
 
 /** The list of this browser as the page of its link shows it. */
 async function showOwn(): Promise<void> {
-  const homes = readList("shortlist").join();
+  const homes = savedHomes.read().join();
   document.querySelector("[data-clear]")?.toggleAttribute("hidden", homes === "");
   if (homes === shown || !part) return;
   shown = homes;
@@ -60,10 +59,7 @@ function follow(event: MouseEvent): void {
   const all = target?.closest<HTMLElement>("[data-save-all]");
   if (tools && removed !== undefined) {
     event.preventDefault();
-    change(
-      without(readList("shortlist"), removed),
-      (tools.dataset["takenOff"] ?? "").replace("{code}", removed),
-    );
+    change(without(savedHomes.read(), removed), (tools.dataset["takenOff"] ?? "").replace("{code}", removed));
   } else if (tools && target?.closest("[data-clear]")) change([], tools.dataset["cleared"] ?? "");
   else if (tools && target?.closest("[data-undo]")) change(former, "");
   else if (all) saveAll(all);
@@ -71,8 +67,8 @@ function follow(event: MouseEvent): void {
 
 /** What is said can be undone; an undoing cannot. */
 function change(homes: readonly string[], words: string): void {
-  const before = readList("shortlist");
-  if (!writeList("shortlist", homes)) {
+  const before = savedHomes.read();
+  if (!savedHomes.write(homes)) {
     say("failed");
     return;
   }
@@ -86,20 +82,17 @@ function change(homes: readonly string[], words: string): void {
     if (words) undo.focus();
     else part?.querySelector<HTMLElement>("a[href]")?.focus();
   }
-  showSaved();
-  void showOwn();
 }
 
 function saveAll(button: HTMLElement): void {
-  const saved = readList("shortlist");
+  const saved = savedHomes.read();
   const fresh = (button.dataset["saveAll"] ?? "").split(",").filter((code) => !isListed(saved, code));
-  const free = listSizes.shortlist - saved.length;
-  if (!writeList("shortlist", [...saved, ...fresh.slice(0, free)])) return say("failed");
+  const free = maxShortlisted - saved.length;
+  if (!savedHomes.write([...saved, ...fresh.slice(0, free)])) return say("failed");
   if (fresh.length > free) say("full");
   const status = document.querySelector("[data-save-all-status]");
   const { savedAll = "", savedSome = "" } = button.dataset;
   if (status) status.textContent = fresh.length > free ? savedSome : savedAll;
-  showSaved();
 }
 
 /** A fifth home cannot be ticked, as the comparison would leave it out. */

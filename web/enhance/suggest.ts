@@ -1,4 +1,5 @@
 import { formatCount } from "../../domain/money/money.ts";
+import { pageReader } from "./page-reader.ts";
 
 const typingDelayMs = 150;
 const minLength = 2;
@@ -14,7 +15,7 @@ interface Suggestion {
   readonly href: string;
 }
 
-/** The parts of a `SuggestedSearch`. The list and the status come and go with the field. */
+/** The parts of a `SuggestedSearch`. */
 interface Box {
   readonly source: string;
   readonly field: HTMLInputElement;
@@ -30,9 +31,10 @@ let running: AbortController | undefined;
  * ARIA practices describe it. What cannot be had is not offered, and nothing is said of it: the search itself works on.
  */
 export function startSuggestions(): void {
-  for (const element of document.querySelectorAll("[data-suggest]")) makeCombobox(boxAround(element));
-  // Fields are replaced when a link changes the search.
-  document.addEventListener("focusin", ({ target }) => makeCombobox(boxAround(target)));
+  for (const element of document.querySelectorAll("[data-suggest]")) {
+    const box = boxAround(element);
+    if (box) makeCombobox(box);
+  }
   document.addEventListener("input", ({ target }) => {
     const box = boxAround(target);
     if (box && target === box.field) ask(box);
@@ -61,9 +63,7 @@ function boxAround(target: EventTarget | null): Box | null {
   return { source: element.dataset["suggest"] ?? "", field, list, status };
 }
 
-function makeCombobox(box: Box | null): void {
-  if (!box || box.field.getAttribute("role") === "combobox") return;
-  const { field, list } = box;
+function makeCombobox({ field, list }: Box): void {
   field.setAttribute("role", "combobox");
   field.setAttribute("aria-autocomplete", "list");
   field.setAttribute("aria-expanded", "false");
@@ -132,8 +132,7 @@ function toOption(
   words.append(name);
   if (detail) words.append(" ", withText("i", detail));
   option.append(words);
-  const locale = document.documentElement.lang === "ar" ? "ar" : "en";
-  const facts = [kinds[kind], ...(count === undefined ? [] : [formatCount(count, { locale })])];
+  const facts = [kinds[kind], ...(count === undefined ? [] : [formatCount(count, pageReader())])];
   option.append(" ", withText("small", facts.join(" · ")));
   return option;
 }

@@ -11,7 +11,6 @@ export interface LiveMapWords {
   readonly priceUnknown: string;
   readonly map: string;
   readonly drawing: string;
-  readonly close: string;
   readonly noWebgl: string;
   readonly failed: string;
   readonly metres: string;
@@ -30,7 +29,6 @@ export function liveMapWords(locale: Locale): LiveMapWords {
     priceUnknown: getTranslator(locale, "listing")("priceUnknown"),
     map: t("canvas"),
     drawing: t("drawing"),
-    close: t("close"),
     noWebgl: t("noWebgl"),
     failed: t("failed"),
     metres: scale("scaleM", { count: 1 }).replace("1", "#"),

@@ -26,6 +26,7 @@ import { MapFigures } from "./map-figures.tsx";
 import { MapHomes } from "./map-homes.tsx";
 import styles from "./map-screen.module.css";
 import type { MapView } from "./map-view.ts";
+import { useChosenHome } from "./use-chosen-home.ts";
 
 interface MapScreenProps {
   readonly view: SearchView;
@@ -47,6 +48,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
   const texts = screenTexts(screen, reader);
   const activeCount = activeFilters(query).length;
   const { form, fieldsKey, drawer, results } = useResultScreen({ isDrawerOnly: true });
+  const { chosen, choose } = useChosenHome(view.cards);
   return (
     <div className={styles.screen}>
       <div className={styles.side} data-map-list>
@@ -105,13 +107,13 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             {failure ? (
               <SearchFailure screen={screen} reference={failure.reference} isInPlace />
             ) : (
-              <MapHomes view={view} />
+              <MapHomes view={view} chosen={chosen?.code ?? null} />
             )}
           </div>
         </section>
         {view.cards.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
       </div>
-      <HomesMap view={view} map={map} />
+      <HomesMap view={view} map={map} chosen={chosen} onChoose={(code) => void choose(code)} />
     </div>
   );
 }

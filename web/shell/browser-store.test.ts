@@ -1,57 +1,24 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { forbiddenStorage, storageOf } from "../../tests/support/fake-storage.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { storageOf } from "../../tests/support/fake-storage.ts";
 import { createKept } from "./browser-store.ts";
-
-const numbers = () =>
-  createKept<readonly number[]>("numbers", {
-    parse: (text) => text.split(",").map(Number),
-    format: (list) => list.join(","),
-    empty: [],
-  });
+import { createStored } from "./stored-value.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("A value that the browser keeps", () => {
-  test("is what was written last, also by another tab or an older version", () => {
-    const storage = storageOf({});
-    vi.stubGlobal("localStorage", storage);
-    const kept = numbers();
-    expect(kept.read()).toEqual([]);
-    expect(kept.write([1, 2])).toBe(true);
-    expect(kept.read()).toEqual([1, 2]);
-    storage.setItem("numbers", "7");
-    expect(kept.read()).toEqual([7]);
-  });
-
-  test("is the same object until it changes, so that nothing is drawn anew without need", () => {
-    vi.stubGlobal("localStorage", storageOf({ numbers: "1,2" }));
-    const kept = numbers();
-    expect(kept.read()).toBe(kept.read());
-  });
-
-  test("leaves nothing behind when it is empty", () => {
-    const storage = storageOf({ numbers: "1,2" });
-    vi.stubGlobal("localStorage", storage);
-    numbers().write([]);
-    expect(storage.getItem("numbers")).toBeNull();
-  });
-
-  test("is empty where storage is forbidden, and a write says that nothing was kept", () => {
-    vi.stubGlobal("localStorage", forbiddenStorage);
-    const kept = numbers();
-    expect(kept.read()).toEqual([]);
-    expect(kept.write([1])).toBe(false);
-    expect(kept.write([])).toBe(false);
-  });
-
-  test("is empty in the HTML of the server, whatever this browser keeps", () => {
-    vi.stubGlobal("localStorage", storageOf({ numbers: "1,2" }));
-    const kept = numbers();
-    const Count = () => kept.useSelected((list) => list.length);
-    expect(renderToStaticMarkup(createElement(Count))).toBe("0");
-  });
+test("A kept value is empty in the HTML of the server, whatever this browser keeps", () => {
+  vi.stubGlobal("localStorage", storageOf({ words: "one two" }));
+  const kept = createKept(
+    createStored("words", {
+      parse: (text) => text.split(" "),
+      format: (words) => words.join(" "),
+      empty: [],
+    }),
+  );
+  const Count = () => kept.useSelected((words) => words.length);
+  expect(renderToStaticMarkup(createElement(Count))).toBe("0");
+  expect(kept.read()).toEqual(["one", "two"]);
 });

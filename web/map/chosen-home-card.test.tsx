@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { ChosenHomeCard } from "./chosen-home-card.tsx";
+import type { HomeAnswer } from "./fetch-home.ts";
+
+const draw = (locale: "en" | "ar", answer: HomeAnswer | null) =>
+  renderIn(locale, <ChosenHomeCard answer={answer} onClose={() => {}} />);
+
+describe("Over the map", () => {
+  test("stands the home of the chosen pin, with the way to its page", () => {
+    const html = draw("ar", { kind: "found", card: toListingCardView(sampleHome, { locale: "ar" }) });
+    expect(html).toContain('href="/ar/listings/AA01-101"');
+    expect(textOf(html)).toContain("القاهرة الجديدة");
+    expect(html).toContain('aria-label="إغلاق"');
+  });
+
+  test.each([
+    ["a home that is gone", "gone", "This home is no longer offered.", "لم تعد هذه الوحدة معروضة."],
+    [
+      "a home that could not be asked for",
+      "failed",
+      "This home could not be loaded. Choose it on the map again to retry.",
+      "تعذّر تحميل بيانات هذه الوحدة. اخترها على الخريطة مرة أخرى لإعادة المحاولة.",
+    ],
+  ] as const)("%s is said to be so, can be closed, and nothing is made up for it", (_, kind, en, ar) => {
+    expect(textOf(draw("en", { kind }))).toBe(en);
+    expect(textOf(draw("ar", { kind }))).toBe(ar);
+    expect(draw("en", { kind })).toContain('aria-label="Close"');
+    expect(draw("en", { kind })).not.toContain("<article");
+  });
+
+  test("stands nothing while none is chosen, and the place for what is said of one is there", () => {
+    const html = draw("en", null);
+    expect(textOf(html)).toBe("");
+    expect(html).toContain('role="status"');
+    expect(html).not.toContain("<button");
+  });
+});

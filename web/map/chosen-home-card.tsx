@@ -1,0 +1,30 @@
+import { useTranslations } from "../language/use-translations.ts";
+import { ListingCard } from "../listings/cards/listing-card.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import type { HomeAnswer } from "./fetch-home.ts";
+import styles from "./homes-map.module.css";
+
+interface ChosenHomeCardProps {
+  readonly ref?: React.Ref<HTMLDivElement>;
+  /** Null where no home is chosen, and while one is asked for. */
+  readonly answer: HomeAnswer | null;
+  readonly onClose: () => void;
+}
+
+/** The home of the pressed pin over the map, or why it cannot be shown. */
+export function ChosenHomeCard({ ref, answer, onClose }: ChosenHomeCardProps) {
+  const t = useTranslations("map");
+  return (
+    <div ref={ref} className={answer ? styles.card : undefined} data-map-card>
+      {answer?.kind === "found" && (
+        <ListingCard key={answer.card.code} view={answer.card} variant="compact" />
+      )}
+      {/* Always there: only what changes in it is read out. */}
+      <p role="status" className={styles.reason}>
+        {answer?.kind === "gone" && t("home.gone")}
+        {answer?.kind === "failed" && t("home.failed")}
+      </p>
+      {answer && <IconButton icon="x" label={t("close")} className={styles.close} onClick={onClose} />}
+    </div>
+  );
+}

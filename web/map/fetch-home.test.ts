@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { fetchHome } from "./fetch-home.ts";
+
+const card = toListingCardView(sampleHome, { locale: "en" });
+const address = "/en/listings/AA01-101/card";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["a home is its card", Response.json({ buildId: import.meta.env.BUILD_ID, card }), { kind: "found", card }],
+  ["a home that is none of ours is gone", Response.json({}, { status: 404 }), { kind: "gone" }],
+  [
+    "a server that cannot read it tells nothing of it",
+    Response.json({}, { status: 503 }),
+    { kind: "failed" },
+  ],
+  ["an answer that is no JSON tells nothing of it", new Response("<html>"), { kind: "failed" }],
+  [
+    "the data of another build is not drawn",
+    Response.json({ buildId: "another", card }),
+    { kind: "other-build" },
+  ],
+])("%s", async (_, response, expected) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(response));
+  expect(await fetchHome(address, new AbortController().signal)).toEqual(expected);
+});
+
+test("without a connection nothing is learned of a home", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await fetchHome(address, new AbortController().signal)).toEqual({ kind: "failed" });
+});

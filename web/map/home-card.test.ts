@@ -1,0 +1,55 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test, vi } from "vitest";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { plainReader, type Reader } from "../../domain/money/reader.ts";
+import type { Listings } from "../../server/listings/read/listings.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { appContext } from "../shell/app-context.ts";
+import { readerContext } from "../shell/reader-context.ts";
+import { loader } from "./home-card.route.ts";
+
+const findByUnitCode = vi.fn<Listings["findByUnitCode"]>();
+
+async function ask(unitCode: string, reader: Reader) {
+  const context = new RouterContextProvider();
+  context.set(appContext, { listings: { findByUnitCode }, log: { error: () => {} } } as unknown as App);
+  context.set(readerContext, reader);
+  const request = new Request(`http://localhost/${reader.locale}/listings/${unitCode}/card`);
+  const asked = { params: { unitCode }, request, context };
+  const answer = await loader(asked as unknown as Parameters<typeof loader>[0]);
+  const { status, headers } = answer;
+  return { status, mayComeAgain: headers.has("Retry-After"), body: await answer.json() };
+}
+
+describe("The card of one home", () => {
+  test("is the card of a list, in the reader's language and figures", async () => {
+    const delivery = { kind: "quarter", year: 2027, quarter: 2 } as const;
+    const home = { ...sampleHome, delivery };
+    findByUnitCode.mockResolvedValue(home);
+    const reader: Reader = { locale: "ar", digits: "arab", currency: null };
+    const { status, body } = await ask("AA01-101", reader);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ card: toListingCardView(home, reader) });
+    expect(body).toMatchObject({ card: { code: "AA01-101", place: "القاهرة الجديدة" } });
+    expect(JSON.stringify(body)).toContain("٢٠٢٧");
+    expect(findByUnitCode).toHaveBeenLastCalledWith("AA01-101");
+  });
+
+  test("of a home that is shown no longer is not found", async () => {
+    findByUnitCode.mockResolvedValue(null);
+    const { status, body } = await ask("ZZ99-1", plainReader("en"));
+    expect(status).toBe(404);
+    expect(body).toEqual({ error: "not-found" });
+  });
+
+  test("that cannot be read is an honest 503", async () => {
+    findByUnitCode.mockRejectedValue(new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret"));
+    const answer = await ask("AA01-101", plainReader("en"));
+    expect(answer).toEqual({
+      status: 503,
+      mayComeAgain: true,
+      body: { error: "unavailable", reference: expect.any(String) },
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { usePageLocale } from "../language/page-locale.ts";
+import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
+import { urls } from "../shell/urls.ts";
+import { fetchHome, type HomeAnswer } from "./fetch-home.ts";
+
+/** The home whose pin was pressed. */
+export interface ChosenHome {
+  readonly code: string;
+  /** Null while it is asked for. */
+  readonly answer: HomeAnswer | null;
+}
+
+/**
+ * The home that the visitor has chosen on the map; null for none. Its card is that of the list, or is asked for where the
+ * list does not hold it, and stays when the list changes.
+ */
+export function useChosenHome(cards: readonly ListingCardView[]) {
+  const locale = usePageLocale();
+  const [chosen, setChosen] = useState<ChosenHome | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = async (code: string | null) => {
+    running.current?.abort();
+    if (code === null) return setChosen(null);
+    const card = cards.find((each) => each.code === code);
+    if (card) return setChosen({ code, answer: { kind: "found", card } });
+    setChosen({ code, answer: null });
+    const own = new AbortController();
+    running.current = own;
+    const address = urls.page("listings/:unitCode/card", locale, { unitCode: code });
+    const answer = await fetchHome(address, own.signal);
+    if (own.signal.aborted) return;
+    // Where the card cannot be drawn, the page of the home is what its pin leads to without scripts.
+    if (answer.kind === "other-build") location.assign(urls.listing(locale, code));
+    else setChosen({ code, answer });
+  };
+  return { chosen, choose };
+}

@@ -1,0 +1,46 @@
+import {
+  formatHomeList,
+  maxCompared,
+  maxShortlisted,
+  parseHomeList,
+} from "../../domain/search/listing-codes.ts";
+import { isSameHome } from "../../domain/text/unit-code.ts";
+import { createStored } from "./stored-value.ts";
+
+type Codes = readonly string[];
+
+const storedHomes = (name: string, max: number) =>
+  createStored<Codes>(name, {
+    parse: (text) => parseHomeList([text], max).codes,
+    format: formatHomeList,
+    empty: [],
+  });
+
+/** Unit codes of the homes on the visitor's shortlist. */
+export const savedHomes = storedHomes("shortlist", maxShortlisted);
+
+/** Unit codes of the homes that the visitor compared last. */
+export const comparedHomes = storedHomes("compared", maxCompared);
+
+/** Whether a list has this home, under whatever spelling of its code. */
+export function isListed(codes: Codes, code: string): boolean {
+  return codes.some((each) => isSameHome(each, code));
+}
+
+/** The list without this home. */
+export function without(codes: Codes, code: string): Codes {
+  return codes.filter((each) => !isSameHome(each, code));
+}
+
+/** What became of a press on a heart. */
+export type SaveResult = "saved" | "removed" | "full" | "failed";
+
+/** Puts a home on the shortlist, or takes it off. */
+export function toggleHome(code: string): SaveResult {
+  const saved = savedHomes.read();
+  const isSaved = isListed(saved, code);
+  if (!isSaved && saved.length >= maxShortlisted) return "full";
+  const isKept = savedHomes.write(isSaved ? without(saved, code) : [...saved, code]);
+  if (!isKept) return "failed";
+  return isSaved ? "removed" : "saved";
+}

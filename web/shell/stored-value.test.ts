@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { forbiddenStorage, storageOf } from "../../tests/support/fake-storage.ts";
+import { createStored } from "./stored-value.ts";
+
+const numbers = () =>
+  createStored<readonly number[]>("numbers", {
+    parse: (text) => text.split(",").map(Number),
+    format: (list) => list.join(","),
+    empty: [],
+  });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("A value that the browser keeps", () => {
+  test("is what was written last, also by another tab or an older version", () => {
+    const storage = storageOf({});
+    vi.stubGlobal("localStorage", storage);
+    const stored = numbers();
+    expect(stored.read()).toEqual([]);
+    expect(stored.write([1, 2])).toBe(true);
+    expect(stored.read()).toEqual([1, 2]);
+    storage.setItem("numbers", "7");
+    expect(stored.read()).toEqual([7]);
+  });
+
+  test("is the same object until it changes, so that nothing is drawn anew without need", () => {
+    vi.stubGlobal("localStorage", storageOf({ numbers: "1,2" }));
+    const stored = numbers();
+    expect(stored.read()).toBe(stored.read());
+  });
+
+  test("leaves nothing behind when it is empty", () => {
+    const storage = storageOf({ numbers: "1,2" });
+    vi.stubGlobal("localStorage", storage);
+    numbers().write([]);
+    expect(storage.getItem("numbers")).toBeNull();
+  });
+
+  test("is empty where storage is forbidden, and a write says that nothing was kept", () => {
+    vi.stubGlobal("localStorage", forbiddenStorage);
+    const stored = numbers();
+    expect(stored.read()).toEqual([]);
+    expect(stored.write([1])).toBe(false);
+    expect(stored.write([])).toBe(false);
+  });
+
+  test("tells who follows it of every change here or in another tab, until they follow it no longer", () => {
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+    vi.stubGlobal("localStorage", storageOf({}));
+    const stored = numbers();
+    const listener = vi.fn<() => void>();
+    const end = stored.subscribe(listener);
+    stored.write([1]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    page.dispatchEvent(new Event("storage"));
+    page.dispatchEvent(new Event("pageshow"));
+    expect(listener).toHaveBeenCalledTimes(3);
+    end();
+    stored.write([2]);
+    page.dispatchEvent(new Event("storage"));
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+});
