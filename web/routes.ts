@@ -24,7 +24,7 @@ const pages: readonly (readonly [path: PagePath, file: string])[] = [
   ["listings/admin/card", "staff/listings/properties.route.tsx"],
   ["listings/map", "map/listings-map.route.tsx"],
   ["listings/:unitCode", "listings/property/property.route.tsx"],
-  ["listings/:unitCode/card", "map/home-card.route.ts"],
+  ["listings/:unitCode/card", "map/chosen/home-card.route.ts"],
   ["listings/:unitCode/report", "listings/property/report.route.tsx"],
   ["listings/feed.atom", "feeds/feed.route.ts"],
   ["developer/:slug", "showcase/developer.route.tsx"],

@@ -11,13 +11,13 @@ import { useSite } from "../shell/site.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import type { SearchView } from "../search/view/search-view.ts";
-import { ChosenHomeCard } from "./chosen-home-card.tsx";
+import { ChosenHomeCard } from "./chosen/chosen-home-card.tsx";
 import { DrawnMap } from "./drawn-map.tsx";
 import styles from "./homes-map.module.css";
 import { MapControls } from "./map-controls.tsx";
 import { liveMapWords } from "./live-map-words.ts";
 import type { MapView } from "./map-view.ts";
-import type { ChosenHome } from "./use-chosen-home.ts";
+import type { ChosenHome } from "./chosen/use-chosen-home.ts";
 import { useLiveMap } from "./use-live-map.ts";
 
 interface HomesMapProps {

@@ -6,7 +6,7 @@ import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { NoHomes } from "../search/results/no-homes.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
-import { useMarkedRow } from "./use-marked-row.ts";
+import { useMarkedRow } from "./chosen/use-marked-row.ts";
 
 interface MapHomesProps {
   readonly view: SearchView;

@@ -26,7 +26,7 @@ import { MapFigures } from "./map-figures.tsx";
 import { MapHomes } from "./map-homes.tsx";
 import styles from "./map-screen.module.css";
 import type { MapView } from "./map-view.ts";
-import { useChosenHome } from "./use-chosen-home.ts";
+import { useChosenHome } from "./chosen/use-chosen-home.ts";
 
 interface MapScreenProps {
   readonly view: SearchView;

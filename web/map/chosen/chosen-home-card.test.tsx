@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
-import { renderIn, textOf } from "../../tests/support/render.tsx";
-import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { ChosenHomeCard } from "./chosen-home-card.tsx";
 import type { HomeAnswer } from "./fetch-home.ts";
 

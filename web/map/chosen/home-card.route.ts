@@ -1,7 +1,7 @@
-import { toListingCardView } from "../listings/cards/listing-card-view.ts";
-import { appContext } from "../shell/app-context.ts";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import type { Route } from "./+types/home-card.route";
 
 /**

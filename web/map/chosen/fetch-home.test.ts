@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
-import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { fetchHome } from "./fetch-home.ts";
 
 const card = toListingCardView(sampleHome, { locale: "en" });

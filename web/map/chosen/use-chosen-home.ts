@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { usePageLocale } from "../language/page-locale.ts";
-import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
-import { urls } from "../shell/urls.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
+import { urls } from "../../shell/urls.ts";
 import { fetchHome, type HomeAnswer } from "./fetch-home.ts";
 
 /** The home whose pin was pressed. */

@@ -1,4 +1,4 @@
-import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
+import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 
 /** What became of asking for a home: its card, or that it is shown no longer, or that nothing could be learned. */
 export type HomeAnswer =

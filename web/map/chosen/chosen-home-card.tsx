@@ -1,8 +1,8 @@
-import { useTranslations } from "../language/use-translations.ts";
-import { ListingCard } from "../listings/cards/listing-card.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { useTranslations } from "../../language/use-translations.ts";
+import { ListingCard } from "../../listings/cards/listing-card.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import type { HomeAnswer } from "./fetch-home.ts";
-import styles from "./homes-map.module.css";
+import styles from "../homes-map.module.css";
 
 interface ChosenHomeCardProps {
   readonly ref?: React.Ref<HTMLDivElement>;

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
-import { plainReader, type Reader } from "../../domain/money/reader.ts";
-import type { Listings } from "../../server/listings/read/listings.ts";
-import type { App } from "../../server/wiring/app.ts";
-import { toListingCardView } from "../listings/cards/listing-card-view.ts";
-import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { plainReader, type Reader } from "../../../domain/money/reader.ts";
+import type { Listings } from "../../../server/listings/read/listings.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { readerContext } from "../../shell/reader-context.ts";
 import { loader } from "./home-card.route.ts";
 
 const findByUnitCode = vi.fn<Listings["findByUnitCode"]>();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
+import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 
 /**
  * Marks the row of the chosen home, on every page of the list that holds it, and brings it into view when it is chosen.
