@@ -80,12 +80,15 @@ export default async function handleRequest(
 }
 
 /**
- * Tells the browser that the page's own routes are all there are, because links to other pages load them whole. React
+ * Tells the browser that the page's own routes are all there are, because links to other pages load them whole; staff,
+ * who change from page to page in place (web/texts/staff-*.route.ts), keep React Router's own way. React
  * Router would add the routes of the addresses above it (/en for /en/listings, 600 bytes), and would ask the server for
  * others before the first step of an address with a parameter.
  */
 function withOwnRoutes(entryContext: EntryContext): EntryContext {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
+  if (staticHandlerContext.matches.some(({ route }) => route.id.endsWith(":staff-texts")))
+    return entryContext;
   const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => own.has(id)));
   return {
