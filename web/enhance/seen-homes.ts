@@ -14,7 +14,7 @@ export const seenHomes = createStored<readonly SeenHome[]>("seen", {
   empty: [],
 });
 
-/** The home that this page shows counts as seen. Where storage is full or forbidden nothing is said: nobody has asked. */
+/** The home that this page shows counts as seen. Nothing is said when storage is full or forbidden, because the visitor did not ask for it. */
 export function rememberSeen(): void {
   const place = document.querySelector<HTMLElement>("[data-seen-home]");
   const home = parseSeenHome(parseJson(place?.dataset["seenHome"] ?? ""));

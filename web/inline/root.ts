@@ -1,2 +1,2 @@
-/** The root element, which says to styles and scripts what holds for the whole page. */
+/** The `<html>` element. Its attributes tell styles and scripts the theme and the other settings of the page. */
 export const root = document.documentElement;

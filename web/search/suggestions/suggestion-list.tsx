@@ -16,7 +16,7 @@ interface SuggestionListProps {
 
 const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 
-/** What is offered under a search field while somebody types; choosing leads to it. */
+/** The suggestions under a search field while somebody types. Choosing a suggestion opens its page. */
 export function SuggestionList({ input, label }: SuggestionListProps) {
   const t = useTranslations("found.suggestions");
   const { found, ask, stop, close } = useSuggestions();

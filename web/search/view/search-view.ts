@@ -19,7 +19,7 @@ export type OptionsView = Readonly<Record<ListKind | "status", readonly OptionVi
 /** What a result screen shows, in one language. */
 export interface SearchView {
   readonly kind: "results";
-  /** What wrote it, and for whom (`editionOf`). */
+  /** The build of the site and the reader's choices that this answer was written for (`editionOf`). */
   readonly edition: string;
   readonly screen: ResultScreen;
   /** What was asked, with the page that was really answered. */
