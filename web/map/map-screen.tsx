@@ -9,16 +9,18 @@ import { urls } from "../shell/urls.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { SavedSearch } from "../search/screen/saved-search.tsx";
 import { DroppedNote } from "../search/results/dropped-note.tsx";
+import { FilterDrawer } from "../search/filters/filter-drawer.tsx";
 import { FilterChips } from "../search/filters/filter-chips.tsx";
 import { FilterPanel, ShowFilters } from "../search/filters/filter-panel.tsx";
 import { Filters } from "../search/filters/filters.tsx";
 import { LayoutToggle } from "../search/results/layout-toggle.tsx";
 import { ResultStatus } from "../search/results/result-line.tsx";
 import { screenTexts } from "../search/view/screen-texts.ts";
+import { ResultsSection } from "../search/screen/results-section.tsx";
 import { SearchFailure } from "../search/screen/search-failure.tsx";
 import type { FailedSearchView, SearchView } from "../search/view/search-view.ts";
 import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
-import { useResultScreen } from "../search/screen/use-result-screen.ts";
+import { useFieldsKey, useSearchForm } from "../search/screen/use-search-form.ts";
 import { useShownQuery } from "../search/screen/use-shown-query.ts";
 import { HomesMap } from "./homes-map.tsx";
 import { LocationButtons, LocationSelect } from "./location-choice.tsx";
@@ -47,73 +49,79 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
   const query = useShownQuery(view, failure);
   const texts = screenTexts(screen, reader);
   const activeCount = activeFilters(query).length;
-  const { form, fieldsKey, drawer, results } = useResultScreen({ isDrawerOnly: true });
+  const form = useSearchForm();
+  const fieldsKey = useFieldsKey();
   const { chosen, choose } = useChosenHome(view.cards);
   return (
-    <div className={styles.screen}>
-      <div className={styles.side} data-map-list>
-        <h1 className={styles.title}>{texts.title}</h1>
-        <MapFigures view={view} map={map} />
-        <Form
-          {...form}
-          method="get"
-          action={urls.results(reader.locale, screen)}
-          discover="none"
-          autoComplete="off"
-          className={styles.form}
-          {...marked(sendsOnChangeMark)}
-        >
-          <div className={styles.row} role="search">
-            <div key={fieldsKey} className={styles.grows}>
-              <SuggestedSearch label={t("placeholder")} defaultValue={query.text} maxLength={textMaxLength} />
-            </div>
-            <Button type="submit" className={styles.withoutScripts}>
-              {t("search")}
-            </Button>
-          </div>
-          <div className={styles.row}>
-            <LocationSelect key={fieldsKey} view={view} />
-            <ShowFilters drawer={drawer} activeCount={activeCount} />
-          </div>
-          <FilterPanel
-            drawer={drawer}
-            fieldsKey={fieldsKey}
-            total={total}
-            clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
-            isDrawerOnly
+    <FilterDrawer isDrawerOnly>
+      <div className={styles.screen}>
+        <div className={styles.side} data-map-list>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <MapFigures view={view} map={map} />
+          <Form
+            {...form}
+            method="get"
+            action={urls.results(reader.locale, screen)}
+            discover="none"
+            autoComplete="off"
+            className={styles.form}
+            {...marked(sendsOnChangeMark)}
           >
-            <Filters screen={screen} query={query} options={options} />
-          </FilterPanel>
-        </Form>
-        <LocationButtons view={view} />
-        <DroppedNote dropped={view.dropped} />
-        <section {...results} id="results" className={styles.results} tabIndex={-1} aria-label={t("results")}>
-          <div className={styles.line}>
-            <ResultStatus
-              view={view}
-              isFiltered={activeCount > 0}
-              loading={texts.loading}
-              hasFailed={failure !== undefined}
-            />
-            <LayoutToggle shown="map" query={query} />
-          </div>
-          <div className={styles.follow}>
-            <SavedSearch screen={screen} query={query} />
-            <div className={styles.chips}>
-              {!failure && <FilterChips screen={screen} query={query} options={options} />}
+            <div className={styles.row} role="search">
+              <div key={fieldsKey} className={styles.grows}>
+                <SuggestedSearch
+                  label={t("placeholder")}
+                  defaultValue={query.text}
+                  maxLength={textMaxLength}
+                />
+              </div>
+              <Button type="submit" className={styles.withoutScripts}>
+                {t("search")}
+              </Button>
             </div>
-          </div>
-          <div data-part="homes">
-            {failure ? (
-              <SearchFailure screen={screen} reference={failure.reference} isInPlace />
-            ) : (
-              <MapHomes view={view} chosen={chosen?.code ?? null} />
-            )}
-          </div>
-        </section>
-        {view.cards.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
+            <div className={styles.row}>
+              <LocationSelect key={fieldsKey} view={view} />
+              <ShowFilters activeCount={activeCount} />
+            </div>
+            <FilterPanel
+              fieldsKey={fieldsKey}
+              total={total}
+              clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
+              isDrawerOnly
+            >
+              <Filters screen={screen} query={query} options={options} />
+            </FilterPanel>
+          </Form>
+          <LocationButtons view={view} />
+          <DroppedNote dropped={view.dropped} />
+          <ResultsSection className={styles.results}>
+            <div className={styles.line}>
+              <ResultStatus
+                view={view}
+                isFiltered={activeCount > 0}
+                loading={texts.loading}
+                hasFailed={failure !== undefined}
+              />
+              <LayoutToggle shown="map" query={query} />
+            </div>
+            <div className={styles.follow}>
+              <SavedSearch screen={screen} query={query} />
+              <div className={styles.chips}>
+                {!failure && <FilterChips screen={screen} query={query} options={options} />}
+              </div>
+            </div>
+            <div data-part="homes">
+              {failure ? (
+                <SearchFailure screen={screen} reference={failure.reference} isInPlace />
+              ) : (
+                <MapHomes view={view} chosen={chosen?.code ?? null} />
+              )}
+            </div>
+          </ResultsSection>
+          {view.cards.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
+        </div>
+        <HomesMap view={view} map={map} chosen={chosen} onChoose={(code) => void choose(code)} />
       </div>
-      <HomesMap view={view} map={map} chosen={chosen} onChoose={(code) => void choose(code)} />
-    </div>
+    </FilterDrawer>
   );
 }

@@ -6,11 +6,10 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { StepLink } from "../../ui/step-link.tsx";
 import { FieldsKey } from "./fields-key.ts";
+import { useFilterDrawer } from "./filter-drawer.tsx";
 import styles from "./filter-panel.module.css";
-import type { FilterDrawer } from "./use-filter-drawer.ts";
 
 interface FilterPanelProps {
-  readonly drawer: FilterDrawer;
   readonly total: number;
   readonly clearHref: string;
   /** At every width, not only where there is no room beside the results. */
@@ -22,7 +21,6 @@ interface FilterPanelProps {
 
 /** Where the filters stand: beside the results, or as a drawer from the inline end, which opens by its address too. */
 export function FilterPanel({
-  drawer: { isOpen, panel, close },
   total,
   clearHref,
   isDrawerOnly = false,
@@ -30,6 +28,7 @@ export function FilterPanel({
   children,
 }: FilterPanelProps) {
   const t = useTranslations("search");
+  const { isOpen, panel, close } = useFilterDrawer();
   const clear = (
     <StepLink className="link small" href={clearHref} cause="filter">
       {t("clearAll")}
@@ -80,12 +79,10 @@ export function FilterPanel({
 }
 
 /** Opens the panel where it is a drawer, and says whether it is open. `activeCount` filters narrow the result now. */
-export function ShowFilters({
-  drawer: { isOpen, opener, open },
-  activeCount,
-}: Pick<FilterPanelProps, "drawer"> & { readonly activeCount: number }) {
+export function ShowFilters({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
   const reader = useReader();
+  const { isOpen, opener, open } = useFilterDrawer();
   return (
     <a
       ref={opener}

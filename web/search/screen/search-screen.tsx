@@ -10,6 +10,7 @@ import { urls } from "../../shell/urls.ts";
 import { SavedSearch } from "./saved-search.tsx";
 import { AreaChips } from "../filters/area-chips.tsx";
 import { DroppedNote } from "../results/dropped-note.tsx";
+import { FilterDrawer } from "../filters/filter-drawer.tsx";
 import { FilterChips } from "../filters/filter-chips.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
 import { Filters } from "../filters/filters.tsx";
@@ -17,11 +18,12 @@ import { FoundHomes } from "../results/found-homes.tsx";
 import { ResultStatus } from "../results/result-line.tsx";
 import { screenForms } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
+import { ResultsSection } from "./results-section.tsx";
 import { SearchFailure } from "./search-failure.tsx";
 import { HomeCount, SearchHead, SearchPills } from "./search-head.tsx";
 import { SearchTools } from "./search-tools.tsx";
 import styles from "./search-screen.module.css";
-import { useResultScreen } from "./use-result-screen.ts";
+import { useFieldsKey, useSearchForm } from "./use-search-form.ts";
 import { useShownQuery } from "./use-shown-query.ts";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
@@ -45,9 +47,10 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const look = screenForms[screen.kind];
   const isDrawerOnly = look.filters === "drawer";
   const activeCount = activeFilters(freePart(screen, query)).length;
-  const { form, fieldsKey, drawer, results } = useResultScreen({ isDrawerOnly });
+  const form = useSearchForm();
+  const fieldsKey = useFieldsKey();
   return (
-    <>
+    <FilterDrawer isDrawerOnly={isDrawerOnly}>
       <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
         <HomeCount count={texts.count(view.availableCount)} price={area?.price ?? null} />
       </SearchHead>
@@ -62,7 +65,6 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
         {...marked(sendsOnChangeMark)}
       >
         <FilterPanel
-          drawer={drawer}
           fieldsKey={fieldsKey}
           total={total}
           clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
@@ -71,15 +73,9 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           <Filters screen={screen} query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
-          <SearchTools {...{ screen, query, activeCount, drawer, fieldsKey }} />
+          <SearchTools {...{ screen, query, activeCount, fieldsKey }} />
           <DroppedNote dropped={view.dropped} />
-          <section
-            {...results}
-            id="results"
-            className={styles.results}
-            tabIndex={-1}
-            aria-label={t("results")}
-          >
+          <ResultsSection className={styles.results}>
             <div className={classNames(styles.line, look.cards === "list" && styles.overRows)}>
               <ResultStatus
                 view={view}
@@ -111,9 +107,9 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                 <FoundHomes view={view} />
               )}
             </div>
-          </section>
+          </ResultsSection>
         </div>
       </Form>
-    </>
+    </FilterDrawer>
   );
 }

@@ -7,7 +7,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/field.tsx";
 import { SuggestedSearch } from "../suggestions/suggested-search.tsx";
 import { ShowFilters } from "../filters/filter-panel.tsx";
-import type { FilterDrawer } from "../filters/use-filter-drawer.ts";
 import { LayoutToggle } from "../results/layout-toggle.tsx";
 import { screenForms } from "../view/screen-form.ts";
 import styles from "./search-tools.module.css";
@@ -17,13 +16,12 @@ interface SearchToolsProps {
   readonly query: SearchQuery;
   /** Filters that narrow the result now. */
   readonly activeCount: number;
-  readonly drawer: FilterDrawer;
   /** The fields are drawn anew when this changes (`useFieldsKey`). */
   readonly fieldsKey: string;
 }
 
 /** Over the results: what is searched for, the way to the filters, the order, and the layout. */
-export function SearchTools({ screen, query, activeCount, drawer, fieldsKey }: SearchToolsProps) {
+export function SearchTools({ screen, query, activeCount, fieldsKey }: SearchToolsProps) {
   const t = useTranslations("search");
   const { filters, layout } = screenForms[screen.kind];
   return (
@@ -36,7 +34,7 @@ export function SearchTools({ screen, query, activeCount, drawer, fieldsKey }: S
       </div>
       <div className={classNames(styles.tools, layout !== null && styles.withLayouts)}>
         <div className={classNames(styles.opener, filters === "beside" && styles.onlyNarrow)}>
-          <ShowFilters drawer={drawer} activeCount={activeCount} />
+          <ShowFilters activeCount={activeCount} />
         </div>
         <div key={`sort ${fieldsKey}`} className={styles.sort}>
           <Select name="sort" defaultValue={query.sort} aria-label={t("sort.label")}>

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
 /** From this width on the filters stand beside the results and never open as a drawer. */
 const wide = "(min-width: 1024px)";
@@ -7,14 +16,29 @@ const reachable = "a[href],button:not(:disabled),input:not(:disabled),select,sum
 /** The address of the drawer, by which it opens before React is there. */
 const drawerHash = "#filters";
 
-export type FilterDrawer = ReturnType<typeof useFilterDrawer>;
+interface Drawer {
+  readonly isOpen: boolean;
+  readonly panel: React.RefObject<HTMLDivElement | null>;
+  readonly opener: React.RefObject<HTMLAnchorElement | null>;
+  /** Answer a press on a link, whose address they do not follow. */
+  readonly open: (event: React.SyntheticEvent) => void;
+  readonly close: (event: React.SyntheticEvent) => void;
+}
+
+const DrawerContext = createContext<Drawer | null>(null);
+
+interface FilterDrawerProps {
+  /** A drawer at every width, not only where there is no room beside the results. */
+  readonly isDrawerOnly: boolean;
+  readonly children: React.ReactNode;
+}
 
 /**
- * The filter panel as a modal drawer on narrow screens. It is one piece of the page that stands beside the results where
- * there is room, so it cannot be a `<dialog>`.
- * @param isDrawerOnly it is a drawer at every width
+ * A result screen whose filter panel opens as a modal drawer on narrow screens. The panel is one piece of the page that
+ * stands beside the results where there is room, so it cannot be a `<dialog>`. Opening it draws only what calls
+ * `useFilterDrawer` anew: drawing the cards too took more than the 200 ms in which a press should be answered.
  */
-export function useFilterDrawer(isDrawerOnly: boolean) {
+export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -63,7 +87,18 @@ export function useFilterDrawer(isDrawerOnly: boolean) {
     setIsOpen(false);
   }, []);
 
-  return { isOpen, panel, opener, open, close };
+  const drawer = useMemo(() => ({ isOpen, panel, opener, open, close }), [isOpen, open, close]);
+  return <DrawerContext value={drawer}>{children}</DrawerContext>;
+}
+
+/**
+ * The drawer of the result screen around the caller.
+ * @throws outside `FilterDrawer`
+ */
+export function useFilterDrawer(): Drawer {
+  const drawer = use(DrawerContext);
+  if (!drawer) throw new Error("No filter drawer around this part of the page");
+  return drawer;
 }
 
 function keepFocusIn(drawer: HTMLElement, event: KeyboardEvent): void {

@@ -1,0 +1,32 @@
+import { useRef } from "react";
+import { useNavigation } from "react-router";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useFilterDrawer } from "../filters/filter-drawer.tsx";
+import { useStepFocus } from "./use-step-focus.ts";
+
+interface ResultsSectionProps {
+  readonly className: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+/** The part of a result screen that answers the search: links lead to it, and the focus goes to it after a step. */
+export function ResultsSection({ className, children }: ResultsSectionProps) {
+  const t = useTranslations("search");
+  const { isOpen, panel } = useFilterDrawer();
+  const results = useRef<HTMLElement>(null);
+  const closed = useRef(null);
+  useStepFocus(results, isOpen ? panel : closed);
+  const isBusy = useNavigation().state === "loading";
+  return (
+    <section
+      ref={results}
+      id="results"
+      className={className}
+      tabIndex={-1}
+      aria-label={t("results")}
+      aria-busy={isBusy || undefined}
+    >
+      {children}
+    </section>
+  );
+}
