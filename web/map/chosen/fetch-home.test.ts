@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { fetchHome } from "./fetch-home.ts";
@@ -6,12 +6,19 @@ import { fetchHome } from "./fetch-home.ts";
 const card = toListingCardView(sampleHome, { locale: "en" });
 const address = "/en/listings/AA01-101/card";
 
+/** The page is of this build, for a reader of Arabic-Indic digits. */
+beforeEach(() => {
+  vi.stubEnv("BUILD_ID", "one");
+  vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });
+});
+
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
 test.each([
-  ["a home is its card", Response.json({ buildId: import.meta.env.BUILD_ID, card }), { kind: "found", card }],
+  ["a home is its card", Response.json({ edition: "one arab", card }), { kind: "found", card }],
   ["a home that is none of ours is gone", Response.json({}, { status: 404 }), { kind: "gone" }],
   [
     "a server that cannot read it tells nothing of it",
@@ -21,8 +28,13 @@ test.each([
   ["an answer that is no JSON tells nothing of it", new Response("<html>"), { kind: "failed" }],
   [
     "the data of another build is not drawn",
-    Response.json({ buildId: "another", card }),
-    { kind: "other-build" },
+    Response.json({ edition: "two arab", card }),
+    { kind: "other-edition" },
+  ],
+  [
+    "a card in other figures than those of the page is not drawn",
+    Response.json({ edition: "one USD", card }),
+    { kind: "other-edition" },
   ],
 ])("%s", async (_, response, expected) => {
   vi.stubGlobal("fetch", () => Promise.resolve(response));

@@ -1,16 +1,17 @@
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
+import { shownEdition } from "../../shell/edition.ts";
 
 /** What became of asking for a home: its card, or that it is shown no longer, or that nothing could be learned. */
 export type HomeAnswer =
   | { readonly kind: "found"; readonly card: ListingCardView }
   | { readonly kind: "gone" }
   | { readonly kind: "failed" }
-  /** Another build of the site has answered: its data may have another form, and is not drawn. */
-  | { readonly kind: "other-build" };
+  /** Another build of the site has answered, or it was asked for other figures than those of the page: it is not drawn. */
+  | { readonly kind: "other-edition" };
 
-/** As web/map/home-card.route.ts answers. */
+/** As web/map/chosen/home-card.route.ts answers. */
 interface Answer {
-  readonly buildId: string | undefined;
+  readonly edition: string | undefined;
   readonly card: ListingCardView;
 }
 
@@ -20,8 +21,8 @@ export async function fetchHome(address: string, signal: AbortSignal): Promise<H
     const response = await fetch(address, { signal });
     if (response.status === 404) return { kind: "gone" };
     if (!response.ok) return { kind: "failed" };
-    const { buildId, card } = (await response.json()) as Answer;
-    return buildId === import.meta.env.BUILD_ID ? { kind: "found", card } : { kind: "other-build" };
+    const { edition, card } = (await response.json()) as Answer;
+    return edition === shownEdition() ? { kind: "found", card } : { kind: "other-edition" };
   } catch {
     // Offline, or no longer wanted.
     return { kind: "failed" };

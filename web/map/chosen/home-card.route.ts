@@ -1,20 +1,21 @@
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { editionOf } from "../../shell/edition.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import type { Route } from "./+types/home-card.route";
 
 /**
  * GET /{lang}/listings/{unitcode}/card: what a card shows of one home, for the map. It stands below a language, so the
- * page cache has a copy for each choice of figures. As all data of a page it names the build that made it.
+ * page cache has a copy for each choice of figures. As all data of a page it names its edition.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { listings } = context.get(appContext);
   try {
     const listing = await listings.findByUnitCode(params.unitCode);
     if (!listing) return Response.json({ error: "not-found" }, { status: 404 });
-    const card = toListingCardView(listing, context.get(readerContext));
-    return Response.json({ buildId: import.meta.env.BUILD_ID, card });
+    const reader = context.get(readerContext);
+    return Response.json({ edition: editionOf(reader), card: toListingCardView(listing, reader) });
   } catch (error) {
     const reference = reportError(error, request, context);
     return Response.json({ error: "unavailable", reference }, unavailableHead);

@@ -33,7 +33,7 @@ export function useChosenHome(cards: readonly ListingCardView[]) {
     const answer = await fetchHome(address, own.signal);
     if (own.signal.aborted) return;
     // Where the card cannot be drawn, the page of the home is what its pin leads to without scripts.
-    if (answer.kind === "other-build") location.assign(urls.listing(locale, code));
+    if (answer.kind === "other-edition") location.assign(urls.listing(locale, code));
     else setChosen({ code, answer });
   };
   return { chosen, choose };

@@ -37,6 +37,7 @@ test.each([
     expect(init?.status).toBe(503);
     expect(data).toEqual({
       kind: "failed",
+      edition: expect.any(String),
       screen: { kind: "grid" },
       reference: expect.stringMatching(number),
     });

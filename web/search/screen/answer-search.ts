@@ -4,6 +4,7 @@ import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { toSearchMiss } from "../../../domain/search/search-miss.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { editionOf } from "../../shell/edition.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { loadSearchView } from "./load-search-view.ts";
@@ -40,10 +41,12 @@ async function answer<Answer>(
   screen: ResultScreen,
   load: (app: App, params: URLSearchParams, reader: Reader) => Answer,
 ) {
+  const reader = context.get(readerContext);
   try {
-    return await load(context.get(appContext), url.searchParams, context.get(readerContext));
+    return await load(context.get(appContext), url.searchParams, reader);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data<FailedSearchView>({ kind: "failed", screen, reference }, unavailableHead);
+    const edition = editionOf(reader);
+    return data<FailedSearchView>({ kind: "failed", edition, screen, reference }, unavailableHead);
   }
 }

@@ -37,12 +37,12 @@ describe("A step within a result screen", () => {
   test("says that the homes could not be read when the server was not reached", async () => {
     standOnPageOf("one");
     const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await take(lost)).toEqual({ kind: "failed", screen, reference: null });
+    expect(await take(lost)).toEqual({ kind: "failed", edition: "one arab", screen, reference: null });
   });
 
   test("shows the failure that the server itself told, with its number", async () => {
     standOnPageOf("one");
-    const failed = { kind: "failed", screen, reference: "K7QX-2M4P" };
+    const failed = { kind: "failed", edition: "one arab", screen, reference: "K7QX-2M4P" };
     expect(await take(async () => failed)).toBe(failed);
   });
 
@@ -64,6 +64,7 @@ describe("A step within a result screen", () => {
 
   test.each<readonly [string, () => Promise<object>]>([
     ["another build of the site answers", async () => ({ kind: "results", edition: "two arab" })],
+    ["another build fails", async () => ({ kind: "failed", edition: "two arab", screen, reference: null })],
     [
       "it is answered for other figures",
       async () => ({ view: { kind: "results", edition: "one USD" }, map: {} }),

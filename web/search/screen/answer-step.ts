@@ -1,6 +1,5 @@
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { secondCurrencies } from "../../../domain/money/second-currency.ts";
-import { editionOf } from "../view/edition.ts";
+import { shownEdition } from "../../shell/edition.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
 
 /** The part of a client loader's arguments that is used here. */
@@ -26,26 +25,17 @@ export async function answerStep<Answer extends object>(
     // A redirect is thrown too, and nothing waits for a step that another one has overtaken.
     if (error instanceof Response || request.signal.aborted) throw error;
     // By this error browsers say that the network failed.
-    if (error instanceof TypeError || !navigator.onLine) return { kind: "failed", screen, reference: null };
+    if (error instanceof TypeError || !navigator.onLine)
+      return { kind: "failed", edition: shownEdition(), screen, reference: null };
     return loadWhole(url);
   }
-  const edition = editionIn(answer);
-  return edition === undefined || edition === shownEdition() ? answer : loadWhole(url);
+  return editionIn(answer) === shownEdition() ? answer : loadWhole(url);
 }
 
-/** The edition of a view, or of the view of a map; undefined where the homes could not be read. */
+/** The edition of a view, or of the view of a map; undefined where the answer has neither. */
 function editionIn(answer: object): unknown {
   const view: unknown = "view" in answer ? answer.view : answer;
   return typeof view === "object" && view !== null && "edition" in view ? view.edition : undefined;
-}
-
-/** The edition of the page that is shown, as its root element says it (web/root.tsx). */
-function shownEdition(): string {
-  const { digits, currency } = document.documentElement.dataset;
-  return editionOf({
-    digits: digits === "arab" ? digits : "latn",
-    currency: secondCurrencies.find((each) => each === currency) ?? null,
-  });
 }
 
 /** Never settles: another page takes the place of this one. If the back button brings this one back, it is loaded anew. */

@@ -6,7 +6,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { Facets } from "../../../server/search/search.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
-import { editionOf } from "../view/edition.ts";
+import { editionOf } from "../../shell/edition.ts";
 import type { PlaceName } from "../view/filter-words.ts";
 import { toRelaxations } from "../view/relaxations.ts";
 import { toOptionsView } from "../filters/search-options.ts";

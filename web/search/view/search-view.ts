@@ -48,6 +48,8 @@ export interface SearchView {
 /** The listings could not be read. */
 export interface FailedSearchView {
   readonly kind: "failed";
+  /** As that of `SearchView`. */
+  readonly edition: string;
   /** What the address is of. */
   readonly screen: ResultScreen;
   /** The log has the error under this number; null when the server was not reached. */
