@@ -4,6 +4,8 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
 import { frameBoxOf } from "./drawing/search-map-frame.ts";
 import type { App } from "../../server/wiring/app.ts";
+import type { Facets } from "../../server/search/search.ts";
+import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import { homesAt } from "./homes-at.ts";
 import type { MapView } from "./map-view.ts";
@@ -16,5 +18,12 @@ export function toMapView(app: App, { query, options }: SearchView, locale: Loca
     frame,
     drawing: drawSearchMap(egyptMap, { box: frame, areas: query.areas, drawn: query.drawn, homesIn }, locale),
     locationCount: options.areas.filter(({ count }) => count > 0).length,
+    developerCount: developersFound(query, app.search.facets(query, app.now())),
   };
+}
+
+/** The counts of an option leave its own filter out; of the chosen ones only some may be wanted. */
+function developersFound({ developers: chosen }: SearchQuery, { developers: counts }: Facets): number {
+  const isWanted = (slug: string) => chosen.length === 0 || chosen.includes(slug);
+  return Object.entries(counts).filter(([slug, count]) => count > 0 && isWanted(slug)).length;
 }

@@ -11,14 +11,14 @@ export function MapFigures({
   view,
   map,
 }: {
-  readonly view: Pick<SearchView, "total" | "developerCount">;
+  readonly view: Pick<SearchView, "total">;
   readonly map: MapView;
 }) {
   const t = useTranslations("map.figures");
   const reader = useReader();
   const figures = {
     locations: map.locationCount,
-    developers: view.developerCount,
+    developers: map.developerCount,
     found: view.total,
   } as const;
   return (

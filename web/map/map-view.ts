@@ -8,4 +8,6 @@ export interface MapView {
   readonly drawing: SearchMapDrawing;
   /** Areas that have homes for this search, whichever of them is chosen. */
   readonly locationCount: number;
+  /** Developers of the homes found. */
+  readonly developerCount: number;
 }

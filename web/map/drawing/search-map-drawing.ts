@@ -51,7 +51,7 @@ export interface SearchMapDrawing {
   readonly areas: string;
   /** What the visitor drew. */
   readonly drawn: string;
-  readonly labels: readonly PlacedLabel[];
+  readonly labels: readonly Pick<PlacedLabel, "text" | "kind" | "x" | "y">[];
   readonly pins: readonly PlacedPin[];
   readonly scale: ScaleBar;
 }
@@ -114,7 +114,7 @@ export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Loca
       heightPx: sizePx,
       kept: pins.map(pinBox),
       maxCount: maxLabels,
-    }),
+    }).map(({ text, kind, x, y }) => ({ text, kind, x, y })),
     pins: pins.map(({ pin, x, y }) => ({ pin, x: percentOf(x), y: percentOf(y) })),
     scale: scaleBarOf(frame.metresPerPx, 90),
   };

@@ -3,7 +3,6 @@ import { freePart, homesPerPage, queryOn, type ResultScreen } from "../../../dom
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { isUnfiltered } from "../../../domain/search/search-filters.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Facets } from "../../../server/search/search.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
 import { editionOf } from "../../shell/edition.ts";
@@ -53,7 +52,6 @@ export async function loadSearchView(
     allCount: countOf(emptyQuery),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
-    developerCount: developersFound(query, facets),
     area: toAreaView(search, { screen, query, counts: facets.areas, now }, reader.locale),
     relaxations:
       found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, reader),
@@ -61,10 +59,4 @@ export async function loadSearchView(
     dropped,
     cards: listings.map((listing) => toListingCardView(listing, reader)),
   };
-}
-
-/** The counts of an option leave its own filter out; of the chosen ones only some may be wanted. */
-function developersFound({ developers }: SearchQuery, facets: Facets): number {
-  const isWanted = (slug: string) => developers.length === 0 || developers.includes(slug);
-  return Object.entries(facets.developers).filter(([slug, count]) => count > 0 && isWanted(slug)).length;
 }

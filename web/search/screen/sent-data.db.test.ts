@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   "root.config.brandName": "en ar",
   "root.config.planRate": "percent month",
   "root.config.leads": "answerHours keptMonths sendsMail",
-  view: "kind edition screen query total unfilteredTotal availableCount allCount newCount pageCount developerCount area relaxations options dropped cards",
+  view: "kind edition screen query total unfilteredTotal availableCount allCount newCount pageCount area relaxations options dropped cards",
   "view.screen": "kind area",
   "view.query":
     "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas deliveries box drawn status isNew sort page",
@@ -53,10 +53,10 @@ const allowed: Readonly<Record<string, string>> = {
   "view.cards[]":
     "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp finishing delivery status isSample picture pictureCount",
   "view.cards[].picture": "url alt color",
-  map: "frame drawing locationCount",
+  map: "frame drawing locationCount developerCount",
   "map.frame": "south west north east",
   "map.drawing": "sizePx land borders rivers mainRoads sideRoads streets areas drawn labels pins scale",
-  "map.drawing.labels[]": "text kind x y neededWidthPx",
+  "map.drawing.labels[]": "text kind x y",
   "map.drawing.pins[]": "pin x y",
   "map.drawing.pins[].pin": "lat lng count code priceEgp box",
   "map.drawing.pins[].pin.box": "south west north east",

@@ -34,8 +34,6 @@ export interface SearchView {
   /** Homes that this query leaves among the new ones. */
   readonly newCount: number;
   readonly pageCount: number;
-  /** Developers of the homes found. */
-  readonly developerCount: number;
   /** Only on the screen of an area. */
   readonly area: AreaView | null;
   /** Only where nothing was found. */
