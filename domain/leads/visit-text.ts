@@ -1,34 +1,26 @@
 import { type NumberStyle, numberStyle } from "../money/money.ts";
-import { type Digits, toDigits } from "../text/digits.ts";
+import { toDigits } from "../text/digits.ts";
+import { dateTags, formatsByTag } from "../text/formats.ts";
 import type { Locale } from "../text/locale.ts";
 
 const timeZone = "Africa/Cairo";
 
-const formatsOf = (tag: string, weekday: "long" | "short") => ({
+/** Weekdays among others are short in English; Arabic has no short names that are read at a glance. */
+const visitFormats = formatsByTag((tag) => ({
   day: new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone }),
-  weekday: new Intl.DateTimeFormat(tag, { weekday, timeZone }),
+  weekday: new Intl.DateTimeFormat(tag, { weekday: tag.startsWith("en") ? "short" : "long", timeZone }),
   month: new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone }),
-});
+}));
 
-// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
-const english = formatsOf("en-GB-u-nu-latn", "short");
-const formats = {
-  en: { latn: english, arab: english },
-  ar: { latn: formatsOf("ar-EG-u-nu-latn", "long"), arab: formatsOf("ar-EG-u-nu-arab", "long") },
-} as const satisfies Record<Locale, Record<Digits, unknown>>;
+const dayOfMonth = formatsByTag((tag) => new Intl.DateTimeFormat(tag, { day: "numeric", timeZone }));
 
-const dayOfMonth = new Intl.DateTimeFormat("en-GB-u-nu-latn", { day: "numeric", timeZone });
-
-const clock = new Intl.DateTimeFormat("en-GB-u-nu-latn", {
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone,
-});
+const clock = formatsByTag(
+  (tag) => new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone }),
+);
 
 function formatsFor(style: Locale | NumberStyle) {
   const { locale, digits = "latn" } = numberStyle(style);
-  return formats[locale][digits];
+  return visitFormats(dateTags[locale][digits]);
 }
 
 /** "Sunday 22 November", "الأحد 22 نوفمبر". */
@@ -39,7 +31,7 @@ export function formatVisitDay(moment: Date, style: Locale | NumberStyle): strin
 /** "11 AM", "1:30 PM", "11 صباحًا". */
 export function formatVisitTime(moment: Date, style: Locale | NumberStyle): string {
   const { locale, digits = "latn" } = numberStyle(style);
-  const [hours = "", minutes = ""] = clock.format(moment).split(":");
+  const [hours = "", minutes = ""] = clock(dateTags.en.latn).format(moment).split(":");
   const hour = Number(hours);
   const twelve = toDigits(`${((hour + 11) % 12) + 1}${minutes === "00" ? "" : `:${minutes}`}`, digits);
   if (locale === "en") return `${twelve} ${hour < 12 ? "AM" : "PM"}`;
@@ -61,7 +53,7 @@ export function visitDayParts(
   const { digits = "latn" } = numberStyle(style);
   return {
     weekday: formatsFor(style).weekday.format(moment),
-    day: toDigits(dayOfMonth.format(moment), digits),
+    day: toDigits(dayOfMonth(dateTags.en.latn).format(moment), digits),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Digits, toDigits } from "../text/digits.ts";
+import { formatsByTag, numberTags } from "../text/formats.ts";
 import type { Locale } from "../text/locale.ts";
 
 /** How numbers are written: the words around them by language, their figures by the visitor's choice. */
@@ -25,21 +26,17 @@ export interface MoneyText {
 
 const currencies: Readonly<Record<Locale, string>> = { en: "EGP", ar: "ج.م" };
 
-// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
-const formats: Readonly<Record<Digits, Intl.NumberFormat>> = {
-  latn: new Intl.NumberFormat("en-EG-u-nu-latn", { maximumFractionDigits: 0 }),
-  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", { maximumFractionDigits: 0 }),
-};
-
+const countFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-const millionFormats: Readonly<Record<Digits, Intl.NumberFormat>> = {
-  latn: new Intl.NumberFormat("en-EG-u-nu-latn", oneDecimal),
-  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", oneDecimal),
-};
+const millionFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, oneDecimal));
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const piastreFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, twoDecimals));
 
 /** "3,500,000" or "٣٬٥٠٠٬٠٠٠". */
 export function formatCount(count: number, { digits = "latn" }: NumberStyle): string {
-  return formats[digits].format(count).replace(/[\u061c\u200e\u200f]/gu, "");
+  return countFormat(numberTags[digits])
+    .format(count)
+    .replace(/[\u061c\u200e\u200f]/gu, "");
 }
 
 /** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". What an unknown price of 0 reads is the screen's word. */
@@ -47,19 +44,13 @@ export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, formatCount(amountEgp, style), style.locale, style.locale === "en");
 }
 
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const piastreFormats: Readonly<Record<Digits, Intl.NumberFormat>> = {
-  latn: new Intl.NumberFormat("en-EG-u-nu-latn", twoDecimals),
-  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", twoDecimals),
-};
-
 /** To the piastre: "EGP 174,545.45"; without decimals where sums of whole EGP stand side by side. */
 export function formatPiastres(
   amountPiastres: number,
   { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
 ): MoneyText {
   if (!hasDecimals) return formatEgp(amountPiastres / 100, style);
-  const number = piastreFormats[style.digits ?? "latn"].format(amountPiastres / 100);
+  const number = piastreFormat(numberTags[style.digits ?? "latn"]).format(amountPiastres / 100);
   const text = number.replace(/[\u061c\u200e\u200f]/gu, "");
   return moneyText(amountPiastres / 100, text, style.locale, style.locale === "en");
 }
@@ -85,7 +76,9 @@ export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText 
 
 /** Always in millions, to one decimal (listings.txt, section 3, Stats): "181.3M EGP", "181.3 مليون ج.م". */
 export function formatMillions(amountEgp: number, { locale, digits = "latn" }: NumberStyle): MoneyText {
-  const millions = millionFormats[digits].format(amountEgp / 1_000_000).replace(/[\u061c\u200e\u200f]/gu, "");
+  const millions = millionFormat(numberTags[digits])
+    .format(amountEgp / 1_000_000)
+    .replace(/[\u061c\u200e\u200f]/gu, "");
   return moneyText(amountEgp, locale === "en" ? `${millions}M` : `${millions} مليون`, locale, false);
 }
 

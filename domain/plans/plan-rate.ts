@@ -1,19 +1,17 @@
 import { type NumberStyle, percentSigns } from "../money/money.ts";
-import type { Digits } from "../text/digits.ts";
+import { formatsByTag, numberTags } from "../text/formats.ts";
 import { planLimits } from "./comparison-query.ts";
 
 /** The points by which a rate is shown to change. */
 const ratePoints = 5;
 
-// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
-const rates: Readonly<Record<Digits, Intl.NumberFormat>> = {
-  latn: new Intl.NumberFormat("en-EG-u-nu-latn", { maximumFractionDigits: 2 }),
-  arab: new Intl.NumberFormat("ar-EG-u-nu-arab", { maximumFractionDigits: 2 }),
-};
+const rateFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 
 /** "13.04%", "20.5%", "٢٠٫٥٪", of a rate in percent. */
 export function formatRate(percent: number, { digits = "latn" }: NumberStyle): string {
-  const rate = rates[digits].format(percent).replace(/[\u061c\u200e\u200f]/gu, "");
+  const rate = rateFormat(numberTags[digits])
+    .format(percent)
+    .replace(/[\u061c\u200e\u200f]/gu, "");
   return `${rate}${percentSigns[digits]}`;
 }
 

@@ -1,5 +1,4 @@
-import type { Digits } from "../../../domain/text/digits.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
+import { dateTags, formatsByTag } from "../../../domain/text/formats.ts";
 import { formatEgp, type NumberStyle } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -7,21 +6,11 @@ import type { ComparisonView } from "./comparison-view.ts";
 
 const monthAndYear = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
-// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
-const months = {
-  en: {
-    latn: new Intl.DateTimeFormat("en-GB-u-nu-latn", monthAndYear),
-    arab: new Intl.DateTimeFormat("en-GB-u-nu-latn", monthAndYear),
-  },
-  ar: {
-    latn: new Intl.DateTimeFormat("ar-EG-u-nu-latn", monthAndYear),
-    arab: new Intl.DateTimeFormat("ar-EG-u-nu-arab", monthAndYear),
-  },
-} as const satisfies Readonly<Record<Locale, Readonly<Record<Digits, Intl.DateTimeFormat>>>>;
+const monthFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, monthAndYear));
 
 /** "December 2025" of "2025-12". */
 export function monthOfRate(month: string, { locale, digits = "latn" }: NumberStyle): string {
-  return months[locale][digits].format(new Date(`${month}-15T12:00:00Z`));
+  return monthFormat(dateTags[locale][digits]).format(new Date(`${month}-15T12:00:00Z`));
 }
 
 /** The one sentence on which way to pay is the cheapest. */
