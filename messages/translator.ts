@@ -1,5 +1,11 @@
-import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl/core";
-import type { NumberStyle } from "../domain/money/money.ts";
+import {
+  _createCache,
+  _createIntlFormatters,
+  createTranslator,
+  type NamespaceKeys,
+  type NestedKeyOf,
+} from "use-intl/core";
+import { formatCount, type NumberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { getMessages, intlLocales, type Messages } from "./catalogue.ts";
 import { messagesWithArabicFigures } from "./literal-figures.ts";
@@ -33,11 +39,21 @@ export function getTranslator<const Namespace extends Namespaces>(
         messages: digits === "arab" ? messagesWithArabicFigures(messages) : messages,
         namespace,
         timeZone: "Africa/Cairo",
+        _formatters: formattersFor({ locale, digits }),
       }),
     );
     translators.set(key, translator);
   }
   return translator as unknown as ReturnType<typeof createTranslator<Messages, Namespace>>;
+}
+
+/** Counts in messages (`#`) are whole numbers, and are written by the same function as those outside of messages. */
+function formattersFor(style: NumberStyle) {
+  const format = (count: number) => formatCount(count, style);
+  return {
+    ..._createIntlFormatters(_createCache()),
+    getNumberFormat: () => ({ format }) as unknown as Intl.NumberFormat,
+  };
 }
 
 /** Counts and names repeat from card to card and from page to page; beyond these the memory begins anew. */

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { Awake } from "./inline/awake.tsx";
+import { Awake } from "./ui/awake.tsx";
 import { keepScroll } from "./shell/keep-scroll.ts";
 
 keepScroll();

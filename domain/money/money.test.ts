@@ -118,6 +118,15 @@ describe("other figures", () => {
     expect(pricePerM2(price, area)).toBe(each);
   });
 
+  test.each([0, 7, 999, 1_000, 19_229, 999_999.5, 1_234.4, 1_000_000, 4_000_000_000_000, -12, -1_234])(
+    "a count of %d reads as Intl writes it",
+    (count) => {
+      const written = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(count);
+      expect(formatCount(count, english)).toBe(written("en-EG-u-nu-latn"));
+      expect(formatCount(count, arabicFigures)).toBe(written("ar-EG-u-nu-arab").replace("\u061c", ""));
+    },
+  );
+
   test("sizes, counts and percentages read as the language writes them", () => {
     expect(formatAreaM2(140, english)).toBe("140m²");
     expect(formatAreaM2(140, arabic)).toBe("140 م²");

@@ -4,7 +4,7 @@ import { useReader } from "../language/page-locale.ts";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { useAwake } from "./use-awake.ts";
+import { useAwake } from "./awake.tsx";
 
 interface CarouselProps {
   /** What the row of slides is, in words. */

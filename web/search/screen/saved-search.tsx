@@ -9,7 +9,7 @@ import { useSite } from "../../shell/site.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { useAwake } from "../../ui/use-awake.ts";
+import { useAwake } from "../../ui/awake.tsx";
 import styles from "./saved-search.module.css";
 
 interface SavedSearchProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useAwake } from "../../ui/use-awake.ts";
+import { useAwake } from "../../ui/awake.tsx";
 import { SearchInput } from "../../ui/field.tsx";
 import type { SuggestionList } from "./suggestion-list.tsx";
 import styles from "./suggested-search.module.css";

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { useAwake } from "../../ui/use-awake.ts";
+import { useAwake } from "../../ui/awake.tsx";
 import { useIsHydratedPage } from "../hydration.ts";
 import { isListed, shortlist, toggleSaved, useSaveOutcome } from "../shortlist.ts";
 import styles from "./save-button.module.css";

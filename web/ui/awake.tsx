@@ -1,0 +1,23 @@
+import { createContext, startTransition, use, useEffect, useState } from "react";
+import { awakeMark } from "../inline/marks.ts";
+
+const AwakeContext = createContext(false);
+
+/** From its first effect on React answers the page; until then web/inline/early-changes.ts does. */
+export function Awake({ children }: { readonly children: React.ReactNode }) {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => {
+    document.documentElement.setAttribute(awakeMark, "");
+    // A page has fifty of these controls. React draws them bit by bit, so that presses are answered in between.
+    startTransition(() => setIsAwake(true));
+  }, []);
+  return <AwakeContext value={isAwake}>{children}</AwakeContext>;
+}
+
+/**
+ * False in the server's HTML and while React takes it over, true afterwards: for controls that only scripts can answer,
+ * which are not drawn before.
+ */
+export function useAwake(): boolean {
+  return use(AwakeContext);
+}
