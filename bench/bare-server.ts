@@ -2,7 +2,7 @@ import { createServer, get } from "node:http";
 
 /*
  * The reference of bench/pages.ts: a Node server that sends the same headers and bytes as the page it was shown, and
- * does nothing else. Started with the page's address; says its port when it listens.
+ * does nothing else. Its argument is the page's address; it sends its parent its port and the page's bytes.
  */
 
 const address = process.argv[2] ?? "";

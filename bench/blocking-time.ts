@@ -4,7 +4,7 @@ import { networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
 import { spreadOf } from "./timing.ts";
 
 /*
- * The part "blocking" of bench/interaction.ts: how long the main thread is held while a page loads and React takes it over.
+ * The part "blocking" of bench/interaction.ts: how long the main thread is held until React has taken a page over.
  */
 
 const network = networks.slow4g;
@@ -21,7 +21,7 @@ interface Load {
 }
 
 interface Noted {
-  /** The file that measures the visit is not one of them: it is asked for when the page has loaded. */
+  /** When the first module is asked for; not the file that measures the visit, which comes after the load. */
   modulesMs: number;
   paintedMs: number;
   awakeMs: number;
@@ -35,7 +35,7 @@ interface Noted {
 const awakeWord = "React answers";
 
 /** Runs in the page: when it was painted, when React answered, and which tasks held the main thread. */
-function observeLoad(awakeWord: string): void {
+function observeLoad(word: string): void {
   const load: Noted = { paintedMs: 0, modulesMs: Number.POSITIVE_INFINITY, awakeMs: 0, tasks: [] };
   Object.assign(globalThis, { load });
   new PerformanceObserver((list) => {
@@ -54,7 +54,7 @@ function observeLoad(awakeWord: string): void {
   new MutationObserver(() => {
     if (load.awakeMs > 0 || !document.documentElement.hasAttribute("data-awake")) return;
     load.awakeMs = performance.now();
-    console.log(awakeWord);
+    console.log(word);
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-awake"] });
 }
 
@@ -76,8 +76,7 @@ function loadOnPhone(browser: Browser, address: string): Promise<Load> {
       predicate: (message) => message.text() === awakeWord,
       timeout: patienceMs,
     });
-    await page.goto(address, { waitUntil: "commit", timeout: patienceMs });
-    await isAwake;
+    await Promise.all([page.goto(address, { waitUntil: "commit", timeout: patienceMs }), isAwake]);
     await wait(2_500);
     return toLoad(await page.evaluate(() => (globalThis as unknown as { load: Noted }).load));
   });

@@ -9,7 +9,7 @@ import { spreadOf } from "./timing.ts";
 
 const tickDelayMs = 300;
 
-/** Kept over a page load, because a tick before React is there is answered by one; milliseconds since 1970. */
+/** Kept over the page load that answers a tick before React is there; in milliseconds since 1970. */
 interface Moments {
   readonly painted?: number;
   readonly ticked?: number;
@@ -43,7 +43,7 @@ const readMoments = (page: Page): Promise<Moments> =>
     // Another page is on its way.
     .catch(() => ({}));
 
-/** Undefined where it did not come about. */
+/** Undefined after `patienceMs` without it. */
 async function momentOf(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
@@ -55,7 +55,7 @@ async function momentOf(page: Page, name: "painted" | "answered"): Promise<numbe
 }
 
 interface Tick {
-  /** From the tick to the result line of the filtered homes; without end where the tick was lost. */
+  /** From the tick to the result line of the filtered homes; infinite where the tick was lost. */
   readonly answeredMs: number;
   /** React was there when the tick came. */
   readonly wasAwake: boolean;

@@ -2,8 +2,8 @@
  * node bench/import.ts [--rows 50000] [--postgres]
  *
  * Imports a file as the staff page does and prints a table: the file taken, read and compared, and applied, in CSV and
- * in XLSX, against a plain bulk insert of as many homes in the same run. Memory is that of this process (on PGlite the
- * database is in it) and of the one that reads the file. The database is PGlite on the disk, or a PostgreSQL of its own.
+ * in XLSX, against a plain bulk insert of as many homes in the same run. Memory is the peak of this process (PGlite is
+ * in it), without the process that reads the file. The database is PGlite on the disk, or a PostgreSQL of its own.
  */
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";

@@ -17,9 +17,9 @@ networks. Blocking: how long the main thread of a phone is held while a page loa
 interface Scene {
   readonly name: string;
   readonly path: string;
-  /** React answers the page: nothing is done before it is there. */
+  /** Whether React answers the page: the scene waits for it. */
   readonly isTakenOver: boolean;
-  /** What is done, and not measured, so that `act` can be done. */
+  /** Steps before `act` that are not measured. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
 }
@@ -32,7 +32,7 @@ async function openDrawer(page: Page): Promise<void> {
   await pause(page);
 }
 
-/** The first option of a filter that can be taken, in the drawer. */
+/** Taps the first enabled option of a filter in the drawer. */
 async function tapOption(page: Page, name: string): Promise<void> {
   const option = page.locator(`label:has(input[name=${name}]:enabled):visible`).first();
   await option.scrollIntoViewIfNeeded();

@@ -7,12 +7,12 @@ import { type PageWeight, sendBrotli } from "./page-weight.ts";
 const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
 export const verdict = (holds: boolean) => (holds ? "yes" : "**no**");
 
-/** The data that a page which React has taken over asks for when a filter is ticked, and the page of the same address. */
+/** What a page that React has taken over asks for when a filter is ticked, and the page of the same address. */
 const steps = ["en", "ar"].map((language) => ({
   data: `/${language}/listings.data?type=apartment&_routes=${language}%3Alistings`,
   page: `/${language}/listings?type=apartment`,
 }));
-/** KB that a page may have of HTML at once, and of scripts. React takes the result screens over. */
+/** KB of HTML (brotli) and of scripts (gzip) that a page may have. React takes result screens over. */
 function budgetOf(path: string): { readonly htmlKb: number; readonly scriptKb: number } {
   if (path.endsWith("no-such-page")) return { htmlKb: 12, scriptKb: 0 };
   if (path.includes("/developer/")) return { htmlKb: 15, scriptKb: 125 };

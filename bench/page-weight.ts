@@ -11,7 +11,7 @@ export interface PageWeight {
   /** Code of ours that stands in the page itself, and code of React Router there; its data is neither. */
   readonly inlineScript: number;
   readonly inlineFramework: number;
-  /** Files of scripts; those of them that the HTML has the browser ask for while it is read; and what measures a visit. */
+  /** Files of scripts; those of them that the HTML asks for; and, not among them, what measures a visit. */
   readonly scriptGzip: number;
   readonly earlyScriptGzip: number;
   readonly vitalsGzip: number;
@@ -50,7 +50,7 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
           weighed.push(response.body().then((body) => void (sums.font += body.length)));
       });
       await page.goto(origin + path, { waitUntil: "networkidle" });
-      // It comes when the page is idle, with a worker whose file the browser asks for by itself.
+      // The live map comes when the page is idle, with a worker whose file the browser asks for.
       if ((await page.locator("[data-map]").count()) > 0)
         await page.locator("[data-zoom]").first().waitFor({ timeout: 30_000 });
       await Promise.all(weighed);
@@ -116,9 +116,9 @@ async function getBrotli(address: string): Promise<Buffer> {
   });
 }
 
-/** What React Router writes: its context and modules, and how it restores where one had scrolled to. */
+/** Scripts that React Router writes: its context and modules, and the restoring of the scroll position. */
 const ofFramework = /__reactRouter|storageKey/;
-/** The data of the page that it streams into it. */
+/** The page's data, which React Router streams into the HTML. */
 const isData = /streamController\.(?:enqueue|close)/;
 
 function inlineBytes(html: string): Pick<PageWeight, "inlineScript" | "inlineFramework"> {

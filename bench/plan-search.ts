@@ -1,10 +1,10 @@
 /*
  * node --expose-gc bench/plan-search.ts [ROWS ...]
  *
- * Times the search for plans by what one can pay among generated homes and all projects: what a page shows, and what a
- * little more brings. Beside it, in the same run, the same questions by going through plain objects, which give the same
- * answers. "Alone" is the fastest of five rounds of each question, which is what compares on a busy machine; fails where
- * its 95th percentile is above the limit.
+ * Times the search for plans by what a visitor can pay among generated homes and all projects: what a page shows, and
+ * what a little more brings. In the same run, plain objects are gone through for the same questions, and have to give
+ * the same answers. "Alone" is the fastest of five rounds of each question, which compares on a busy machine; fails
+ * where its 95th percentile is above the limit.
  */
 import { deepStrictEqual } from "node:assert/strict";
 import { developers } from "../content/showcase/showcase.ts";

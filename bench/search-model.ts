@@ -18,7 +18,7 @@ export interface ModelFigures {
   readonly buildMs: number;
   /** The longest that the event loop was held while building. */
   readonly heldMs: number;
-  /** From the commit of so many changed homes to their being found. */
+  /** From the commit of 1 or `manyChanges` homes until they are found. */
   readonly oneChangeMs: number;
   readonly manyChangesMs: number;
   readonly memoryMb: number;
@@ -33,12 +33,12 @@ export interface ModelFigures {
   readonly placed: Spread;
   readonly text: Spread;
   readonly suggestions: Spread;
-  /** A page of homes by what one can pay, the counts of all options, and what lies beyond each limit. */
+  /** A page of homes by what a visitor can pay, the counts of all options, and what lies beyond each limit. */
   readonly plans: Spread;
   /** The first suggestions after a change of the catalogue. */
   readonly firstSuggestionsMs: number;
   readonly together: Spread;
-  /** Of the first queries, which SQL is asked too. */
+  /** Milliseconds of each query; SQL answers the first of them. */
   readonly facetTimes: readonly number[];
 }
 
@@ -48,7 +48,7 @@ const database = await openDatabase({ databaseUrl, dataDir: "" });
 await database.pool.query("select 1");
 
 const rssMb = () => process.memoryUsage().rss / 2 ** 20;
-/** The engine gives memory back when it likes: what a build has left is some 100 MB, for up to a quarter of a minute. */
+/** The engine gives memory back late: a build leaves some 100 MB for up to a quarter of a minute. */
 const settledRssMb = async () => {
   globalThis.gc?.();
   await new Promise((resolve) => setTimeout(resolve, 30_000));
@@ -106,7 +106,7 @@ function firstSuggestionsMs(): number {
   return ms;
 }
 
-/** Writes so many homes again as they are, and follows. */
+/** Writes so many homes as they are; ms until the model has them. */
 async function refreshAfter(changeCount: number): Promise<number> {
   await database.pool.query(
     "update listing set updated_at = updated_at where id in (select id from listing order by id limit $1)",

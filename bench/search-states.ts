@@ -12,7 +12,7 @@ import { randomQueries } from "../tests/search/random-queries.ts";
 export const benchNow = new Date("2026-06-01T00:00:00Z");
 export const benchSeed = 4;
 export const pageSize = 24;
-/** An import applies about so many homes in one transaction. */
+/** Homes in ten transactions of an import (server/imports/run-state.ts). */
 export const manyChanges = 5_000;
 
 export interface MapView {

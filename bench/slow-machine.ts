@@ -16,7 +16,7 @@ export const networks = {
 /** A load may take this long there. */
 export const patienceMs = 60_000;
 
-/** Works in a browser that comes for the first time, with its CPU slowed four times, over this network. */
+/** Runs `work` in a browser with nothing cached, its CPU slowed four times, over this network. */
 export async function onSlowMachine<Result>(
   browser: Browser,
   options: BrowserContextOptions,

@@ -21,7 +21,7 @@ node --expose-gc bench/staff.ts [--rows 100000] [--queries 200] [--postgres]
 Times what a page of the staff's list of properties asks of the server, and the same in plain SQL on the same table.
 The embedded database is used, in a folder that is removed afterwards; with --postgres a server that is started for it.`;
 
-/** To reach in the 95th percentile at 100,000 properties, milliseconds. */
+/** Milliseconds that the 95th percentile has to reach at 100,000 properties. */
 const targets: Readonly<Record<string, number>> = { open: 80, search: 40 };
 
 const plainQuery: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
@@ -126,7 +126,7 @@ async function timeAfterSaves(properties: Properties, count: number): Promise<nu
   return times;
 }
 
-/** What one would write first: no index of texts, one count, one page. */
+/** The simplest list: no index of texts, one count, one page. */
 async function plainList({ db }: Database, query: PropertyQuery): Promise<void> {
   const shown =
     query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;

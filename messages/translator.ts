@@ -47,12 +47,17 @@ export function getTranslator<const Namespace extends Namespaces>(
   return translator as unknown as ReturnType<typeof createTranslator<Messages, Namespace>>;
 }
 
-/** Counts in messages (`#`) are whole numbers, and are written by the same function as those outside of messages. */
-function formattersFor(style: NumberStyle) {
+/**
+ * Counts in messages (`#`, `{count, number}`) are whole numbers, and are written by the same function as those outside of
+ * messages. A number with a style of its own, such as a percentage, is left to Intl.
+ */
+function formattersFor(style: NumberStyle): ReturnType<typeof _createIntlFormatters> {
+  const formatters = _createIntlFormatters(_createCache());
   const format = (count: number) => formatCount(count, style);
   return {
-    ..._createIntlFormatters(_createCache()),
-    getNumberFormat: () => ({ format }) as unknown as Intl.NumberFormat,
+    ...formatters,
+    getNumberFormat: (tag, options) =>
+      options ? formatters.getNumberFormat(tag, options) : ({ format } as unknown as Intl.NumberFormat),
   };
 }
 

@@ -11,8 +11,8 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|intl-messageformat)\/|@oxc-project\+runtime|rolldown\/runtime|preload-helper/;
 
 /**
- * The routes that React takes over, in families of pages that share most of their code, and all others: of those browsers
- * fetch the styles alone, which are divided as the code is.
+ * The routes that React takes over, in families of pages that share most of their code, and all other routes: browsers
+ * fetch only the styles of those, and styles are divided as the code is.
  */
 const families = {
   results: /\/web\/search\/results\.route\.tsx/,
@@ -29,12 +29,12 @@ const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
 const apart = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
 /**
- * The files that the browser's code is divided into: the framework, what several families of pages need, what results
- * share with other public pages, and what the result screens need besides. Left to itself the build makes some fifty
- * files of a page, which weigh 5 % more together. Which modules belong where follows from what the routes import.
+ * The files that the browser's code is divided into: the framework, what results share with staff, with other public
+ * pages and with the map, and what they need besides. Left to itself the build makes some fifty files of a page, which
+ * weigh 5 % more together. Which modules belong where follows from what the routes import.
  */
 export function clientChunks() {
-  /** By module, as long as one build lasts. */
+  /** Families by module id, for one build. */
   const known = new Map<string, ReadonlySet<Family>>();
 
   /** The families whose pages import this module, directly or through others; not those that fetch it on demand. */

@@ -7,8 +7,8 @@ type Tree = string | { readonly [key: string]: Tree };
 const messageFile = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
 /**
- * Browsers receive messages that are parsed already, and no parser: it takes 9 KB (gzip) more than what formats them. The
- * first keys of a file are exports, so that a page which imports some of them is sent no others.
+ * Browsers receive parsed messages and no parser, which would add 9 KB (gzip) to the code that formats them. The first
+ * keys of a file are exports, so that a page which imports some of them is sent no others.
  */
 export function compiledMessages(): Plugin {
   return {

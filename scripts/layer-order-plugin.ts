@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /**
- * Begins every style sheet with the order of the layers, so that it is known whichever sheet a page names first.
- * @param sheet the file that says the order
+ * Puts the order of the layers at the start of each style sheet, so that it holds whichever sheet a page names first.
+ * @param sheet path of a CSS file: its first `@layer a, b;` is the order
  */
 export function layerOrder(sheet: string): Plugin {
   return {

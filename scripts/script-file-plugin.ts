@@ -8,7 +8,7 @@ const suffix = "?script-file";
 /**
  * `import url from "./file.ts?script-file"`: the address of the file with what it imports, bundled and minified into
  * one script of its own that browsers keep. Both builds make the same text and so the same address; the browser's
- * writes the file. In development the address is the source itself, which Vite serves as a module.
+ * build writes the file. In development the address is the source itself, which Vite serves as a module.
  */
 export function scriptFiles(target: readonly string[]): Plugin {
   let root = "";

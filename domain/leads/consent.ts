@@ -1,4 +1,5 @@
 import { formatCount, type NumberStyle, numberStyle } from "../money/money.ts";
+import { formatsByTag } from "../text/formats.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 import type { LeadChannel } from "./lead.ts";
 
@@ -87,12 +88,12 @@ export function consentSource(version: ConsentVersion): string {
     .join("\n");
 }
 
-const plurals = new Intl.PluralRules("ar-EG");
+const plurals = formatsByTag((tag) => new Intl.PluralRules(tag));
 
 /** In the genitive, as after a preposition: "شهر", "شهرين", "6 أشهر", "24 شهرًا". */
 function monthsPhrase(months: number, style: NumberStyle): string {
   if (style.locale === "en") return months === 1 ? "1 month" : `${months} months`;
-  switch (plurals.select(months)) {
+  switch (plurals("ar-EG").select(months)) {
     case "one":
       return "شهر واحد";
     case "two":

@@ -1,4 +1,5 @@
 import type { ChatReference } from "./chat-reference.ts";
+import { formatsByTag } from "../text/formats.ts";
 import type { Locale } from "../text/locale.ts";
 import { toWhatsappNumber } from "../text/phone.ts";
 
@@ -111,11 +112,11 @@ function shortened(text: string, maxLength: number): string {
   return text.slice(0, maxLength).toWellFormed();
 }
 
-const plurals = new Intl.PluralRules("ar-EG");
+const plurals = formatsByTag((tag) => new Intl.PluralRules(tag));
 
 /** In the genitive, as it stands after a preposition: "سنة", "سنتين", "5 سنوات", "14 سنة". */
 function arabicYears(count: number): string {
-  switch (plurals.select(count)) {
+  switch (plurals("ar-EG").select(count)) {
     case "one":
       return "سنة واحدة";
     case "two":

@@ -43,7 +43,7 @@ export function formatCount(count: number, { digits = "latn" }: NumberStyle): st
   return digits === "arab" ? toDigits(grouped, digits) : grouped;
 }
 
-/** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". What an unknown price of 0 reads is the screen's word. */
+/** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". An unknown price (0) has words of the screen instead. */
 export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, formatCount(amountEgp, style), style.locale, style.locale === "en");
 }

@@ -14,7 +14,7 @@ test.each([
   ["reader=arab.USD", "/en/listings.data", "USD"],
   // No rate is configured for it.
   ["reader=arab.AED", "/ar/listings", "arab"],
-  // Chosen when there was another currency, which is remembered and offered no longer.
+  // AED was chosen once; it is remembered and offered no longer.
   ["reader=USD.AED.arab", "/ar/listings", "arab.USD"],
   ["reader=SAR.AED.USD.arab", "/ar/listings", "arab.SAR"],
   // Anything else is the default, so that nobody can fill the page cache.

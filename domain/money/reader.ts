@@ -12,7 +12,7 @@ export interface ReaderChoices {
   readonly currency: SecondCurrency | null;
 }
 
-/** Who a page is written for: its language, and the visitor's choices as far as this page has a use for them. */
+/** The reader of a page: its language, and the visitor's choices as far as this page has a use for them. */
 export interface Reader extends NumberStyle, ReaderChoices {
   readonly digits: Digits;
 }
@@ -25,8 +25,8 @@ export function formatChoices({ digits, currency }: ReaderChoices): string {
 }
 
 /**
- * Reads what `formatChoices` wrote, or browsers; every part that is not in the closed list counts as not chosen. Of
- * several currencies the first counts: browsers write the latest choice first, and keep those that a page does not offer.
+ * Reads what `formatChoices` or a browser wrote; a part that is not in the closed list counts as not chosen. Of several
+ * currencies the first counts: browsers write the latest choice first, and keep those that a page does not offer.
  */
 export function parseChoices(text: string): ReaderChoices {
   const parts = text.split(".");

@@ -5,12 +5,12 @@ import { formatCount, type NumberStyle } from "./money.ts";
 export const secondCurrencies = ["USD", "SAR", "AED"] as const;
 export type SecondCurrency = (typeof secondCurrencies)[number];
 
-/** EGP for one of each; a currency without a rate is not offered. */
+/** EGP for one unit of each currency; without a rate it is not offered. */
 export type CurrencyRates = Readonly<Partial<Record<SecondCurrency, number>>>;
 
 /**
- * Reads "USD=48.5,SAR=12.9": EGP for one of each.
- * @returns null when it names another currency, one twice or none, or when a rate is not one
+ * Reads "USD=48.5,SAR=12.9": EGP for one unit of each.
+ * @returns null for an unknown or repeated currency or none, or a rate that is no number above 0
  */
 export function parseCurrencyRates(text: string): CurrencyRates | null {
   const rates: Partial<Record<SecondCurrency, number>> = {};
@@ -30,7 +30,7 @@ export function formatCurrencyRate(rate: number, { digits = "latn" }: NumberStyl
   return digits === "arab" ? toDigits(text.replace(".", "\u066b"), digits) : text;
 }
 
-/** Whole units, of which three figures are exact: a rate of some other day is no truer than that. */
+/** Whole units, rounded to three figures from 1,000 on: a rate of another day is no truer than that. */
 export function roughly(amountEgp: number, rate: number): number {
   const amount = amountEgp / rate;
   return amount < 1_000 ? Math.round(amount) : Number(amount.toPrecision(3));

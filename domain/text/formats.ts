@@ -3,13 +3,13 @@ import type { Locale } from "./locale.ts";
 
 // The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
 
-/** The tags of a number's format, by its figures. */
+/** Locale tags for formats of numbers, by their figures. */
 export const numberTags: Readonly<Record<Digits, string>> = {
   latn: "en-EG-u-nu-latn",
   arab: "ar-EG-u-nu-arab",
 };
 
-/** The tags of a date's format, by the words around its figures. */
+/** Locale tags for formats of dates, by language and figures. */
 export const dateTags: Readonly<Record<Locale, Readonly<Record<Digits, string>>>> = {
   en: { latn: "en-GB-u-nu-latn", arab: "en-GB-u-nu-latn" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },

@@ -1,4 +1,5 @@
 import { toDigits } from "../text/digits.ts";
+import { formatsByTag } from "../text/formats.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import type { NumberStyle } from "../money/money.ts";
 import type { OpeningHours } from "./calendar.ts";
@@ -15,10 +16,7 @@ export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
   7: { en: "Sunday", ar: "الأحد" },
 };
 
-const lists: Readonly<Record<Locale, Intl.ListFormat>> = {
-  en: new Intl.ListFormat("en-GB", { type: "conjunction" }),
-  ar: new Intl.ListFormat("ar", { type: "conjunction" }),
-};
+const listFormat = formatsByTag((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 
 /** "Sunday to Thursday, 9:00 AM to 6:00 PM", "الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً". */
 export function formatOpeningHours({ days, opens, closes }: OpeningHours, style: NumberStyle): string {
@@ -35,7 +33,7 @@ export function formatOpeningHours({ days, opens, closes }: OpeningHours, style:
 function formatDays(days: readonly Weekday[], locale: Locale): string {
   const names = days.map((day) => weekdayNames[day][locale]);
   const isRun = days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) % 7) + 1);
-  if (!isRun || days.length < 3) return lists[locale].format(names);
+  if (!isRun || days.length < 3) return listFormat(locale === "en" ? "en-GB" : "ar").format(names);
   return `${names[0]} ${locale === "en" ? "to" : "إلى"} ${names.at(-1)}`;
 }
 

@@ -152,3 +152,11 @@ test("a step that a newer build of the site answers loads its page whole", async
   await expect(cards(page)).toHaveCount(10);
   await expect(apartment(page)).toBeChecked();
 });
+
+test("React comes to a browser that reports no paints", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await openAwake(page, "/en/listings");
+  await expect(page.getByRole("article").getByRole("button", { pressed: false }).first()).toBeVisible();
+});

@@ -44,9 +44,9 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await untilAwake(page);
 }
 
-/** Until React answers the page's controls (web/inline/marks.ts). */
+/** Until React answers the page's controls and has drawn those that need it (web/ui/awake.tsx). */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.waitForSelector("html[data-awake]", { state: "attached" });
+  await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
 }
 
 /**

@@ -6,7 +6,7 @@ import { root } from "./root.ts";
 /** The small conveniences of header and footer: choices take effect, and open menus close by Escape or a tap beside. */
 export function startChrome(): void {
   const { dataset } = root;
-  // What was remembered stands on the root since before the page was painted.
+  // The root has had the remembered choices since before the first paint.
   for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceMark}]`)) {
     select.value = dataset[select.name] ?? "";
     // What was chosen once may be offered no longer.
@@ -34,7 +34,7 @@ export function startChrome(): void {
   addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus(null));
 }
 
-/** The cookie holds a choice for each select; the others stay, also those that this page does not offer. */
+/** Replaces this select's choice in the cookie; other choices stay, even if this page does not offer them. */
 function rememberChoice({ options, value }: HTMLSelectElement): void {
   const [, remembered = ""] = new RegExp(`(?:^|; )${choicesCookie}=([^;]*)`).exec(document.cookie) ?? [];
   const others = remembered
@@ -45,8 +45,8 @@ function rememberChoice({ options, value }: HTMLSelectElement): void {
 }
 
 /**
- * Closes every open menu but the one that holds `except`, unless that is a link, which may lead to a place on this page;
- * by keyboard (null) the focus goes back to its button.
+ * Closes every open menu but the one around `except`; a press on a link closes that too, since it may stay on this
+ * page. By keyboard (null) the focus goes back to the menu's button.
  */
 function closeMenus(except: Element | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(`details[${closesMark}][open]`))

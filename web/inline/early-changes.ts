@@ -6,9 +6,9 @@ const searchOf = (target: EventTarget | null) =>
   (target as Element).closest<HTMLFormElement>(`[${sendsOnChangeMark}]`);
 
 /**
- * A change of the search form before React is there is sent by the browser: the answer is an ordinary page. Fields left
- * empty are not part of its address. A field without a name says nothing in it, such as a slider or the project search:
- * what was done to it stays until React is there.
+ * Until React answers, the browser sends each change of the search form: the answer is an ordinary page. Fields left
+ * empty are not part of its address. Nor is a field without a name, such as a slider or the project search: a change of
+ * it waits for React.
  */
 export function answerEarlyChanges(): void {
   addEventListener("change", ({ target }) => {

@@ -1,10 +1,10 @@
-// The names by which scripts within the HTML and React speak of the page: constants, so that a script carries what it uses.
+// Names that React and the scripts within the HTML share: constants, so that a script carries only its own.
 
 /** On the root element, once React answers the page's controls. */
 export const awakeMark = "data-awake";
 /** `rel` of the links, and `type` of the module, that are asked for after the first paint. */
 export const lateMark = "late";
-/** On a form that a change sends, as long as React is not there to answer it. */
+/** On a form that the browser sends after a change until React answers. */
 export const sendsOnChangeMark = "data-sends-on-change";
 /** On a `<details>` that Escape and a tap beside it close. */
 export const closesMark = "data-closes";

@@ -13,9 +13,9 @@ export interface MeasuredWindow {
 }
 
 /**
- * Says once, when the visitor leaves, which page was seen and how it felt: to this server (docs/contracts/beacon-api.md),
- * and to an analytics function of the page where there is one. Nothing for a visitor who asks not to be tracked. What
- * measures is fetched when the page has loaded (web/inline/vitals.ts).
+ * Says once, when the visitor leaves, which page was seen and how it felt: to this server
+ * (docs/contracts/beacon-api.md), and to an analytics function of the page where there is one. It says nothing of a
+ * visitor who asks not to be tracked. web/inline/vitals.ts measures; it is fetched when the page has loaded.
  */
 export function measure(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
@@ -28,8 +28,8 @@ export function measure(): void {
     script.src = root.getAttribute(vitalsScriptMark) as string;
     document.head.append(script);
   };
-  // A page that loads fast has not been painted yet: the second frame begins after the first paint.
-  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(fetchVitals)));
+  // When the page has loaded it is busy with itself; the browser remembers what is measured for a script that comes later.
+  addEventListener("load", () => setTimeout(fetchVitals, 1_000));
 
   let isSent = false;
   const send = () => {

@@ -1,6 +1,6 @@
 /**
- * The arrows of a project's pictures, after which they go round in a circle. Where one is seen at a time the row scrolls
- * to the next; where several are, they change places and another becomes the large one. Stands inside the gallery.
+ * The arrows of a project's pictures, which go round in a circle. A row with room for one picture scrolls to the next;
+ * in a wider row they change places and another picture becomes the large one. The script stands in the gallery.
  */
 const script = document.currentScript as HTMLScriptElement;
 const gallery = script.parentElement as HTMLElement;
@@ -17,12 +17,12 @@ gallery.addEventListener("click", ({ target }) => {
   if (first.offsetWidth < clientWidth) {
     if (by > 0) row.append(first);
     else row.prepend(pictures[count - 1] as HTMLElement);
-    // Of the one that became large a larger file is wanted.
+    // The picture that is large now needs a larger file.
     for (const image of row.querySelectorAll<HTMLImageElement>("li:first-child :is(source,img)"))
       image.sizes = "66vw";
   } else {
     const next = (Math.round(Math.abs(scrollLeft) / clientWidth) + by + count) % count;
-    // Counted from the first slide the offset is negative from right to left, as the scroller counts there.
+    // Right-to-left rows have negative offsets from the first picture, as `scrollTo` expects there.
     row.scrollTo({ left: (pictures[next] as HTMLElement).offsetLeft - first.offsetLeft });
   }
 });

@@ -18,7 +18,7 @@ function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** Who the page is written for: its language, and the visitor's figures and second currency. */
+/** The reader of the page: its language, and the visitor's figures and second currency. */
 export function useReader(): Reader {
   const { pathname } = useLocation();
   // Only the error page of a failed root loader has no data.
@@ -30,7 +30,7 @@ export function usePageLocale(): Locale {
   return useReader().locale;
 }
 
-/** The currency that the reader has chosen besides EGP, and what one of it costs in EGP; null where there is none. */
+/** The currency that the reader has chosen besides EGP, and EGP for one unit of it; null where there is none. */
 export function useSecondCurrency(): { readonly currency: SecondCurrency; readonly rate: number } | null {
   const root = useRootData();
   const currency = root?.reader.currency;

@@ -3,7 +3,7 @@ import { type Bilingual, textIn } from "../../domain/text/locale.ts";
 import { withArabicFigures } from "../../messages/literal-figures.ts";
 import { useReader } from "./page-locale.ts";
 
-/** How texts of `content/` are written for the reader: in the page's language, numbers and years in the reader's figures. */
+/** Writes texts of `content/` in the page's language, with numbers and years in the reader's figures. */
 export function useProse(): (text: Bilingual) => string {
   const { locale, digits } = useReader();
   return (text) => {

@@ -24,7 +24,7 @@ interface HomesMapProps {
   readonly view: Pick<SearchView, "screen" | "query">;
   readonly map: MapView;
   readonly chosen: ChosenHome | null;
-  /** A pin was pressed, or with null the card closed. */
+  /** Takes the code of a pressed pin's home; null closes the card. */
   readonly onChoose: (code: string | null) => void;
 }
 
@@ -40,7 +40,7 @@ export function HomesMap({ view: { screen, query }, map, chosen, onChoose }: Hom
   const section = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const close = () => {
-    // The focus does not go with the card.
+    // The focus must not be lost with the card.
     if (card.current?.contains(document.activeElement))
       section.current?.querySelector("canvas")?.focus({ preventScroll: true });
     onChoose(null);

@@ -1,10 +1,10 @@
 import { type Locale } from "../../domain/text/locale.ts";
 import { getTranslator } from "../../messages/translator.ts";
 
-/** A number in each of the six classes that languages make of numbers. */
+/** An example of each of the six plural classes of numbers. */
 const examples = { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 100 } as const;
 
-/** The words that the live map writes itself, on the element it finds them on. */
+/** The words that the live map writes itself; its element holds them as JSON. */
 export interface LiveMapWords {
   /** "# homes" for each class of numbers. */
   readonly homes: Readonly<Record<keyof typeof examples, string>>;

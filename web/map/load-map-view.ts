@@ -22,7 +22,7 @@ export function toMapView(app: App, { query, options }: SearchView, locale: Loca
   };
 }
 
-/** The counts of an option leave its own filter out; of the chosen ones only some may be wanted. */
+/** How many developers the homes found have: facets ignore their filter, so it is applied here. */
 function developersFound({ developers: chosen }: SearchQuery, { developers: counts }: Facets): number {
   const isWanted = (slug: string) => chosen.length === 0 || chosen.includes(slug);
   return Object.entries(counts).filter(([slug, count]) => count > 0 && isWanted(slug)).length;

@@ -15,7 +15,7 @@ interface LocationProps {
   readonly view: Pick<SearchView, "screen" | "query" | "options">;
 }
 
-/** One choice of place in the form. What the map itself restricts goes along: its box and the drawn area. */
+/** The form's choice of a location. The map's own restrictions are sent along: its box and the drawn area. */
 export function LocationSelect({ view: { query, options } }: LocationProps) {
   const t = useTranslations("map");
   const chosen = query.areas.join(",");
@@ -38,7 +38,7 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
   );
 }
 
-/** Each location with how many homes it has, and all of them; a place leads away from box and drawn area. */
+/** Links to all locations and to each, with its number of homes, without the box and the drawn area. */
 export function LocationButtons({ view: { screen, query, options } }: LocationProps) {
   const t = useTranslations("map");
   const reader = useReader();

@@ -38,9 +38,8 @@ interface MapScreenProps {
 }
 
 /**
- * The homes of a search as places, and the same homes as a list: the list is the way of the keyboard and of screen
- * readers. It is a result screen like the others (web/search/screen/search-screen.tsx); web/enhance/map.ts brings the map
- * to life.
+ * The homes of a search as places, and the same homes as a list, for the keyboard and for screen readers. It is a
+ * result screen like the others (web/search/screen/search-screen.tsx); web/enhance/map.ts brings the map to life.
  */
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");

@@ -6,7 +6,7 @@ export interface MapView {
   /** What of the country the map shows first. */
   readonly frame: BoundingBox;
   readonly drawing: SearchMapDrawing;
-  /** Areas that have homes for this search, whichever of them is chosen. */
+  /** How many areas have homes for this search, chosen or not. */
   readonly locationCount: number;
   /** Developers of the homes found. */
   readonly developerCount: number;

@@ -3,7 +3,7 @@ import mapScript from "../enhance/map.ts?script-file";
 import { onPressed } from "../enhance/pressed-pin.ts";
 
 interface MapEvents {
-  /** A pin was pressed: the unit code of its home, or null where it has none. */
+  /** Takes the unit code of a pressed pin's home; null for a press anywhere else. */
   readonly onPress: (code: string | null) => void;
   readonly onEscape: () => void;
 }

@@ -3,7 +3,7 @@ interface AnswerHeaders {
   readonly actionHeaders: Headers;
 }
 
-/** For a route's `headers`: what its loader says of the answer, and over it what the action before it said. */
+/** A route's `headers`: those of its loader, replaced by those of the action that ran before it. */
 export function bothHeaders({ loaderHeaders, actionHeaders }: AnswerHeaders): Headers {
   const both = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) both.set(name, value);

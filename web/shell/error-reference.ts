@@ -17,7 +17,7 @@ export function referenceOf(request: Request): string {
   return request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
 }
 
-/** What comes after these is the way in to what belongs to one person. */
+/** The part after these opens what belongs to one person: it is not logged. */
 const secretPart = /(\/(?:request|alerts)\/|^\/feeds\/visits\/)[^/]+/u;
 
 /**
@@ -37,7 +37,7 @@ export function reportError(
   return reference;
 }
 
-/** How an answer begins for which the data cannot be read: whoever asks may come again in so many seconds. */
+/** Status and headers where the data cannot be read: whoever asks may come again in 5 seconds. */
 export const unavailableHead = { status: 503, headers: { "Retry-After": "5" } } as const;
 
 /** What `reportError` was told during this request. */

@@ -4,7 +4,7 @@ import { urls } from "./urls.ts";
 /** The path of a page in each language. */
 export type PathIn = (locale: Locale) => string;
 
-/** A page's twin, by the name that search engines know its readers under. */
+/** A page in one language; `hrefLang` tells search engines for whom. */
 export interface Alternate {
   readonly hrefLang: Locale | "x-default";
   readonly path: string;

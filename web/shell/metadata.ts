@@ -46,14 +46,15 @@ export function pageTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
 }
 
-/** A page with a title alone is kept from search engines and has no address of its own: an error, or nothing here. */
+/** A page with a title alone is an error or not found: kept from search engines, without a canonical address. */
 export type PageDescription =
   | Omit<PageMetadata, "config" | "locale">
   | { readonly title: string; readonly canonical?: undefined };
 
 /**
  * The answer of a route's `meta`: what `describe` says of the page, with the messages of `namespace` in the page's
- * language and Latin figures, as search engines and other sites show them to everybody. It describes nothing when the root loader failed, or when `describe` returns null.
+ * language and Latin figures, as search engines and other sites show them to everybody. It describes nothing when the
+ * root loader failed, or when `describe` returns null.
  */
 export function describePage<const Namespace extends Namespaces>(
   { matches }: MetaArgs,
@@ -90,8 +91,7 @@ type DescribedNamespace =
   | "visits.request";
 
 /**
- * A route's `meta` for such a page: `title` and `description` of its namespace, its address, and what else there
- * is.
+ * A route's `meta` from the `title` and `description` of its namespace and its address; `more` may hide the page.
  */
 export function pageMeta(
   namespace: DescribedNamespace,

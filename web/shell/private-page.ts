@@ -2,13 +2,13 @@ import { type MetaDescriptor, redirect } from "react-router";
 import { unavailableHead } from "./error-reference.ts";
 import { type MetaArgs, pageMeta, type PageMetadata } from "./metadata.ts";
 
-/** Of every answer for staff, and of every page behind a link that only one person has. */
+/** The headers of answers for staff, and of pages behind a link that only one person has. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
 } as const;
 
-/** How such an answer begins when the data cannot be read. */
+/** Status and headers where private data cannot be read. */
 export const privateUnavailable = {
   status: unavailableHead.status,
   headers: { ...privateHeaders, ...unavailableHead.headers },
@@ -31,6 +31,6 @@ export function privateMeta(
 ): MetaDescriptor[] {
   const page = pageMeta(namespace, canonical, { isHidden: true })(args);
   if (page.length === 0) return page;
-  // Other sites do not learn the address. Without any referrer at all the forms here would not show where they are from.
+  // Other sites do not learn the address. With no referrer at all the forms here would not show where they are from.
   return [...page, { name: "referrer", content: "same-origin" }];
 }

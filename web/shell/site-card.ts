@@ -16,7 +16,7 @@ export interface SharedCard {
   readonly card: SocialCard;
 }
 
-/** The address of this very content: a change of it is another address, so that each is kept for ever. */
+/** The card's address with a version: changed content has another address, so each can be kept for ever. */
 export function socialCardHref({ path, card }: SharedCard): string {
   return `${path}?v=${socialCardVersion(card)}`;
 }

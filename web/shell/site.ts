@@ -8,7 +8,7 @@ export interface Site {
   readonly config: PublicConfig;
   /** The current year in Cairo. */
   readonly year: number;
-  /** Of all developers; counted. */
+  /** Projects of all developers. */
   readonly projectCount: number;
 }
 

@@ -15,7 +15,7 @@ export interface Stored<Value> {
   read(): Value;
   /** Returns false when storage is full or forbidden: then nothing was kept. */
   write(value: Value): boolean;
-  /** Calls back when this page or another tab has written, and when the page comes back from the browser's memory. */
+  /** Calls `listener` when this page or another tab writes, or the page returns from the browser's memory. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -14,7 +14,7 @@ import { absoluteUrl, agentId, type JsonLdData } from "./json-ld-data.ts";
 export interface StructuredPage {
   readonly config: PublicConfig;
   readonly locale: Locale;
-  /** The whole way here with Home first; empty where none is drawn. */
+  /** The whole breadcrumb, Home first; empty where none is drawn. */
   readonly crumbs: readonly Crumb[];
 }
 

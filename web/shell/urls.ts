@@ -15,7 +15,7 @@ export interface Asked {
   readonly developer?: string;
   readonly project?: string;
   readonly unit?: string;
-  /** Of a project's homes (`UnitTypeId`). */
+  /** A project's type of home (`UnitTypeId`). */
   readonly type?: string;
 }
 

@@ -3,7 +3,7 @@ import { awakeMark } from "../inline/marks.ts";
 
 const AwakeContext = createContext(false);
 
-/** From its first effect on React answers the page; until then web/inline/early-changes.ts does. */
+/** React answers the page once the effect has run; until then web/inline/early-changes.ts does. */
 export function Awake({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
@@ -11,6 +11,10 @@ export function Awake({ children }: { readonly children: React.ReactNode }) {
     // A page has fifty of these controls. React draws them bit by bit, so that presses are answered in between.
     startTransition(() => setIsAwake(true));
   }, []);
+  // For tests, which wait until these controls are there.
+  useEffect(() => {
+    if (isAwake) document.documentElement.setAttribute(awakeMark, "drawn");
+  }, [isAwake]);
   return <AwakeContext value={isAwake}>{children}</AwakeContext>;
 }
 

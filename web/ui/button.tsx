@@ -21,7 +21,7 @@ const lookClasses = {
   "line-light": styles.lineLight,
 } as const satisfies Record<ButtonLook, unknown>;
 
-/** The same look for a link of the router, which this room does not know. */
+/** The look of a button for other elements, such as `StepLink`. */
 export function buttonClass({ look = "line", small, block }: Look, className?: string): string {
   return classNames(
     styles.button,

@@ -16,7 +16,8 @@ interface CarouselProps {
   readonly nextLabel: string;
   /**
    * Brings the other slides, when only the first is here: called when somebody points at the carousel, reaches it by
-   * keyboard, or turns it; settles when they are drawn. The arrows then appear under a pointer or with focus only; touch screens swipe.
+   * keyboard, or turns it; settles when they are drawn. The arrows then appear only under a pointer or with the focus;
+   * touch screens swipe.
    */
   readonly onReach?: () => Promise<unknown>;
   /** For pages without React, where a script answers the arrows (web/enhance/carousel.ts). */
@@ -45,7 +46,7 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
     >
       <div
         ref={track}
-        className={styles.track}
+        className={classNames(styles.track, (slides.length > 1 || script) && styles.scrolls)}
         onScroll={() => setPosition(positionOf(track.current) + 1)}
         {...(slides.length > 1 && { role: "group", "aria-label": label, tabIndex: 0 })}
         {...(script && { "data-track": "" })}
@@ -92,7 +93,7 @@ function turnTo(track: HTMLElement | null, asked: number, from: number): void {
   const [first] = slides;
   const slide = slides[to];
   if (!slide || !first) return;
-  // Counted from the first slide the offset is negative from right to left, as the scroller counts there.
+  // Right-to-left text has negative offsets from the first slide, as `scrollTo` expects there.
   const left = slide.offsetLeft - first.offsetLeft;
   // From the last to the first it goes at once, instead of past all the others.
   track.scrollTo({ left, behavior: Math.abs(to - from) > 1 ? "instant" : "auto" });
@@ -104,7 +105,7 @@ interface CarouselArrowsProps {
   readonly onTurn?: (by: 1 | -1) => void;
 }
 
-/** To the slide before and the one after. */
+/** Buttons to the previous and next slide. */
 export function CarouselArrows({ previousLabel, nextLabel, onTurn }: CarouselArrowsProps) {
   const arrow = (by: 1 | -1) => (
     <IconButton

@@ -8,7 +8,7 @@ interface MoneyProps {
   readonly money: MoneyText;
   /** What stands beside the amount, before the line of its second currency. */
   readonly children?: ReactNode;
-  /** Without that line: in a sentence, in a bar that has no room for it, on pages for staff. */
+  /** Leaves that line out: in a sentence, in a bar without room for it, on pages for staff. */
   readonly isEgpOnly?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ interface PagerProps {
   readonly hrefOf: (page: number) => string;
   /** "Page 2 of 5" under the pages; false where the screen says it elsewhere. */
   readonly saysPosition?: boolean;
-  /** Of the numbers; the reader's unless said otherwise. */
+  /** The figures; the reader's when absent. */
   readonly digits?: Digits | undefined;
   /** The page is answered in place by React. */
   readonly isInPlace?: boolean;

@@ -14,7 +14,7 @@ export interface PictureFrameProps {
   /** The one picture that decides how fast the page feels: fetched first and at once. */
   readonly priority?: boolean;
   readonly variant?: PictureVariant;
-  /** It says nothing that the words beside it do not: no alternative text, and not fetched by who saves data. */
+  /** The words beside it say as much: no alternative text, and not fetched where visitors save data. */
   readonly isDecorative?: boolean;
   readonly className?: string | undefined;
 }

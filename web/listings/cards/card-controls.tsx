@@ -5,7 +5,7 @@ import { useIsHydratedPage } from "../../shell/hydration.ts";
 import { SaveButton } from "../../shell/frame/save-button.tsx";
 
 /**
- * On pages without React, what only scripts answer on cards that turn, drawn once beside them: web/enhance/carousel.ts
+ * On pages without React, the controls that only scripts answer, drawn once beside the cards: web/enhance/carousel.ts
  * puts arrows on the cards with more than one picture, web/enhance/shortlist.ts a heart on those that can be saved.
  */
 export function CardControls() {
@@ -20,7 +20,7 @@ export function CardControls() {
   );
 }
 
-/** To the picture before and the one after. */
+/** Buttons to the previous and next picture. */
 export function CardArrows() {
   const t = useTranslations("listing");
   return <CarouselArrows previousLabel={t("previousPicture")} nextLabel={t("nextPicture")} />;

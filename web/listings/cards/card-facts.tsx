@@ -79,7 +79,7 @@ export function CompactFacts({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/** Each fact in words; a missing one says so, one that does not apply is "". */
+/** The facts in words; a missing fact says so, a fact that does not apply is "". */
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
   const reader = useReader();
@@ -94,7 +94,7 @@ function useFacts(view: ListingCardView) {
   };
 }
 
-/** A fact in words, "" when it does not apply; some belong to the list that phones show. */
+/** A fact in words, "" when it does not apply; `onPhones` is drawn on phones only. */
 type Fact = string | { readonly onPhones: string };
 
 interface DotsProps {

@@ -12,7 +12,7 @@ import type { ListingCardView } from "./listing-card-view.ts";
 
 interface CardPicturesProps {
   readonly view: ListingCardView;
-  /** Those that are here: the first one, or all of them. */
+  /** The pictures sent with the page: the first, or all. */
   readonly pictures: readonly PictureView[];
   /** How wide they are drawn, in the `sizes` syntax. */
   readonly sizes: string;
@@ -58,7 +58,7 @@ function useOtherPictures(view: ListingCardView) {
   const asked = useRef<Promise<void>>(undefined);
   const fetchOthers = () => {
     asked.current ??= fetchAddresses(picturesAddress(view)).then(
-      // Drawn at once: the press that asked for them turns to the next of them.
+      // The press that asked for them turns to the next, so they are drawn at once.
       ([, ...addresses]) => flushSync(() => setOthers(addresses.map((url) => ({ url, alt: view.title })))),
       () => {
         asked.current = undefined;

@@ -19,7 +19,7 @@ const withoutRooms: ReadonlySet<UnitTypeId> = new Set([
   "land",
 ]);
 
-/** What of a listing a card is made from. */
+/** The fields of a listing that a card needs. */
 export type CardSource = Pick<
   Listing,
   | "unitCode"

@@ -12,7 +12,7 @@ export interface ListingCardProps {
   readonly variant?: CardVariant;
   /** One of the pictures that are seen first: fetched at once. */
   readonly priority?: boolean;
-  /** With a heart, and pictures that can be turned: React answers the page, or `<CardControls>` stands beside the cards. */
+  /** Adds a heart, and pictures to turn: React answers the page, or `<CardControls>` stands beside the cards. */
   readonly turns?: boolean | undefined;
   /** How wide the picture is drawn, in the `sizes` syntax, where it is not as in a list of results. */
   readonly pictureSizes?: string;

@@ -6,7 +6,7 @@ import styles from "../homes-map.module.css";
 
 interface ChosenHomeCardProps {
   readonly ref?: React.Ref<HTMLDivElement>;
-  /** Null where no home is chosen, and while one is asked for. */
+  /** Null while no home is chosen or its card is asked for. */
   readonly answer: HomeAnswer | null;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ export function ChosenHomeCard({ ref, answer, onClose }: ChosenHomeCardProps) {
       {answer?.kind === "found" && (
         <ListingCard key={answer.card.code} view={answer.card} variant="compact" />
       )}
-      {/* Always there: only what changes in it is read out. */}
+      {/* This line is always there: only changes in it are read out. */}
       <p role="status" className={styles.reason}>
         {answer?.kind === "gone" && t("home.gone")}
         {answer?.kind === "failed" && t("home.failed")}

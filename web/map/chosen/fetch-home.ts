@@ -6,10 +6,10 @@ export type HomeAnswer =
   | { readonly kind: "found"; readonly card: ListingCardView }
   | { readonly kind: "gone" }
   | { readonly kind: "failed" }
-  /** Another build of the site has answered, or it was asked for other figures than those of the page: it is not drawn. */
+  /** The answer is of another build, or for other figures or currency, than the page: it is not drawn. */
   | { readonly kind: "other-edition" };
 
-/** As web/map/chosen/home-card.route.ts answers. */
+/** The answer of web/map/chosen/home-card.route.ts. */
 interface Answer {
   readonly edition: string | undefined;
   readonly card: ListingCardView;

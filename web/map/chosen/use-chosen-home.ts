@@ -12,8 +12,8 @@ export interface ChosenHome {
 }
 
 /**
- * The home that the visitor has chosen on the map; null for none. Its card is that of the list, or is asked for where the
- * list does not hold it, and stays when the list changes.
+ * The home that the visitor has chosen on the map; null for none. Its card comes from the list, or from the server
+ * where the list does not hold it, and stays when the list changes.
  */
 export function useChosenHome(cards: readonly ListingCardView[]) {
   const locale = usePageLocale();
@@ -32,7 +32,7 @@ export function useChosenHome(cards: readonly ListingCardView[]) {
     const address = urls.page("listings/:unitCode/card", locale, { unitCode: code });
     const answer = await fetchHome(address, own.signal);
     if (own.signal.aborted) return;
-    // Where the card cannot be drawn, the page of the home is what its pin leads to without scripts.
+    // This page cannot draw the card: it opens the page of the home, as a pin without scripts does.
     if (answer.kind === "other-edition") location.assign(urls.listing(locale, code));
     else setChosen({ code, answer });
   };

@@ -3,7 +3,7 @@ import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import type { LabelWish } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
 
-/** Where the places of a rank would like their names: on their point, or just above or below it. */
+/** The names of the places of a rank, each wished for on its point, or 18 px above or below it. */
 export function placeWishes(
   places: readonly MapPlace[],
   rank: number,

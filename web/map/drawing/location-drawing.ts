@@ -70,7 +70,7 @@ const labelsWanted = 3;
 const bleedPx = 12;
 const tolerancePx = 0.8;
 
-/** Draws at the closest zoom at which a phone shows three names. */
+/** Draws at the closest zoom at which a phone shows three names, or else the farthest. */
 export function drawLocation(data: MapData, where: Whereabouts, locale: Locale): LocationDrawing {
   const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
   let drawing = drawAt(data, where, locale, zooms[0]);

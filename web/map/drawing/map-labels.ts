@@ -39,7 +39,7 @@ const fontPx: Readonly<Record<LabelKind, number>> = { area: 15, place: 13, road:
 const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
-/** Places names in the order they are wished for; one that finds no free place is left out. Each text stands once. */
+/** Places names in the order of `wishes`, each text once; a name that finds no free place is left out. */
 export function placeLabels(wishes: readonly LabelWish[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: LabelBox[] = [...space.kept];
@@ -63,7 +63,7 @@ export function placeLabels(wishes: readonly LabelWish[], space: Space): readonl
   return placed;
 }
 
-/** Estimated, since the server has no fonts. */
+/** Pixels, estimated since the server has no fonts. */
 function widthOf({ text, kind }: LabelWish): number {
   const letter = /[\u0600-\u06ff]/u.test(text) ? letterEm.arabic : letterEm.latin;
   return text.length * letter * fontPx[kind];

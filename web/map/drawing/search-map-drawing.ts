@@ -57,7 +57,7 @@ export interface SearchMapDrawing {
 }
 
 const sizePx = 344;
-/** Up to this shape of window nothing ends before its edge: three times as wide as high. */
+/** Shapes go on so far outside the square: they fill windows up to three times as wide as high. */
 const bleedPx = sizePx;
 const drawnBox: Box = { minX: -bleedPx, minY: -bleedPx, maxX: sizePx + bleedPx, maxY: sizePx + bleedPx };
 const tolerancePx = 0.5;

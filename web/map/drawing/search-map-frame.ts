@@ -5,7 +5,7 @@ import { boxAround, frameOf, levelOf, padBox } from "../../../domain/places/map-
 import type { HomesAt } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
-/** How many pixels of squares a look takes in: coarse at first, then nearer to what was found. */
+/** Each look for homes is at the zoom level that shows its box in this many pixels. */
 const lookPx = 700;
 
 /**
@@ -26,7 +26,7 @@ export function frameBoxOf(
   return around ? padBox(around, 0.04) : boxAroundHomes(homesIn);
 }
 
-/** A home's place is only known by the square it was gathered in, so the look is repeated where the homes are. */
+/** A home is only known by the square it was gathered in, so three looks come nearer to where homes are. */
 function boxAroundHomes(homesIn: (box: BoundingBox, level: number) => readonly HomesAt[]): BoundingBox {
   let window = egyptBox;
   for (let look = 0; look < 3; look++) {

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
 
-/** Two pixels to a point at most: a third nobody sees. */
+/** A screen of 3 pixels to a point is sent 2: nobody sees the third. */
 const sizes = {
   card: "(min-width: 900px) 40vw, (min-resolution: 2.5dppx) 60vw, 90vw",
   row: "(min-width: 900px) 9rem, 6.5rem",

@@ -14,7 +14,7 @@ import type { AreaCardView, AreasView } from "./areas-view.ts";
 
 /**
  * The areas to choose from, the popular ones first. Each search is an address and its form needs no scripts; with them
- * (web/enhance/areas.ts) the areas narrow while one types.
+ * (web/enhance/areas.ts) the areas narrow while the visitor types.
  */
 export function AreasScreen({ view: { text, total, cards } }: { readonly view: AreasView }) {
   const t = useTranslations("areas");

@@ -17,9 +17,9 @@ export interface AreaCardView {
   readonly isPopular: boolean;
   /** Active homes. */
   readonly count: number;
-  /** The median of a square metre, written, and the homes it is taken over; null where none has price and size. */
+  /** The median price of a square metre, written, and over how many homes; null where none has price and size. */
   readonly price: { readonly text: string; readonly count: number } | null;
-  /** What a search finds it by that the card does not say: its names in the other language and further ones. */
+  /** Names that a search finds the area by and the card does not show: in the other language, and further names. */
   readonly otherNames: string;
   /** Whether it answers the search. */
   readonly isFound: boolean;

@@ -13,14 +13,14 @@ import {
 const wide = "(min-width: 1024px)";
 const reachable = "a[href],button:not(:disabled),input:not(:disabled),select,summary";
 
-/** The address of the drawer, by which it opens before React is there. */
+/** The hash that opens the drawer, by CSS alone until React answers. */
 const drawerHash = "#filters";
 
 interface Drawer {
   readonly isOpen: boolean;
   readonly panel: React.RefObject<HTMLDivElement | null>;
   readonly opener: React.RefObject<HTMLAnchorElement | null>;
-  /** Answer a press on a link, whose address they do not follow. */
+  /** `open` and `close` answer a press on a link, without following it. */
   readonly open: (event: React.SyntheticEvent) => void;
   readonly close: (event: React.SyntheticEvent) => void;
 }
@@ -44,8 +44,8 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const wasOpen = useRef(false);
 
-  // Opened by its address before React was there: from now on React opens and closes it. Before the next paint, so that it
-  // does not close for a frame.
+  // The address may have opened the drawer before React answered. A layout effect takes over before the next paint, so
+  // that the drawer does not close for a frame.
   useLayoutEffect(() => {
     if (location.hash !== drawerHash) return;
     history.replaceState(history.state, "", location.pathname + location.search);

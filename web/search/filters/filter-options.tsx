@@ -12,7 +12,7 @@ interface OptionsProps {
   readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
-  /** Nothing waits behind "Show more". */
+  /** Whether to draw every option, without "Show more". */
   readonly showsAll?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function CheckOptions({ name, options, chosen, showsAll = false }: Option
   const shownCount = showsAll ? options.length : visibleCount;
   const more = options.slice(shownCount);
   const isMoreChosen = more.some(({ id }) => chosen.includes(id));
-  // It opens for a choice behind it, and does not close under the visitor who takes that choice back.
+  // "Show more" opens for a choice behind it, and stays open when the visitor takes that choice back.
   const [opens, setOpens] = useState(isMoreChosen);
   if (isMoreChosen && !opens) setOpens(true);
   const draw = (option: OptionView) => (
@@ -66,7 +66,7 @@ interface FieldProps {
   readonly isChosen: boolean;
 }
 
-/** An option that would leave nothing cannot be taken, unless it is what left nothing. */
+/** An option that would leave no home cannot be chosen, but a chosen one can be taken back. */
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
     <input

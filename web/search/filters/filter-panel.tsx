@@ -12,7 +12,7 @@ import styles from "./filter-panel.module.css";
 interface FilterPanelProps {
   readonly total: number;
   readonly clearHref: string;
-  /** At every width, not only where there is no room beside the results. */
+  /** Whether the panel is a drawer at every width. */
   readonly isDrawerOnly?: boolean;
   /** The fields are drawn anew from the address when this changes (`useFieldsKey`). */
   readonly fieldsKey: string;
@@ -59,7 +59,7 @@ export function FilterPanel({
           <Button type="submit" look="primary" className={classNames(styles.submit, styles.withoutScripts)}>
             {t("showResults")}
           </Button>
-          {/* Before React is there it sends the form, as every change does. */}
+          {/* Until React answers, this button sends the form, as every change does. */}
           <Button
             type="submit"
             look="primary"

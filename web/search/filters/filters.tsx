@@ -39,8 +39,8 @@ const unitNames = {
 type PanelKind = RangeKind | ListKind | "status";
 
 /**
- * Every filter that the screen leaves open, as native fields that bear the names of the address; drawn once for panel and
- * drawer. Kept as long as the search is the same, so that opening the drawer draws nothing of it.
+ * Every filter that the screen leaves open, as native fields that bear the names of the address; panel and drawer are
+ * the same fields. `memo` keeps them while the search is the same, so that opening the drawer does not draw them.
  */
 export const Filters = memo(function Filters({ screen, query, options }: FiltersProps) {
   const isOneArea = screen.kind === "area" && screen.area !== "all";

@@ -23,7 +23,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
   const t = useTranslations("search.projectSearch");
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  // What was typed before React was there.
+  // Reads what was typed before React answered.
   useEffect(() => setText(field.current?.value.trim() ?? ""), []);
   const found = useFoundProjects(text, serializeSearch(query).toString());
   const ticked = options.filter(({ id }) => chosen.includes(id));
@@ -38,7 +38,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
         placeholder={t("placeholder")}
         autoComplete="off"
         onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
-        // It narrows this list only: the form is not sent by it.
+        // Enter does not send the form: this field only narrows the list.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}
@@ -52,8 +52,8 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
 }
 
 /**
- * The projects of this name, counted under a search (`serializeSearch`), and counted again whenever that changes. Null
- * when nothing is looked for, and until the first answer; an answer that cannot be had changes nothing.
+ * The projects of this name, with their homes under `search` (`serializeSearch`), asked for again when either changes.
+ * Null when `name` is "", and until the first answer; a failed request changes nothing.
  */
 function useFoundProjects(name: string, search: string): readonly OptionView[] | null {
   const locale = usePageLocale();

@@ -64,7 +64,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   );
 }
 
-/** The bounds that the fields say, and which of them say no number; also what was typed before React was there. */
+/** The bounds in the fields, also those typed before React answered, and which fields hold no whole number. */
 function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
   const [bounds, setBounds] = useState(range);
   const [faults, setFaults] = useState({ min: false, max: false });

@@ -51,7 +51,7 @@ function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, re
     });
 }
 
-/** The names most homes have, the most frequent first; a slug nobody has is its own name. */
+/** The options with the most homes, then those chosen; a slug without a name is its own. */
 function named(
   { query, facets, catalogue, ...names }: OptionSource,
   kind: SlugsKind,

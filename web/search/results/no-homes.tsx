@@ -15,8 +15,8 @@ import type { SearchView } from "../view/search-view.ts";
 type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "unfilteredTotal">;
 
 /**
- * Nothing answers the search: what would, and how much of it. Where no single restriction is in the way, clearing all
- * of them says what it brings.
+ * Says that no home answers the search, and which changes would find how many. Where no single restriction is in the
+ * way, the link that clears all of them says what it brings.
  */
 export function NoHomes({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");

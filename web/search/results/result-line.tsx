@@ -64,7 +64,7 @@ function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltere
     area: screen.kind === "area" && screen.area !== "all" ? areas[screen.area].name[reader.locale] : "",
     b: strong,
   };
-  // None has no first and no last.
+  // An empty list has no first and last home.
   const key = total === 0 && screenForms[screen.kind].saysWhere ? "grid" : screenKey(screen);
   return (
     <>

@@ -11,14 +11,14 @@ import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
 
-/** The part of a loader's arguments that is used here. `url` is the page's address, also when only its data is asked for. */
+/** The part of a loader's arguments that is used here. `url` is the page's address, even for a request of its data. */
 interface Asked {
   readonly request: Request;
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The answer to a search page's address: its view, or that the listings cannot be read now (503). Never other homes. */
+/** The answer to a search page's address: its view, or 503 where the listings cannot be read; never other homes. */
 export function answerSearch(asked: Asked, screen: ResultScreen) {
   return answer(asked, screen, async (app, params, reader) => {
     const view = await loadSearchView(app, params, reader, screen);

@@ -10,9 +10,9 @@ interface Step<Answer> {
 }
 
 /**
- * The answer to a step within a page: what the server's loader says, or that the homes could not be read when the server
- * was not reached. The page is loaded whole when its answer is of another edition than the page that is shown, or cannot be
- * understood, as after a new build of the site.
+ * The answer to a step within a page: what the server's loader says, or that the homes could not be read when the
+ * server was not reached. The page is loaded whole when the answer is of another edition than the page that is shown,
+ * or cannot be understood, as after a new build of the site.
  */
 export async function answerStep<Answer extends object>(
   { request, url, serverLoader }: Step<Answer>,
@@ -24,7 +24,7 @@ export async function answerStep<Answer extends object>(
   } catch (error) {
     // A redirect is thrown too, and nothing waits for a step that another one has overtaken.
     if (error instanceof Response || request.signal.aborted) throw error;
-    // By this error browsers say that the network failed.
+    // Browsers report a failed network by a TypeError.
     if (error instanceof TypeError || !navigator.onLine)
       return { kind: "failed", edition: shownEdition(), screen, reference: null };
     return loadWhole(url);
@@ -32,15 +32,15 @@ export async function answerStep<Answer extends object>(
   return editionIn(answer) === shownEdition() ? answer : loadWhole(url);
 }
 
-/** The edition of a view, or of the view of a map; undefined where the answer has neither. */
+/** The edition of a view, or of the view of a map; undefined on the page of an unknown area, which is loaded whole. */
 function editionIn(answer: object): unknown {
   const view: unknown = "view" in answer ? answer.view : answer;
   return typeof view === "object" && view !== null && "edition" in view ? view.edition : undefined;
 }
 
-/** Never settles: another page takes the place of this one. If the back button brings this one back, it is loaded anew. */
+/** Never settles: another page replaces this one, which is loaded anew if the back button returns to it. */
 function loadWhole(url: URL): Promise<never> {
-  addEventListener("pageshow", () => location.reload(), { once: true });
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   location.assign(url);
   return new Promise(() => {});
 }

@@ -17,7 +17,7 @@ interface SavedSearchProps {
   readonly query: SearchQuery;
 }
 
-/** Ways to come back to a search without an account: its feed of new homes, and its link. */
+/** Ways back to a search without an account: e-mail alerts, its feed of new homes, and its link. */
 export function SavedSearch({ screen, query }: SavedSearchProps) {
   const t = useTranslations("found.follow");
   const locale = usePageLocale();

@@ -32,7 +32,7 @@ function searchEngineData({ screen, query }: SearchView, site: Parameters<typeof
   const asked = freePart(screen, query);
   const isIndexed = isUnfiltered(asked) && asked.sort === emptyQuery.sort;
   const isView = isViewOfListings(screen);
-  // Pages of another length are not the pages of the listings: all of them belong to the first.
+  // Pages shorter than those of the listings all have the listings' first page as canonical address.
   const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
   const page = isSamePage ? query.page : 1;
   const canonicalQuery = isIndexed ? queryWith(emptyQuery, { page }) : query;

@@ -11,7 +11,7 @@ import { SearchFailure } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
-/** The page of a result screen, or that its homes could not be read. */
+/** The page of a result screen; it says so if its homes could not be read. */
 export function SearchPage({ view }: { readonly view: SearchView | FailedSearchView }) {
   const { screen } = view;
   const t = useTranslations("search");
@@ -34,7 +34,7 @@ export function SearchPage({ view }: { readonly view: SearchView | FailedSearchV
   );
 }
 
-/** Nothing but that the homes could not be read. */
+/** Says only that the homes could not be read. */
 function FailedPage({ view }: { readonly view: SearchView | FailedSearchView }) {
   const { screen } = view;
   const reference = view.kind === "failed" ? view.reference : null;

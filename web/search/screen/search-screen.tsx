@@ -34,9 +34,9 @@ interface SearchScreenProps {
 }
 
 /**
- * A result screen: one form for text, filters and order, and the homes that answer it. Every state is an address and every
- * step a link or a form, so it works without scripts; with them React asks the same addresses for their data and draws the
- * answer in place.
+ * A result screen: one form for text, filters and order, and the homes that answer it. Every state is an address and
+ * every step a link or a form, so it works without scripts; with them React asks the same addresses for their data and
+ * draws the answer in place.
  */
 export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");

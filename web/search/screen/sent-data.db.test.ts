@@ -21,10 +21,10 @@ const screens = [
   ["/en/listings/map", "en:listings/map"],
 ] as const;
 
-/** Nothing finds a home, and the page says what would. */
+/** A search that finds no home: the page then says what would. */
 const nothingFound = "?type=villa&price=1-2&colour=red";
 
-/** All that may leave, by where it stands. A key that a page does not need has no place here. */
+/** The keys that may be sent, by their place in the data. A key that no page needs has no place here. */
 const allowed: Readonly<Record<string, string>> = {
   root: "reader config year projectCount",
   "root.reader": "locale digits currency",

@@ -6,7 +6,7 @@ import type { StepCause } from "../../ui/step-link.tsx";
 /** Typing settles before it searches; a tap searches at once. */
 const typingDelayMs = 400;
 
-/** What the form asks for, as its address has it. */
+/** The search that the form asks for, as a query string. */
 function searchOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
@@ -14,7 +14,7 @@ function searchOf(form: HTMLFormElement): string {
   return serializeSearch(parseSearch(new URLSearchParams(entries)).query).toString();
 }
 
-/** What an address asks for, whichever page of it: the form knows no pages. */
+/** The search of an address as a query string, without its page: the form knows none. */
 function searchOfAddress(search: string): string {
   return serializeSearch(queryWith(parseSearch(new URLSearchParams(search)).query, {})).toString();
 }
@@ -76,8 +76,8 @@ function isTyped({ type }: HTMLInputElement | HTMLSelectElement): boolean {
 }
 
 /**
- * A key for the fields of the form. It changes when something else than the form has changed the address, so that they
- * are drawn anew from it; what the visitor has just ticked and typed stays as it is.
+ * A key for the fields of the form. It changes when a filter link or the browser's history has changed the address, so
+ * that they are drawn anew from it; what the visitor has just ticked and typed stays as it is.
  */
 export function useFieldsKey(): string {
   const { key, state } = useLocation();

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { StepCause } from "../../ui/step-link.tsx";
 
 /**
- * Moves the focus after a step of a result screen. Another page of results begins at the top of `results`. A link that
- * changed filters is often gone with its filter: the focus goes to `results`, or stays in the open `drawer`. So it does when
- * the browser's back and forward buttons drew the field anew that had it. A step of the form leaves it where it is.
+ * Moves the focus after a step of a result screen. Another page of results begins at the top of `results`. Where the
+ * focus is lost, because a followed filter link is gone or the back and forward buttons drew its field anew, it goes to
+ * the open `drawer` or else to `results`. A step of the form leaves it where it is.
  */
 export function useStepFocus(
   results: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ interface SuggestedSearchProps {
 
 /**
  * The field for a search by words, named "q". Once somebody enters it, it offers areas, projects, developers and units
- * while they type; what offers them is 14 KB (gzip), and is fetched only then. Without it, it is a search field.
+ * while they type; what offers them is 14 KB (gzip), and is fetched only then. Until then it is a plain search field.
  */
 export function SuggestedSearch({ label, ...field }: SuggestedSearchProps) {
   const isAwake = useAwake();

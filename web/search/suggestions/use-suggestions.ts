@@ -5,7 +5,7 @@ import { urls } from "../../shell/urls.ts";
 const typingDelayMs = 150;
 const minLength = 2;
 
-/** As docs/contracts/suggestions-api.md has it. */
+/** A suggestion, as in docs/contracts/suggestions-api.md. */
 export interface Suggestion {
   readonly kind: "area" | "project" | "developer" | "unit";
   readonly label: string;
@@ -25,7 +25,7 @@ export function useSuggestions() {
   const locale = usePageLocale();
   const [found, setFound] = useState(none);
   const running = useRef<AbortController>(undefined);
-  /** Nothing that was asked is shown any more. */
+  /** Gives up the running question: its answer is not shown. */
   const stop = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
@@ -33,7 +33,7 @@ export function useSuggestions() {
     stop();
     setFound(none);
   };
-  /** Null until there is an answer. */
+  /** Asks when typing rests; under two letters the list is closed. */
   const ask = async (text: string) => {
     stop();
     const asked = text.trim();

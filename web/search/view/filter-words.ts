@@ -8,7 +8,7 @@ import { needsFilterName, optionName } from "./option-name.ts";
 /** The name of a developer or project in the reader's language; nothing where it is not known. */
 export type PlaceName = (kind: SlugsKind, slug: string) => string | undefined;
 
-/** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its own. */
+/** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its value. */
 export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: PlaceName): string {
   const t = getTranslator(reader, "search");
   const facts = getTranslator(reader, "listing");

@@ -22,7 +22,7 @@ export function needsFilterName(kind: FilterKind, option: string | number): bool
   return !hasNames || option === "unknown";
 }
 
-/** What an option of a filter is called in the reader's language; without a name it is its own. */
+/** The name of an option in the reader's language; without a name, its number or slug. */
 export function optionName(kind: OptionsKind, option: string | number, reader: NumberStyle): string {
   const id = String(option);
   const name = namesOf[kind]?.[id]?.[reader.locale];

@@ -32,7 +32,7 @@ interface Asked {
 /** More would be no help to choose. */
 const maxCount = 5;
 
-/** What each restriction costs, in words and as addresses, the most helpful first. */
+/** Up to five ways out of a search, in words and as addresses, the most homes first. */
 export function toRelaxations(
   found: readonly Relaxation[],
   asked: Asked,

@@ -4,13 +4,13 @@ import type { CardVariant } from "../../listings/cards/listing-card-view.ts";
 /** How a result screen is drawn. */
 export interface ScreenForm {
   readonly cards: CardVariant;
-  /** Beside the results where there is room, or in the drawer at every width. */
+  /** The filters stand beside the results where there is room, or in the drawer at every width. */
   readonly filters: "beside" | "drawer";
   /** The layout that the screen is of; null where the same homes have no other. */
   readonly layout: ResultLayout | null;
-  /** Which homes of all are shown ("1-6"), and the page, stand over the list. */
+  /** Whether the page and its place among all homes ("1-6") stand over the list. */
   readonly saysWhere: boolean;
-  /** An empty list can be asked for again by itself (listings.txt, section 2, List view screen). */
+  /** Whether an empty list has a link that refreshes it (listings.txt, section 2, List view screen). */
   readonly refreshes: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface SearchView {
   readonly availableCount: number;
   /** Homes for sale in the whole catalogue. */
   readonly allCount: number;
-  /** Homes that this query leaves among the new ones. */
+  /** New homes that answer this query. */
   readonly newCount: number;
   readonly pageCount: number;
   /** Only on the screen of an area. */
@@ -46,9 +46,9 @@ export interface SearchView {
 /** The listings could not be read. */
 export interface FailedSearchView {
   readonly kind: "failed";
-  /** As that of `SearchView`. */
+  /** The edition, as in `SearchView`. */
   readonly edition: string;
-  /** What the address is of. */
+  /** The screen of the address. */
   readonly screen: ResultScreen;
   /** The log has the error under this number; null when the server was not reached. */
   readonly reference: string | null;

@@ -54,7 +54,7 @@ export function ConnectionError({
 }
 
 interface UnreadPageProps extends Pick<ConnectionErrorProps, "reference" | "title" | "children"> {
-  /** Of the page; `title` is that of the error. */
+  /** The page's heading; `title` is the error's. */
   readonly heading: string;
 }
 

@@ -4,7 +4,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import styles from "./families-claim.module.css";
 
-/** How many families the brokerage helped, with the source; nothing where the configuration gives neither. */
+/** How many families the brokerage helped, with the source; nothing unless the configuration gives both. */
 export function FamiliesClaim() {
   const t = useTranslations("home.claim");
   const reader = useReader();

@@ -27,7 +27,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
     { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
     { href: urls.page("about", locale), label: t("about") },
   ];
-  // A page under two of them belongs to the nearer one.
+  // A page under the listings and the areas belongs to the areas.
   const isInAreas = pathname.startsWith(areas);
   const items = links.map(({ href, label, below, countsSaved }) => ({
     href,
@@ -96,7 +96,7 @@ function SavedCount() {
   );
 }
 
-/** "page" for the page itself, "true" for one that belongs under it. */
+/** `aria-current` of a link: "page" on its own page, "true" on a page below. */
 function currentOf(pathname: string, href: string, below: string | undefined): "page" | "true" | undefined {
   if (pathname === href) return "page";
   return below && pathname.startsWith(below) ? "true" : undefined;

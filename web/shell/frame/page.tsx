@@ -15,7 +15,7 @@ import styles from "./page.module.css";
 interface PageProps {
   /** Beside the logo on phones: what this part of the site is (showcase.txt, section 2, Shared chrome). */
   readonly context?: string | undefined;
-  /** The way here, without Home, which is always first; the last one without an address is the page itself. */
+  /** The breadcrumb without Home, which is put first; a crumb without an address is the page itself. */
   readonly crumbs?: readonly Crumb[] | undefined;
   /** Samples are on this page, so the page says what is one. */
   readonly samples?: SampleKind | false;

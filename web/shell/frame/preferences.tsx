@@ -56,7 +56,7 @@ export function Preferences() {
   );
 }
 
-/** What amounts in a second currency are reckoned at; shown to who sees them. */
+/** The rates of second currencies; CSS hides them where none is chosen. */
 function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurrencies }) {
   const t = useTranslations("chrome.currency");
   const reader = useReader();

@@ -3,7 +3,7 @@ import styles from "./samples-notice.module.css";
 
 export type SampleKind = "listings" | "projects";
 
-/** Said wherever a sample is on show. */
+/** A notice for pages that show samples. */
 export function SamplesNotice({ of }: { readonly of: SampleKind }) {
   const t = useTranslations("chrome.samplesNotice");
   return <p className={styles.notice}>{t(of)}</p>;
