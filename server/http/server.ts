@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Metric } from "prom-client";
 import { type FindPage, findPage } from "../../domain/site/find-page.ts";
 import type { App } from "../wiring/app.ts";
@@ -178,6 +178,9 @@ export async function createHttpServer(options: HttpServerOptions) {
       isClosing = true;
       health.beginShutdown();
       await drain();
+      // While it was busy the process has not taken the connections that came, nor read what they ask: Node does each in a
+      // turn of its event loop, and looks at its timers first.
+      for (let turn = 0; turn < 3; turn++) await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await within(lastWordMs, closed, undefined);
       server.closeAllConnections();
