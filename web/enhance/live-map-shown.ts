@@ -26,7 +26,7 @@ export function onShown(map: HTMLElement, changed: (shown: Shown) => void): void
   onAttributes(map, attributes, () => changed(readShown(map)));
 }
 
-/** Calls back with the unit code of the home whose pin is to be marked, whenever it is another one; null for none. */
+/** The callback runs when the marked pin changes: with the unit code of its home, or null when no pin is marked. */
 export function onChosen(map: HTMLElement, changed: (code: string | null) => void): void {
   onAttributes(map, ["data-chosen"], ({ dataset }) => changed(dataset["chosen"] ?? null));
 }

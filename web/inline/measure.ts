@@ -28,7 +28,7 @@ export function measure(): void {
     script.src = root.getAttribute(vitalsScriptMark) as string;
     document.head.append(script);
   };
-  // When the page has loaded it is busy with itself; the browser remembers what is measured for a script that comes later.
+  // Right after loading, React starts: measuring waits for it. The browser keeps its measurements until then.
   addEventListener("load", () => setTimeout(fetchVitals, 1_000));
 
   let isSent = false;

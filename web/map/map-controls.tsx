@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./homes-map.module.css";
 
-/** The controls of the live map, hidden until it is there. */
+/** The controls of the live map. They are hidden until the map has loaded. */
 export function MapControls() {
   const t = useTranslations("map");
   return (

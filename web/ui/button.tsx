@@ -21,7 +21,7 @@ const lookClasses = {
   "line-light": styles.lineLight,
 } as const satisfies Record<ButtonLook, unknown>;
 
-/** The look of a button for other elements, such as `StepLink`. */
+/** The class names that give another element the look of a button, for example a `StepLink`. */
 export function buttonClass({ look = "line", small, block }: Look, className?: string): string {
   return classNames(
     styles.button,

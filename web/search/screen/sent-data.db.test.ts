@@ -21,7 +21,7 @@ const screens = [
   ["/en/listings/map", "en:listings/map"],
 ] as const;
 
-/** A search that finds no home: the page then says what would. */
+/** A search that finds no home: its page offers wider searches, which are data too. */
 const nothingFound = "?type=villa&price=1-2&colour=red";
 
 /** The keys that may be sent, by their place in the data. A key that no page needs has no place here. */
