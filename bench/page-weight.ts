@@ -78,7 +78,7 @@ function scriptBytes(
   html: string,
   scripts: ReadonlyMap<string, number>,
 ): Pick<PageWeight, "scriptGzip" | "earlyScriptGzip" | "vitalsGzip"> {
-  const [, vitals = ""] = /data-vitals-script="([^"]*)"/.exec(html) ?? [];
+  const [, vitals = ""] = /data-vitals="([^"]*)"/.exec(html) ?? [];
   const tags = html.match(/<script[^>]*\ssrc="[^"]*"|<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
   const early = tags.flatMap((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? []);
   const sumOf = (files: Iterable<string>) =>

@@ -181,7 +181,7 @@ test("the language menu marks the language shown, and switching replaces the his
   await page.goto("/en/about");
   await page.goto("/en");
   await page.getByText("Language: English").click();
-  const languages = page.locator("a[data-language]");
+  const languages = page.locator("a[data-lang]");
   await expect(languages).toHaveText(["English", "العربية"]);
   await expect(languages.first()).toHaveAttribute("aria-current", "true");
   await expect(languages.first().locator("svg")).toHaveCount(1);

@@ -179,7 +179,7 @@ test.describe("the listings on a desktop", () => {
     await openAwake(page, "/en/listings");
     await page.getByRole("checkbox", { name: /^Apartment/ }).check();
     await expect(page).toHaveURL(/type=apartment/);
-    await expect(page.locator("a[data-language=ar]").first()).toHaveAttribute(
+    await expect(page.locator("a[data-lang=ar]").first()).toHaveAttribute(
       "href",
       "/ar/listings?type=apartment",
     );

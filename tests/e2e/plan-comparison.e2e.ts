@@ -102,7 +102,7 @@ test("another type, a link to another rate and a broken line are met in place", 
   await plans.getByRole("link", { name: t.at("25.5") }).click();
   await expect(plans.getByLabel(t.rate)).toHaveValue("25.5");
   await expect(plans.getByLabel(t.rate)).toBeFocused();
-  await expect(page.locator("a[data-language=ar]").first()).toHaveAttribute(
+  await expect(page.locator("a[data-lang=ar]").first()).toHaveAttribute(
     "href",
     `/ar${project}?rate=25.5&type=duplex`,
   );

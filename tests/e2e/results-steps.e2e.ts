@@ -230,3 +230,55 @@ test("a page that is loaded again is left where its visitor scrolled to meanwhil
   await untilAwake(page);
   expect(await top()).toBe(900);
 });
+
+test("on a phone, where cards out of sight are laid out late, Back shows the same cards at the same place", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  /** Code and top edge of the first card that the screen shows. */
+  const firstShown = () =>
+    page.evaluate(() => {
+      const card = [...document.querySelectorAll("article")].find(
+        (each) => each.getBoundingClientRect().bottom > 0,
+      );
+      const top = Math.round(card?.getBoundingClientRect().top ?? Number.NaN);
+      return [card?.querySelector(".code")?.textContent, top];
+    });
+  const layout = () =>
+    cards(page)
+      .last()
+      .evaluate((card) => getComputedStyle(card).contentVisibility);
+  /** Bit by bit, as people scroll, so that each card on the way gets its height. */
+  const scrollOn = async () => {
+    for (let way = 0; way < 6; way++) {
+      await page.mouse.wheel(0, 600);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    }
+    const shown = await firstShown();
+    expect(shown[0]).not.toBe(await cards(page).first().locator(".code").textContent());
+    return shown;
+  };
+  await openAwake(page, "/en/listings");
+  expect(await layout()).toBe("auto");
+  const shown = await scrollOn();
+
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("article h3 a")?.click());
+  await expect(page).toHaveURL(/\/en\/listings\/[A-Z]/);
+  await page.goBack();
+  await expect.poll(firstShown).toEqual(shown);
+  expect(await layout()).toBe("visible");
+  await untilAwake(page);
+  expect(await firstShown()).toEqual(shown);
+
+  // A step within the page, after which nothing of the former list is there any more.
+  await openAwake(page, "/en/listings?type=apartment");
+  const before = await scrollOn();
+  const remove = page.getByRole("link", { name: "Remove filter: Apartment" });
+  await remove.evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL(/\/en\/listings$/);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(firstShown).toEqual(before);
+});

@@ -54,7 +54,7 @@ function textsOf(area: HTMLElement): string[] {
 function nameAddress(text: string): void {
   const search = text && `?${new URLSearchParams({ q: text })}`;
   history.replaceState(null, "", location.pathname + search);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-language]")) link.search = search;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang]")) link.search = search;
 }
 
 function announce(foundCount: number): void {

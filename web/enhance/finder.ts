@@ -43,7 +43,7 @@ async function show(address: string, form: HTMLFormElement | null): Promise<void
     shown = address;
     current.replaceWith(next);
     document.title = page.title;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-language]"))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang]"))
       link.search = location.search;
     scrollTo(0, 0);
     document.querySelector<HTMLElement>(`${finder} h1`)?.focus({ preventScroll: true });

@@ -42,7 +42,7 @@ async function show(form: HTMLFormElement, address: string, isLink = false): Pro
     if (failed) failed.hidden = fresh !== null;
     if (!fresh) return;
     history.replaceState(null, "", `${address}#plans`);
-    for (const part of document.querySelectorAll<HTMLElement>("[data-plans],a[data-language]"))
+    for (const part of document.querySelectorAll<HTMLElement>("[data-plans],a[data-lang]"))
       take(part, page);
     if (!isLink) return;
     // The link is gone: what it changed has the focus.
@@ -57,7 +57,7 @@ async function show(form: HTMLFormElement, address: string, isLink = false): Pro
 function take(part: HTMLElement, page: Document): void {
   const { plans, language } = part.dataset;
   const fresh = page.querySelector<HTMLAnchorElement>(
-    plans ? `[data-plans="${plans}"]` : `a[data-language="${language}"]`,
+    plans ? `[data-plans="${plans}"]` : `a[data-lang="${language}"]`,
   );
   if (!fresh) return;
   if (language) return part.setAttribute("href", fresh.getAttribute("href") ?? "");

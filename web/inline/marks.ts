@@ -1,21 +1,26 @@
 // Names that React and the scripts within the HTML share: constants, so that a script carries only its own.
 
+/**
+ * On the root element where scripts run: how the page was reached, "navigate", "reload" or "back_forward", and "" after
+ * Back or Forward within it.
+ */
+export const arrivalMark = "data-scripts";
 /** On the root element, once React answers the page's controls. */
 export const awakeMark = "data-awake";
 /** `rel` of the links, and `type` of the module, that are asked for after the first paint. */
 export const lateMark = "late";
 /** On a form that the browser sends after a change until React answers. */
-export const sendsOnChangeMark = "data-sends-on-change";
+export const sendsOnChangeMark = "data-sends";
 /** On a `<details>` that Escape and a tap beside it close. */
 export const closesMark = "data-closes";
 /** On a `<select>` whose choice the browser remembers under its name. */
-export const preferenceMark = "data-preference";
+export const preferenceMark = "data-choice";
 /** On a link that chooses this language for addresses without one. */
-export const languageMark = "data-language";
+export const languageMark = "data-lang";
 /** On the root element: the address of the picture that stands in for failed ones. */
 export const placeholderMark = "data-placeholder";
 /** On the root element: the address of what measures how the page feels. */
-export const vitalsScriptMark = "data-vitals-script";
+export const vitalsScriptMark = "data-vitals";
 
 /** The properties that put a mark on an element. */
 export function marked(name: string, value = ""): Readonly<Record<string, string>> {

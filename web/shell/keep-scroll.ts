@@ -1,3 +1,5 @@
+import { arrivalMark } from "../inline/marks.ts";
+
 /** Where `<ScrollRestoration>` keeps the scroll positions of this tab, by the key of their entry in the history. */
 const storageKey = "react-router-scroll-positions";
 
@@ -13,4 +15,12 @@ export function keepScroll(): void {
   } catch {
     // Without storage nothing is restored.
   }
+}
+
+/**
+ * Cards out of sight are laid out when they come near (web/listings/cards/listing-card.module.css) until the visitor goes
+ * back or forward: a scroll position means the same place only among cards of their true height.
+ */
+export function layOutAllCardsOnReturn(): void {
+  addEventListener("popstate", () => document.documentElement.setAttribute(arrivalMark, ""));
 }
