@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
+import { vitalsScriptMark } from "../web/inline/marks.ts";
 import { networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
 import { spreadOf } from "./timing.ts";
 
@@ -35,7 +36,7 @@ interface Noted {
 const awakeWord = "React answers";
 
 /** Runs in the page: when it was painted, when React answered, and which tasks held the main thread. */
-function observeLoad(word: string): void {
+function observeLoad([word, vitalsMark]: readonly [string, string]): void {
   const load: Noted = { paintedMs: 0, modulesMs: Number.POSITIVE_INFINITY, awakeMs: 0, tasks: [] };
   Object.assign(globalThis, { load });
   new PerformanceObserver((list) => {
@@ -46,7 +47,7 @@ function observeLoad(word: string): void {
       load.tasks.push({ startMs: startTime, endMs: startTime + duration });
   }).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => {
-    const vitals = document.documentElement.dataset["vitalsScript"] ?? "";
+    const vitals = document.documentElement.getAttribute(vitalsMark) ?? "";
     for (const { name, startTime } of list.getEntries())
       if (name.endsWith(".js") && !name.endsWith(vitals))
         load.modulesMs = Math.min(load.modulesMs, startTime);
@@ -71,7 +72,7 @@ function toLoad({ paintedMs, modulesMs, awakeMs, tasks }: Noted): Load {
 function loadOnPhone(browser: Browser, address: string): Promise<Load> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   return onSlowMachine(browser, phone, network, async (page) => {
-    await page.addInitScript(observeLoad, awakeWord);
+    await page.addInitScript(observeLoad, [awakeWord, vitalsScriptMark] as const);
     const isAwake = page.waitForEvent("console", {
       predicate: (message) => message.text() === awakeWord,
       timeout: patienceMs,
