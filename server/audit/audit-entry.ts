@@ -11,7 +11,7 @@ export interface NewAuditEntry {
   /** The table's name. */
   readonly entity: string;
   readonly entityId: number;
-  /** The entity's revision after the change, where it has any. */
+  /** The entity's revision after the change; null for entities without revisions. */
   readonly revision: number | null;
   /** By column name. */
   readonly changes: Readonly<Record<string, AuditChange>>;

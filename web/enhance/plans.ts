@@ -42,8 +42,7 @@ async function show(form: HTMLFormElement, address: string, isLink = false): Pro
     if (failed) failed.hidden = fresh !== null;
     if (!fresh) return;
     history.replaceState(null, "", `${address}#plans`);
-    for (const part of document.querySelectorAll<HTMLElement>("[data-plans],a[data-lang]"))
-      take(part, page);
+    for (const part of document.querySelectorAll<HTMLElement>("[data-plans],a[data-lang]")) take(part, page);
     if (!isLink) return;
     // The link is gone: what it changed has the focus.
     const rate = form.elements.namedItem("rate") as HTMLInputElement;

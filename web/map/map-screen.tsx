@@ -7,10 +7,9 @@ import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { SavedSearch } from "../search/screen/saved-search.tsx";
+import { AppliedFilters } from "../search/screen/applied-filters.tsx";
 import { DroppedNote } from "../search/results/dropped-note.tsx";
 import { FilterDrawer } from "../search/filters/filter-drawer.tsx";
-import { FilterChips } from "../search/filters/filter-chips.tsx";
 import { FilterPanel, ShowFilters } from "../search/filters/filter-panel.tsx";
 import { Filters } from "../search/filters/filters.tsx";
 import { LayoutToggle } from "../search/results/layout-toggle.tsx";
@@ -103,12 +102,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
               />
               <LayoutToggle shown="map" query={query} />
             </div>
-            <div className={styles.follow}>
-              <SavedSearch screen={screen} query={query} />
-              <div className={styles.chips}>
-                {!failure && <FilterChips screen={screen} query={query} options={options} />}
-              </div>
-            </div>
+            <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
             <div data-part="homes">
               {failure ? (
                 <SearchFailure screen={screen} reference={failure.reference} isInPlace />

@@ -106,7 +106,7 @@ export function homePlan(
   return found.kind === "plan" ? found.plan : null;
 }
 
-/** What is to be said of payments on delivery, where the plan has any: of when that is. */
+/** Notes that say when the payments on delivery are due; none for a plan that asks nothing on delivery. */
 export function deliveryNotes(
   plan: ContractPlan,
   due: Quarter | "handed-over" | null,

@@ -124,7 +124,7 @@ function namedSuggestions(catalogue: Catalogue): readonly Suggestion[] {
   ];
 }
 
-/** The homes of each slug that has any, under the name that its largest place gives it. */
+/** Counts the homes of each slug, under the name of its place with the most homes. Slugs without homes are left out. */
 function countNames(
   { slugs, ofPlace }: PlaceNames,
   perPlace: Uint32Array,

@@ -5,8 +5,9 @@ import { useIsHydratedPage } from "../../shell/hydration.ts";
 import { SaveButton } from "../../shell/frame/save-button.tsx";
 
 /**
- * On pages without React, the controls that only scripts answer, drawn once beside the cards: web/enhance/carousel.ts
- * puts arrows on the cards with more than one picture, web/enhance/shortlist.ts a heart on those that can be saved.
+ * A template of the arrows and the heart of a card, for pages that React does not take over. Scripts copy it into the
+ * cards: web/enhance/carousel.ts the arrows where a card has several pictures, web/enhance/shortlist.ts the heart where
+ * a home can be saved.
  */
 export function CardControls() {
   if (useIsHydratedPage()) return null;

@@ -7,11 +7,10 @@ import { sendsOnChangeMark, marked } from "../../inline/marks.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
-import { SavedSearch } from "./saved-search.tsx";
+import { AppliedFilters } from "./applied-filters.tsx";
 import { AreaChips } from "../filters/area-chips.tsx";
 import { DroppedNote } from "../results/dropped-note.tsx";
 import { FilterDrawer } from "../filters/filter-drawer.tsx";
-import { FilterChips } from "../filters/filter-chips.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
 import { Filters } from "../filters/filters.tsx";
 import { FoundHomes } from "../results/found-homes.tsx";
@@ -94,12 +93,12 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                 </p>
               )}
             </div>
-            <div className={styles.follow}>
-              <SavedSearch screen={screen} query={query} />
-              <div className={styles.chips}>
-                {!failure && <FilterChips screen={screen} query={query} options={options} />}
-              </div>
-            </div>
+            <AppliedFilters
+              view={view}
+              query={query}
+              hasFailed={failure !== undefined}
+              className={styles.follow}
+            />
             <div className={failure || total === 0 ? styles.words : undefined}>
               {failure ? (
                 <SearchFailure screen={screen} reference={failure.reference} isInPlace />
