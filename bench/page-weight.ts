@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { chromiumPath } from "../tests/support/chromium.ts";
+import { vitalsScriptMark } from "../web/inline/marks.ts";
 
 /** Bytes that a page costs a browser that comes for the first time. */
 export interface PageWeight {
@@ -78,7 +79,7 @@ function scriptBytes(
   html: string,
   scripts: ReadonlyMap<string, number>,
 ): Pick<PageWeight, "scriptGzip" | "earlyScriptGzip" | "vitalsGzip"> {
-  const [, vitals = ""] = /data-vitals="([^"]*)"/.exec(html) ?? [];
+  const [, vitals = ""] = new RegExp(`${vitalsScriptMark}="([^"]*)"`).exec(html) ?? [];
   const tags = html.match(/<script[^>]*\ssrc="[^"]*"|<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
   const early = tags.flatMap((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? []);
   const sumOf = (files: Iterable<string>) =>

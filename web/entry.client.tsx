@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { Awake } from "./ui/awake.tsx";
-import { keepScroll, layOutAllCardsOnReturn } from "./shell/keep-scroll.ts";
+import { keepScroll, layOutAllCardsForReturn } from "./shell/keep-scroll.ts";
 
 keepScroll();
-layOutAllCardsOnReturn();
+layOutAllCardsForReturn();
 startTransition(() => {
   hydrateRoot(
     document,

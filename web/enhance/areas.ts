@@ -1,4 +1,5 @@
 /** The index of areas: it narrows while one types, and the address says what is searched for. */
+import { languageMark } from "../inline/marks.ts";
 import { isFoundIn } from "../../domain/places/area-search.ts";
 
 const announceDelayMs = 500;
@@ -54,7 +55,7 @@ function textsOf(area: HTMLElement): string[] {
 function nameAddress(text: string): void {
   const search = text && `?${new URLSearchParams({ q: text })}`;
   history.replaceState(null, "", location.pathname + search);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang]")) link.search = search;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${languageMark}]`)) link.search = search;
 }
 
 function announce(foundCount: number): void {

@@ -1,4 +1,5 @@
 /** The home finder: its questions follow each other in place. What was found is a page of its own. */
+import { languageMark } from "../inline/marks.ts";
 const finder = "[data-finder]";
 let shown = location.pathname + location.search;
 let running: AbortController | null = null;
@@ -43,7 +44,7 @@ async function show(address: string, form: HTMLFormElement | null): Promise<void
     shown = address;
     current.replaceWith(next);
     document.title = page.title;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang]"))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${languageMark}]`))
       link.search = location.search;
     scrollTo(0, 0);
     document.querySelector<HTMLElement>(`${finder} h1`)?.focus({ preventScroll: true });

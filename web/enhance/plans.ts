@@ -1,4 +1,5 @@
 /** Plans side by side: they answer while the fields change, from the page of the address that the fields make. */
+import { languageMark } from "../inline/marks.ts";
 
 const typingDelayMs = 250;
 
@@ -42,7 +43,8 @@ async function show(form: HTMLFormElement, address: string, isLink = false): Pro
     if (failed) failed.hidden = fresh !== null;
     if (!fresh) return;
     history.replaceState(null, "", `${address}#plans`);
-    for (const part of document.querySelectorAll<HTMLElement>("[data-plans],a[data-lang]")) take(part, page);
+    for (const part of document.querySelectorAll<HTMLElement>(`[data-plans],a[${languageMark}]`))
+      take(part, page);
     if (!isLink) return;
     // The link is gone: what it changed has the focus.
     const rate = form.elements.namedItem("rate") as HTMLInputElement;
@@ -54,9 +56,10 @@ async function show(form: HTMLFormElement, address: string, isLink = false): Pro
 }
 
 function take(part: HTMLElement, page: Document): void {
-  const { plans, language } = part.dataset;
+  const { plans } = part.dataset;
+  const language = part.getAttribute(languageMark);
   const fresh = page.querySelector<HTMLAnchorElement>(
-    plans ? `[data-plans="${plans}"]` : `a[data-lang="${language}"]`,
+    plans ? `[data-plans="${plans}"]` : `a[${languageMark}="${language}"]`,
   );
   if (!fresh) return;
   if (language) return part.setAttribute("href", fresh.getAttribute("href") ?? "");

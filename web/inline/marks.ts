@@ -1,8 +1,9 @@
 // Names that React and the scripts within the HTML share: constants, so that a script carries only its own.
 
 /**
- * On the root element where scripts run: how the page was reached, "navigate", "reload" or "back_forward", and "" after
- * Back or Forward within it.
+ * On the root element as soon as scripts run; styles test whether it is there. Its value is how the page was reached,
+ * "navigate", "reload" or "back_forward"; "" where the browser does not say, and once all cards are laid out
+ * (web/shell/keep-scroll.ts).
  */
 export const arrivalMark = "data-scripts";
 /** On the root element, once React answers the page's controls. */

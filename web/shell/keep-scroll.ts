@@ -18,9 +18,22 @@ export function keepScroll(): void {
 }
 
 /**
- * Cards out of sight are laid out when they come near (web/listings/cards/listing-card.module.css) until the visitor goes
- * back or forward: a scroll position means the same place only among cards of their true height.
+ * Cards out of sight are laid out when they come near (web/listings/cards/listing-card.module.css). A remembered scroll
+ * position fits only when every card above it has its real height. So all are laid out before React Router remembers the
+ * position of a page that is left, and before it restores one within the page.
  */
-export function layOutAllCardsOnReturn(): void {
-  addEventListener("popstate", () => document.documentElement.setAttribute(arrivalMark, ""));
+export function layOutAllCardsForReturn(): void {
+  addEventListener("pagehide", layOutAllCards);
+  addEventListener("popstate", layOutAllCards);
+}
+
+/** Lays out all cards; what the visitor sees stays where it is. */
+function layOutAllCards(): void {
+  const root = document.documentElement;
+  if (root.getAttribute(arrivalMark) !== "navigate") return;
+  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const topOf = () => seen?.getBoundingClientRect().top ?? 0;
+  const before = topOf();
+  root.setAttribute(arrivalMark, "");
+  scrollBy({ top: topOf() - before, behavior: "instant" });
 }
