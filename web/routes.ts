@@ -78,14 +78,19 @@ const pages: readonly (readonly [path: PagePath, file: string])[] = [
 const texts = {
   results: { en: "texts/results-en.route.ts", ar: "texts/results-ar.route.ts" },
   map: { en: "texts/map-en.route.ts", ar: "texts/map-ar.route.ts" },
+  homes: { en: "texts/homes-en.route.ts", ar: "texts/homes-ar.route.ts" },
   staff: { en: "texts/staff-en.route.ts", ar: "texts/staff-ar.route.ts" },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-function textsOf(file: string): keyof typeof texts | null {
-  if (file.startsWith("staff/")) return "staff";
-  if (file === "search/results.route.tsx") return "results";
-  return file === "map/listings-map.route.tsx" ? "map" : null;
-}
+/** The texts of public pages that React takes over, by the file of the page. */
+const textsOfFile: Readonly<Partial<Record<string, keyof typeof texts>>> = {
+  "search/results.route.tsx": "results",
+  "map/listings-map.route.tsx": "map",
+  "listings/compare/compare.route.tsx": "homes",
+  "listings/compare/shortlist.route.tsx": "homes",
+};
+
+const textsOf = (file: string) => (file.startsWith("staff/") ? "staff" : (textsOfFile[file] ?? null));
 
 const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
   const pagesWith = (group: keyof typeof texts | null) =>
@@ -101,7 +106,11 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
   const around = (group: keyof typeof texts, children: RouteConfigEntry[]) =>
     layout(texts[group][locale], { id: `${locale}:${group}-texts` }, children);
   const results = pagesWith("results").concat(around("map", pagesWith("map")));
-  return pagesWith(null).concat(around("results", results), around("staff", pagesWith("staff")));
+  return pagesWith(null).concat(
+    around("results", results),
+    around("homes", pagesWith("homes")),
+    around("staff", pagesWith("staff")),
+  );
 });
 
 /** An address without a language. */

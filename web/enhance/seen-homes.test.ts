@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { forbiddenStorage, storageOf } from "../../tests/support/fake-storage.ts";
-import { rememberSeen, seenHomes } from "./seen-homes.ts";
+import { seenHomes } from "../shell/kept/seen-homes.ts";
+import { rememberSeen } from "./seen-homes.ts";
 
 const home = (code: string) => ({
   code,

@@ -1,5 +1,5 @@
 /** Saving homes: hearts on cards and pages, and the number in the header. */
-import { isListed, savedHomes, type SaveResult, toggleHome } from "../shell/saved-homes.ts";
+import { isListed, savedHomes, type SaveResult, toggleHome } from "../shell/kept/saved-homes.ts";
 import { addControls } from "./card-controls.ts";
 import { inReaderDigits } from "./page-reader.ts";
 
@@ -36,7 +36,7 @@ function codeOf(button: Element): string {
 }
 
 /** In the words that the page brought along. */
-export function say(what: SaveResult, code = ""): void {
+function say(what: SaveResult, code = ""): void {
   const status = document.querySelector<HTMLElement>("[data-save-status]");
   if (!status) return;
   clearTimeout(silence);

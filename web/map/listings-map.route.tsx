@@ -4,7 +4,7 @@ import { toMapView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { readerContext } from "../shell/reader-context.ts";
-import { answerStep } from "../search/screen/answer-step.ts";
+import { answerStep } from "../shell/answer-step.ts";
 import { useLastRead } from "../search/screen/use-last-read.ts";
 import { answerSearch } from "../search/screen/answer-search.ts";
 import { searchMetadata } from "../search/screen/search-metadata.ts";
@@ -14,15 +14,17 @@ import type { Route } from "./+types/listings-map.route";
 
 export const handle = { hydrate: true };
 
+const screen = { kind: "map" } as const;
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { data: view, init } = await answerSearch({ request, url, context }, { kind: "map" });
+  const { data: view, init } = await answerSearch({ request, url, context }, screen);
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
   const { locale } = context.get(readerContext);
   return data({ view, map: toMapView(context.get(appContext), view, locale) });
 }
 
 export async function clientLoader(step: Route.ClientLoaderArgs) {
-  const answer = await answerStep(step, { kind: "map" });
+  const answer = await answerStep(step, { screen });
   return "view" in answer ? answer : { view: answer, map: null };
 }
 

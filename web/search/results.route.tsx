@@ -4,7 +4,7 @@ import { areaNameFromSlug } from "../../domain/places/area-name.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { answerSearch, answerUnknownArea } from "./screen/answer-search.ts";
-import { answerStep } from "./screen/answer-step.ts";
+import { answerStep } from "../shell/answer-step.ts";
 import { searchMetadata } from "./screen/search-metadata.ts";
 import { SearchPage } from "./screen/search-page.tsx";
 import { UnknownArea } from "./unknown-area.tsx";
@@ -29,7 +29,8 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
 }
 
 export function clientLoader({ params: { area = "" }, ...step }: Route.ClientLoaderArgs) {
-  return answerStep(step, screenOf(step.url.pathname, area) ?? { kind: "grid" });
+  const screen: ResultScreen = screenOf(step.url.pathname, area) ?? { kind: "grid" };
+  return answerStep(step, { screen });
 }
 
 /** The screen of a path; null for an area that is none of ours. */

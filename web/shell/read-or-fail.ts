@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Reader } from "../../domain/money/reader.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "./app-context.ts";
+import { editionOf } from "./edition.ts";
 import { readerContext } from "./reader-context.ts";
 import { reportError, unavailableHead } from "./error-reference.ts";
 
@@ -15,10 +16,11 @@ export async function readOrFail<Answer>(
   read: (app: App, params: URLSearchParams, reader: Reader) => Answer,
 ) {
   const { searchParams } = new URL(request.url);
+  const reader = context.get(readerContext);
   try {
-    return await read(context.get(appContext), searchParams, context.get(readerContext));
+    return await read(context.get(appContext), searchParams, reader);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ kind: "failed" as const, reference }, unavailableHead);
+    return data({ kind: "failed" as const, edition: editionOf(reader), reference }, unavailableHead);
   }
 }

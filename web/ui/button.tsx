@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
@@ -39,7 +39,7 @@ export function Button({
   className,
   type = "button",
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ComponentProps<"button">) {
   return <button type={type} className={buttonClass({ look, small, block }, className)} {...rest} />;
 }
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 
 /**
  * What leads from one state of a page to the next: its form, a link that changes filters, or a link to another page of
- * results. The history entry keeps it, and it decides where the focus goes (web/search/screen/use-step-focus.ts).
+ * results. The history entry keeps it, and it decides where the focus goes (web/ui/use-step-focus.ts).
  */
 export type StepCause = "form" | "filter" | "page";
 

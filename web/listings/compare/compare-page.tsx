@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
 import {
   formatHomeList,
   homesParam,
@@ -5,12 +7,18 @@ import {
   onlyDifferences,
   onlyParam,
 } from "../../../domain/search/listing-codes.ts";
+import { isSameHome } from "../../../domain/text/unit-code.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { CopyLink } from "../../shell/frame/copy-link.tsx";
+import { comparedHomes } from "../../shell/kept/saved-homes.ts";
 import { useSite } from "../../shell/site.ts";
+import { useAwake } from "../../ui/awake.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import type { StepCause } from "../../ui/step-link.tsx";
+import { useStepFocus } from "../../ui/use-step-focus.ts";
 import { urls } from "../../shell/urls.ts";
 import { Page } from "../../shell/frame/page.tsx";
 import { Input } from "../../ui/field.tsx";
@@ -35,13 +43,18 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const hrefOf = (list: string, only = isOnlyDifferences) =>
     urls.compare(locale, list) + (only && list ? `&${onlyParam}=${onlyDifferences}` : "");
   const canDiffer = homes.length > 1;
+  const isAwake = useAwake();
+  const sheet = useRef<HTMLDivElement>(null);
+  useStepFocus(sheet);
+  // The next home that is compared joins these. Not kept where storage is full or forbidden: it then begins alone.
+  useEffect(() => void comparedHomes.write(codes.split(",").filter(Boolean)), [codes]);
   return (
     <Page
       context={t("title")}
       crumbs={[{ label: t("title") }]}
       samples={homes.some(({ isSample }) => isSample) && "listings"}
     >
-      <div className={`wrap ${styles.sheet}`} data-compared={codes}>
+      <div ref={sheet} tabIndex={-1} className={`wrap ${styles.sheet}`}>
         <div className={styles.head}>
           <div>
             <h1 className="h2">{t("title")}</h1>
@@ -50,6 +63,10 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
           {homes.length > 0 && <Tools href={hrefOf(codes)} />}
         </div>
         <MissingNote missing={missing} list="compared" />
+        {/* Says after a step how many homes stand side by side now. */}
+        <p role="status" className="visually-hidden">
+          {isAwake && homes.length > 0 && t("caption", { count: homes.length })}
+        </p>
         {homes.length === 0 ? (
           <NothingChosen />
         ) : (
@@ -58,12 +75,14 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
               <nav className={styles.shown} data-key aria-label={t("rows")}>
                 <Chips>
                   <Chip
+                    step="form"
                     href={hrefOf(codes, false)}
                     {...(!isOnlyDifferences && { "aria-current": "page" as const })}
                   >
                     {t("allRows")}
                   </Chip>
                   <Chip
+                    step="form"
                     href={hrefOf(codes, true)}
                     {...(isOnlyDifferences && { "aria-current": "page" as const })}
                   >
@@ -89,18 +108,19 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   );
 }
 
-/** The address can be copied from the browser as well; both buttons need scripts. */
+/** Copying the address, and printing: browsers do both themselves where scripts are off. */
 function Tools({ href }: { readonly href: string }) {
   const t = useTranslations("compare");
-  const origin = useSite()?.config.publicOrigin ?? "";
+  const link = (useSite()?.config.publicOrigin ?? "") + href;
+  const isAwake = useAwake();
   return (
     <div className={`needs-inline-scripts ${styles.tools}`}>
-      <Button small data-copy={origin + href} data-copied={t("copied")}>
-        {t("copyLink")}
-      </Button>
-      <Button small data-print>
-        {t("print")}
-      </Button>
+      <CopyLink key={link} link={link} />
+      {isAwake && (
+        <Button small onClick={() => print()}>
+          {t("print")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -137,18 +157,35 @@ interface AddHomeProps {
   readonly isOnlyDifferences: boolean;
 }
 
-/** One more home by its unit code: the form leads to this page with the code after the others. */
+/**
+ * One more home by its unit code: the form leads to this page with the code after the others. A code that joined them
+ * leaves the field, and one that is not ours stays to be corrected.
+ */
 function AddHome({ codes, isFull, isOnlyDifferences }: AddHomeProps) {
   const t = useTranslations("compare.add");
   const locale = usePageLocale();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = field.current;
+    if (input && codes.split(",").some((code) => isSameHome(code, input.value))) input.value = "";
+  }, [codes]);
   if (isFull) return <p className={`${styles.below} ${styles.full}`}>{t("full")}</p>;
   return (
-    <form className={styles.add} method="get" action={urls.compare(locale)}>
+    <Form
+      className={styles.add}
+      method="get"
+      action={urls.compare(locale)}
+      // The field is gone when the comparison is full: the focus is then lost.
+      state={"filter" satisfies StepCause}
+      preventScrollReset
+      discover="none"
+    >
       {codes && <input type="hidden" name={homesParam} value={codes} />}
       {isOnlyDifferences && <input type="hidden" name={onlyParam} value={onlyDifferences} />}
       <label htmlFor="add-home">{t("label")}</label>
       <div className={styles.addField}>
         <Input
+          ref={field}
           id="add-home"
           name={homesParam}
           dir="ltr"
@@ -164,6 +201,6 @@ function AddHome({ codes, isFull, isOnlyDifferences }: AddHomeProps) {
       <p id="add-home-hint" className="small muted">
         {t("hint")}
       </p>
-    </form>
+    </Form>
   );
 }

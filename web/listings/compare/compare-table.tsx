@@ -4,12 +4,12 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import type { ListingCardView } from "../cards/listing-card-view.ts";
 import { Money } from "../../ui/money.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
+import { StepLink } from "../../ui/step-link.tsx";
 import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./compare-table.module.css";
-import type { CompareCell, CompareRow, CompareView } from "./compare-view.ts";
+import type { ColumnView, CompareCell, CompareRow, CompareView } from "./compare-view.ts";
 
 interface CompareTableProps {
   readonly view: CompareView;
@@ -41,7 +41,8 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
           <tr className={styles.removeRow}>
             {homes.map(({ code }) => (
               <td key={code}>
-                <a
+                <StepLink
+                  cause="filter"
                   className={styles.remove}
                   href={hrefOf(
                     formatHomeList(homes.flatMap((home) => (home.code === code ? [] : home.code))),
@@ -50,7 +51,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
                 >
                   <Icon name="x" />
                   {t("remove")}
-                </a>
+                </StepLink>
               </td>
             ))}
           </tr>
@@ -74,7 +75,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
 }
 
 /** The picture says nothing that the title does not, so that each cell is announced with a short head. */
-function HomeHead({ home: { code, title, picture } }: { readonly home: ListingCardView }) {
+function HomeHead({ home: { code, title, picture } }: { readonly home: ColumnView }) {
   const locale = usePageLocale();
   return (
     <a href={urls.listing(locale, code)}>

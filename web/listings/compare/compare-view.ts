@@ -42,7 +42,7 @@ export type CompareView = ReturnType<typeof toCompareView>;
 export function toCompareView(listings: readonly Listing[], reader: NumberStyle) {
   const homes = listings.map((listing) => toComparedHome(listing, reader));
   return {
-    homes: homes.map(({ card }) => card),
+    homes: homes.map(({ card }) => toColumnView(card)),
     rows: rowsOf(reader).map(({ name, better = null, fact, value }) => {
       const facts = homes.map(fact);
       const best = better && value ? markBest(homes.map(value), better) : [];
@@ -59,6 +59,14 @@ export function toCompareView(listings: readonly Listing[], reader: NumberStyle)
       };
     }),
   };
+}
+
+/** The head of a column: who the home is, and what its line of payments is drawn from. */
+export type ColumnView = ReturnType<typeof toColumnView>;
+
+function toColumnView(card: ListingCardView) {
+  const { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp } = card;
+  return { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp };
 }
 
 interface ComparedHome {

@@ -1,19 +1,24 @@
 import { maxCompared, onlyDifferences, onlyParam } from "../../../domain/search/listing-codes.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { answerStep } from "../../shell/answer-step.ts";
+import { pageMeta } from "../../shell/metadata.ts";
+import type { Route } from "./+types/compare.route";
 import { ComparePage } from "./compare-page.tsx";
 import { toCompareView } from "./compare-view.ts";
 import { HomesUnavailable } from "./homes-unavailable.tsx";
 import { answerHomes } from "./load-homes.ts";
-import compareScript from "../../enhance/compare.ts?script-file";
-import { useTranslations } from "../../language/use-translations.ts";
-import { pageMeta } from "../../shell/metadata.ts";
-import type { Route } from "./+types/compare.route";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export const handle = { hydrate: true };
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
   return answerHomes(request, context, maxCompared, (listings, reader) => ({
     view: toCompareView(listings, reader),
-    isOnlyDifferences: searchParams.get(onlyParam) === onlyDifferences,
+    isOnlyDifferences: url.searchParams.get(onlyParam) === onlyDifferences,
   }));
+}
+
+export function clientLoader(step: Route.ClientLoaderArgs) {
+  return answerStep(step, {});
 }
 
 export { bothHeaders as headers } from "../../shell/both-headers.ts";
@@ -23,12 +28,6 @@ export const meta: Route.MetaFunction = pageMeta("compare", "listings/compare", 
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("compare");
-  return loaderData.kind === "homes" ? (
-    <>
-      <ComparePage {...loaderData} />
-      <script type="module" src={compareScript} />
-    </>
-  ) : (
-    <HomesUnavailable title={t("title")} reference={loaderData.reference} />
-  );
+  if (loaderData.kind === "homes") return <ComparePage {...loaderData} />;
+  return <HomesUnavailable title={t("title")} reference={loaderData.reference} />;
 }

@@ -4,8 +4,8 @@ import { Page } from "../../shell/frame/page.tsx";
 
 interface HomesUnavailableProps {
   readonly title: string;
-  /** The number under which the log has the error. */
-  readonly reference: string;
+  /** The number under which the log has the error; null when the server was not reached. */
+  readonly reference: string | null;
 }
 
 /** The homes of a list could not be read: never other ones, and the way to ask again. */

@@ -4,6 +4,7 @@ import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.
 import type { RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
+import { editionOf } from "../../shell/edition.ts";
 import { readOrFail } from "../../shell/read-or-fail.ts";
 
 /** A home that was asked for and is not shown, and why. */
@@ -48,6 +49,6 @@ export function answerHomes<View extends object>(
 ) {
   return readOrFail(request, context, async (app, params, reader) => {
     const { listings, missing } = await loadHomes(app, params, max);
-    return { kind: "homes" as const, missing, ...toView(listings, reader) };
+    return { kind: "homes" as const, edition: editionOf(reader), missing, ...toView(listings, reader) };
   });
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { StepLink } from "../../ui/step-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./compare-page.module.css";
@@ -13,10 +14,12 @@ interface MissingNoteProps {
   readonly list: "compared" | "saved";
   /** Where a home that is gone can be taken off the list. */
   readonly withoutHref?: string;
+  /** Takes a home off the browser's own list. */
+  readonly onRemove?: ((code: string) => void) | undefined;
 }
 
 /** What was asked for and is not on this page, each with what became of it. */
-export function MissingNote({ missing, list, withoutHref }: MissingNoteProps) {
+export function MissingNote({ missing, list, withoutHref, onRemove }: MissingNoteProps) {
   const t = useTranslations("compare.missing");
   const words = useTranslations("compare");
   const locale = usePageLocale();
@@ -40,15 +43,25 @@ export function MissingNote({ missing, list, withoutHref }: MissingNoteProps) {
                 {t.rich(sentences[reason], {
                   code: reason === "removed" ? linked : code,
                 })}
-                {isGone && withoutHref !== undefined && (
-                  <a
+                {isGone && onRemove && (
+                  <button
+                    type="button"
+                    className={styles.gone}
+                    aria-label={words("shortlist.gone", { code: text })}
+                    onClick={() => onRemove(text)}
+                  >
+                    {words("remove")}
+                  </button>
+                )}
+                {isGone && !onRemove && withoutHref !== undefined && (
+                  <StepLink
+                    cause="filter"
                     className={styles.gone}
                     href={withoutHref}
-                    data-remove={text}
                     aria-label={words("shortlist.gone", { code: text })}
                   >
                     {words("remove")}
-                  </a>
+                  </StepLink>
                 )}
               </li>
             );

@@ -1,41 +1,59 @@
+import { useState } from "react";
+import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
-import { Button } from "../../ui/button.tsx";
+import { createKept } from "../../shell/kept/browser-store.ts";
 import { urls } from "../../shell/urls.ts";
+import { Button } from "../../ui/button.tsx";
+import { seenHomes } from "../../shell/kept/seen-homes.ts";
 import styles from "./recently-seen.module.css";
 
-/** The homes opened last, which the browser alone knows: the script draws one copy of the template for each. */
+const seen = createKept(seenHomes);
+
+/** The homes opened last, which the browser alone knows. Nothing is asked for but their pictures. */
 export function RecentlySeen() {
   const t = useTranslations("compare.seen");
-  const locale = usePageLocale();
-  // The currency in the order of the language; the script puts the price in.
-  const price = formatEgp(0, { locale }).text.replace("0", "{price}");
+  const homes = seen.useSelected((all) => all);
+  const [isForgotten, setIsForgotten] = useState(false);
+  const forget = () => setIsForgotten(seen.write([]));
   return (
     <>
-      <section className={styles.seen} data-seen data-price={price} hidden>
-        <div className={styles.head}>
-          <h2>{t("title")}</h2>
-          <Button look="quiet" small data-forget>
-            {t("forget")}
-          </Button>
-        </div>
-        <p className="small muted">{t("text")}</p>
-        <ul className={styles.list} data-seen-list />
-        <template data-seen-item>
-          <li>
-            <span className={styles.picture}>
-              <img alt="" width={72} height={72} loading="lazy" decoding="async" />
-            </span>
-            <span className={styles.words}>
-              <a href={urls.listing(locale, "")}>{t("title")}</a>
-              <span className="code" data-code />
-              <span className={styles.price} data-home-price />
-            </span>
-          </li>
-        </template>
-      </section>
-      <p role="status" className="small muted" data-forgotten={t("forgotten")} />
+      {homes.length > 0 && (
+        <section className={styles.seen}>
+          <div className={styles.head}>
+            <h2>{t("title")}</h2>
+            <Button look="quiet" small onClick={forget}>
+              {t("forget")}
+            </Button>
+          </div>
+          <p className="small muted">{t("text")}</p>
+          <ul className={styles.list}>
+            {homes.map((home) => (
+              <SeenRow key={home.code} home={home} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p role="status" className="small muted">
+        {isForgotten && homes.length === 0 && t("forgotten")}
+      </p>
     </>
+  );
+}
+
+function SeenRow({ home: { code, title, priceEgp, picture } }: { readonly home: SeenHome }) {
+  const reader = useReader();
+  return (
+    <li>
+      <span className={styles.picture}>
+        {picture && <img src={picture} alt="" width={72} height={72} loading="lazy" decoding="async" />}
+      </span>
+      <span className={styles.words}>
+        <a href={urls.listing(reader.locale, code)}>{title[reader.locale]}</a>
+        <span className="code">{code}</span>
+        <span className={styles.price}>{priceEgp > 0 && formatEgp(priceEgp, reader).text}</span>
+      </span>
+    </li>
   );
 }

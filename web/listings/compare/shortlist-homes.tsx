@@ -1,43 +1,73 @@
-import { formatHomeList, homesParam } from "../../../domain/search/listing-codes.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { formatHomeList, homesParam, maxCompared } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { CopyLink } from "../../shell/frame/copy-link.tsx";
 import { useSite } from "../../shell/site.ts";
+import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { urls } from "../../shell/urls.ts";
+import { StepLink } from "../../ui/step-link.tsx";
 import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { MissingHome } from "./load-homes.ts";
 import { MissingNote } from "./missing-note.tsx";
 import styles from "./shortlist-homes.module.css";
 
-interface ShortlistHomesProps {
+export interface ShortlistHomesProps {
   readonly homes: readonly ListingCardView[];
   readonly missing: readonly MissingHome[];
+  /** Takes a home off the browser's own list; without it, a link leads to the list without that home. */
+  readonly onRemove?: (code: string) => void;
 }
 
 /** The homes of a list: each can be ticked for a comparison and taken off; the link to the list stands below. */
-export function ShortlistHomes({ homes, missing }: ShortlistHomesProps) {
+export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps) {
   const t = useTranslations("compare.shortlist");
+  const words = useTranslations("compare");
   const locale = usePageLocale();
   const codes = homes.map(({ code }) => code);
+  const list = formatHomeList(codes);
+  const { form, ticked, readTicks } = useTicks(list);
   return (
     <>
       <MissingNote
         missing={missing}
         list="saved"
-        withoutHref={urls.shortlist(locale, formatHomeList(codes))}
+        withoutHref={urls.shortlist(locale, list)}
+        onRemove={onRemove}
       />
-      <form method="get" action={urls.compare(locale)} data-homes={formatHomeList(codes)}>
+      <form ref={form} method="get" action={urls.compare(locale)} onChange={readTicks}>
         <h2 className={styles.count}>{t("homes", { count: homes.length })}</h2>
         <ul className={styles.list}>
-          {homes.map((home) => (
-            <li key={home.code}>
-              <ListingCard view={home} variant="list" />
-              <Choices code={home.code} others={codes.filter((code) => code !== home.code)} />
-            </li>
-          ))}
+          {homes.map((home) => {
+            const { code } = home;
+            const others = formatHomeList(codes.filter((each) => each !== code));
+            return (
+              <li key={code}>
+                <ListingCard view={home} variant="list" />
+                <div className={styles.choices}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      name={homesParam}
+                      value={code}
+                      aria-label={t("compareHome", { code })}
+                      // A fifth home cannot be ticked, as the comparison would leave it out.
+                      disabled={ticked.length >= maxCompared && !ticked.includes(code)}
+                    />
+                    {words("save.compare")}
+                  </label>
+                  <Remove
+                    label={t("removeHome", { code })}
+                    href={urls.shortlist(locale, others)}
+                    onRemove={onRemove && (() => onRemove(code))}
+                  />
+                </div>
+              </li>
+            );
+          })}
         </ul>
         {homes.length > 1 && (
           <p className={styles.compare}>
@@ -49,37 +79,55 @@ export function ShortlistHomes({ homes, missing }: ShortlistHomesProps) {
           </p>
         )}
       </form>
-      {homes.length > 0 && <Link codes={formatHomeList(codes)} />}
+      {homes.length > 0 && <ListLink codes={list} />}
     </>
   );
 }
 
-function Choices({ code, others }: { readonly code: string; readonly others: readonly string[] }) {
-  const t = useTranslations("compare.shortlist");
-  const words = useTranslations("compare");
-  const locale = usePageLocale();
+/**
+ * The homes that are ticked, read from the form: at first, since boxes can be ticked before React answers, after each
+ * change of a box, and of the list.
+ */
+function useTicks(list: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const readTicks = useCallback(() => {
+    if (form.current) setTicked(new FormData(form.current).getAll(homesParam).map(String));
+  }, []);
+  useEffect(readTicks, [readTicks, list]);
+  return { form, ticked, readTicks };
+}
+
+interface RemoveProps {
+  readonly label: string;
+  readonly href: string;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function Remove({ label, href, onRemove }: RemoveProps) {
+  const t = useTranslations("compare");
+  const content = (
+    <>
+      <Icon name="x" />
+      {t("remove")}
+    </>
+  );
+  if (onRemove)
+    return (
+      <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
+        {content}
+      </button>
+    );
   return (
-    <div className={styles.choices}>
-      <label>
-        <input type="checkbox" name={homesParam} value={code} aria-label={t("compareHome", { code })} />
-        {words("save.compare")}
-      </label>
-      <a
-        href={urls.shortlist(locale, formatHomeList(others))}
-        data-remove={code}
-        aria-label={t("removeHome", { code })}
-      >
-        <Icon name="x" />
-        {words("remove")}
-      </a>
-    </div>
+    <StepLink cause="filter" className={styles.remove} aria-label={label} href={href}>
+      {content}
+    </StepLink>
   );
 }
 
 /** What to send so that somebody else sees these homes. */
-function Link({ codes }: { readonly codes: string }) {
+function ListLink({ codes }: { readonly codes: string }) {
   const t = useTranslations("compare.shortlist");
-  const words = useTranslations("compare");
   const locale = usePageLocale();
   const href = (useSite()?.config.publicOrigin ?? "") + urls.shortlist(locale, codes);
   return (
@@ -87,9 +135,7 @@ function Link({ codes }: { readonly codes: string }) {
       <label htmlFor="list-link">{t("link")}</label>
       <div className={styles.link}>
         <Input id="list-link" dir="ltr" readOnly value={href} />
-        <Button className="needs-inline-scripts" data-copy={href} data-copied={words("copied")}>
-          {words("copyLink")}
-        </Button>
+        <CopyLink key={href} link={href} />
       </div>
     </div>
   );

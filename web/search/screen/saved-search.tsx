@@ -1,15 +1,14 @@
 import { closesMark, marked } from "../../inline/marks.ts";
-import { useEffect, useState } from "react";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { feedSearch } from "../view/feed-search.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { CopyLink } from "../../shell/frame/copy-link.tsx";
 import { useSite } from "../../shell/site.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { useAwake } from "../../ui/awake.tsx";
 import styles from "./saved-search.module.css";
 
 interface SavedSearchProps {
@@ -49,44 +48,5 @@ export function SavedSearch({ screen, query }: SavedSearchProps) {
         </div>
       </div>
     </details>
-  );
-}
-
-const saidForMs = 2_000;
-
-/** Copies the link; where the browser does not allow it, the link is there to be selected by hand. */
-function CopyLink({ link }: { readonly link: string }) {
-  const t = useTranslations("found.follow");
-  const isAwake = useAwake();
-  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
-  useEffect(() => {
-    if (outcome !== "copied") return undefined;
-    const timer = setTimeout(() => setOutcome(null), saidForMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome("copied");
-    } catch {
-      setOutcome("failed");
-    }
-  };
-  return (
-    <>
-      {isAwake && (
-        <Button small onClick={() => void copy()}>
-          {outcome === "copied" ? t("copied") : t("copy")}
-        </Button>
-      )}
-      <span className="visually-hidden" role="status">
-        {outcome === "copied" && t("copied")}
-      </span>
-      {outcome === "failed" && (
-        <p role="alert" className="small">
-          {t("copyFailed")} <bdi dir="ltr">{link}</bdi>
-        </p>
-      )}
-    </>
   );
 }

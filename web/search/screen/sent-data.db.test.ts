@@ -53,6 +53,17 @@ const allowed: Readonly<Record<string, string>> = {
   "view.cards[]":
     "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp finishing delivery status isSample picture pictureCount",
   "view.cards[].picture": "url alt color",
+  list: "kind edition missing homes isLinked view isOnlyDifferences",
+  "list.missing[]": "text reason",
+  "list.homes[]":
+    "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp finishing delivery status isSample picture pictureCount",
+  "list.homes[].picture": "url alt color",
+  "list.view": "homes rows",
+  "list.view.homes[]": "code title picture isSample priceEgp downPaymentEgp monthlyEgp",
+  "list.view.homes[].picture": "url alt color",
+  "list.view.rows[]": "name differs better cells",
+  "list.view.rows[].cells[]": "money text note isBest",
+  "list.view.rows[].cells[].money": "currency number isCurrencyFirst text egp",
   map: "frame drawing locationCount developerCount",
   "map.frame": "south west north east",
   "map.drawing": "sizePx land borders rivers mainRoads sideRoads streets areas drawn labels pins scale",
@@ -91,7 +102,14 @@ const homeOf = (unitCode: string, status: ListingStatus) => ({
   images: [toListingImage("units/living-sea")],
 });
 
-describe("what a result screen sends", () => {
+/** The pages that an address names homes for, with a home that nobody may see among them. */
+const lists = [
+  ["/en/shortlist", "en:shortlist"],
+  ["/en/listings/compare", "en:listings/compare"],
+] as const;
+const listed = "?homes=AA01-101,ZZ77-909,AA99-1";
+
+describe("what a page that React takes over sends", () => {
   let scene: LeadScene;
   let pages: BuiltPages;
 
@@ -148,6 +166,25 @@ describe("what a result screen sends", () => {
     const decoded = await decode(body, globalThis);
     expect(Object.keys((await decoded.value) as object)).toEqual([route]);
   });
+
+  test.each(lists)(
+    "%s: what its page needs of the homes that it names, and nothing else",
+    async (path, route) => {
+      const { body } = await pages.fetch(`${path}.data${listed}`);
+      if (!body) throw new Error(`${path} sent nothing`);
+      const decoded = await decode(body, globalThis);
+      const sent = (await decoded.value) as Readonly<Record<string, { readonly data: unknown }>>;
+      expect(Object.keys(sent).toSorted()).toEqual([route, "root"].toSorted());
+      expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
+      expect(strangeKeys(sent[route]?.data, "list")).toEqual([]);
+      for (const address of [path + listed, `${path}.data${listed}`]) {
+        // The code that was asked for is said again.
+        const text = (await (await pages.fetch(address)).text()).replaceAll("ZZ77-909", "");
+        expect(text).toContain("AA01-101");
+        for (const word of hiddenWords) expect(text, `${word} at ${address}`).not.toContain(word);
+      }
+    },
+  );
 
   test.each(screens)("%s: no home that is paused, and no word of staff", async (path) => {
     for (const address of [path, `${path}.data`, `${path}?status=all`, `${path}.data?q=ZZ77&status=all`]) {

@@ -5,7 +5,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useIsHydratedPage } from "../hydration.ts";
-import { shortlist } from "../shortlist.ts";
+import { shortlist } from "../kept/shortlist.ts";
 import { urls } from "../urls.ts";
 import { Brand } from "./brand.tsx";
 import { ContactLink } from "./contact-link.tsx";

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useAwake } from "../../ui/awake.tsx";
 import { useIsHydratedPage } from "../hydration.ts";
-import { isListed, shortlist, toggleSaved, useSaveOutcome } from "../shortlist.ts";
+import { isListed, shortlist, toggleSaved, useSaveOutcome } from "../kept/shortlist.ts";
 import styles from "./save-button.module.css";
 
 interface SaveButtonProps {

@@ -3,8 +3,8 @@ import {
   maxCompared,
   maxShortlisted,
   parseHomeList,
-} from "../../domain/search/listing-codes.ts";
-import { isSameHome } from "../../domain/text/unit-code.ts";
+} from "../../../domain/search/listing-codes.ts";
+import { isSameHome } from "../../../domain/text/unit-code.ts";
 import { createStored } from "./stored-value.ts";
 
 type Codes = readonly string[];

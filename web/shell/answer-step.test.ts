@@ -23,10 +23,10 @@ function standOnPageOf(build: string): void {
 /** Takes a step that the server's loader answers like this. */
 function take<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
   const request = new Request(url, signal ? { signal } : {});
-  return answerStep({ request, url, serverLoader }, screen);
+  return answerStep({ request, url, serverLoader }, { screen });
 }
 
-describe("A step within a result screen", () => {
+describe("A step within a page", () => {
   test("is answered with what the server says", async () => {
     standOnPageOf("one");
     const answer = { kind: "results", edition: "one arab", total: 3 };

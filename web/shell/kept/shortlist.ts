@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createKept } from "./browser-store.ts";
 import { savedHomes, type SaveResult, toggleHome } from "./saved-homes.ts";
 
-export { isListed } from "./saved-homes.ts";
+export { isListed, without } from "./saved-homes.ts";
 
 /** Unit codes of the homes that the visitor has saved, for components. */
 export const shortlist = createKept(savedHomes);
@@ -21,10 +21,15 @@ const listeners = new Set<() => void>();
 /** Puts a home on the shortlist or takes it off, and lets the page say what became of it. */
 export function toggleSaved(code: string): SaveResult {
   const kind = toggleHome(code);
+  tellOutcome({ kind, code });
+  return kind;
+}
+
+/** Lets the page say for five seconds what became of saving. */
+export function tellOutcome(next: SaveOutcome): void {
   clearTimeout(silence);
   silence = setTimeout(() => tell(null), saidForMs);
-  tell({ kind, code });
-  return kind;
+  tell(next);
 }
 
 function tell(next: SaveOutcome | null): void {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { storageOf } from "../../tests/support/fake-storage.ts";
+import { storageOf } from "../../../tests/support/fake-storage.ts";
 import { createKept } from "./browser-store.ts";
 import { createStored } from "./stored-value.ts";
 

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import type { StepCause } from "../../ui/step-link.tsx";
+import type { StepCause } from "./step-link.tsx";
 
 /**
- * Moves the focus after a step of a result screen. Another page of results begins at the top of `results`. Where the
+ * Moves the focus after a step within a page. Another page of results begins at the top of `results`. Where the
  * focus is lost, because a followed filter link is gone or the back and forward buttons drew its field anew, it goes to
  * the open `drawer` or else to `results`. A step of the form leaves it where it is.
  */
 export function useStepFocus(
   results: RefObject<HTMLElement | null>,
-  drawer: RefObject<HTMLElement | null>,
+  drawer?: RefObject<HTMLElement | null>,
 ): void {
   const { key, state } = useLocation();
   const type = useNavigationType();
@@ -23,6 +23,6 @@ export function useStepFocus(
       results.current?.focus({ preventScroll: true });
       results.current?.scrollIntoView();
     } else if ((cause === "filter" || isBack) && document.activeElement === document.body)
-      (drawer.current ?? results.current)?.focus({ preventScroll: true });
+      (drawer?.current ?? results.current)?.focus({ preventScroll: true });
   }, [key, state, type, results, drawer]);
 }

@@ -1,6 +1,4 @@
-import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { shownEdition } from "../../shell/edition.ts";
-import type { FailedSearchView } from "../view/search-view.ts";
+import { shownEdition } from "./edition.ts";
 
 /** The part of a client loader's arguments that is used here. */
 interface Step<Answer> {
@@ -9,15 +7,25 @@ interface Step<Answer> {
   readonly serverLoader: () => Promise<Answer>;
 }
 
+/** What a page shows when a step could not be answered. */
+interface FailedStep {
+  readonly kind: "failed";
+  /** The edition of the page that is shown. */
+  readonly edition: string;
+  /** The log has no number of it, since the server was not reached. */
+  readonly reference: null;
+}
+
 /**
- * The answer to a step within a page: what the server's loader says, or that the homes could not be read when the
- * server was not reached. The page is loaded whole when the answer is of another edition than the page that is shown,
- * or cannot be understood, as after a new build of the site.
+ * The answer to a step within a page: what the server's loader says, or a failed view with `more` in it when the server
+ * was not reached. The page is loaded whole when the answer is of another edition than the page that is shown, or cannot
+ * be understood, as after a new build of the site.
+ * @param more what the failed views of this page have besides
  */
-export async function answerStep<Answer extends object>(
+export async function answerStep<Answer extends object, More extends object>(
   { request, url, serverLoader }: Step<Answer>,
-  screen: ResultScreen,
-): Promise<Answer | FailedSearchView> {
+  more: More,
+): Promise<Answer | (FailedStep & More)> {
   let answer: Answer;
   try {
     answer = await serverLoader();
@@ -26,7 +34,7 @@ export async function answerStep<Answer extends object>(
     if (error instanceof Response || request.signal.aborted) throw error;
     // Browsers report a failed network by a TypeError.
     if (error instanceof TypeError || !navigator.onLine)
-      return { kind: "failed", edition: shownEdition(), screen, reference: null };
+      return { kind: "failed", edition: shownEdition(), reference: null, ...more };
     return loadWhole(url);
   }
   return editionIn(answer) === shownEdition() ? answer : loadWhole(url);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forbiddenStorage, storageOf } from "../../tests/support/fake-storage.ts";
+import { forbiddenStorage, storageOf } from "../../../tests/support/fake-storage.ts";
 import { createStored } from "./stored-value.ts";
 
 const numbers = () =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { storageOf } from "../../tests/support/fake-storage.ts";
+import { storageOf } from "../../../tests/support/fake-storage.ts";
 import { shortlist, toggleSaved } from "./shortlist.ts";
 
 beforeEach(() => {

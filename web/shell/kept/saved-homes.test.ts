@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { maxCompared, maxShortlisted } from "../../domain/search/listing-codes.ts";
-import { forbiddenStorage, storageOf } from "../../tests/support/fake-storage.ts";
+import { maxCompared, maxShortlisted } from "../../../domain/search/listing-codes.ts";
+import { forbiddenStorage, storageOf } from "../../../tests/support/fake-storage.ts";
 import { comparedHomes, isListed, savedHomes, toggleHome, without } from "./saved-homes.ts";
 
 const codesUpTo = (count: number) => Array.from({ length: count }, (_, index) => `AA01-${index + 1}`);

@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { formatHomeList, maxShortlisted } from "../../../domain/search/listing-codes.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { isListed, shortlist, tellOutcome } from "../../shell/kept/shortlist.ts";
+import { urls } from "../../shell/urls.ts";
+import { useAwake } from "../../ui/awake.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useStepFocus } from "../../ui/use-step-focus.ts";
+import { ShortlistHomes, type ShortlistHomesProps } from "./shortlist-homes.tsx";
+import styles from "./shortlist-page.module.css";
+
+/** Somebody else's list, or the visitor's own on another device: what its link names. */
+export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes" | "missing">) {
+  const t = useTranslations("compare.shortlist");
+  const locale = usePageLocale();
+  const list = useRef<HTMLDivElement>(null);
+  useStepFocus(list);
+  return (
+    <>
+      <div className={styles.shared}>
+        <Notice role="note">{t("shared")}</Notice>
+        <div className={styles.sharedTools}>
+          {homes.length > 0 && <SaveAll codes={homes.map(({ code }) => code)} />}
+          <ButtonLink small href={urls.shortlist(locale)}>
+            {t("own")}
+          </ButtonLink>
+        </div>
+      </div>
+      <div ref={list} tabIndex={-1}>
+        <ShortlistHomes homes={homes} missing={missing} />
+      </div>
+    </>
+  );
+}
+
+/** Puts these homes on the visitor's own list, as many as it has room for. */
+function SaveAll({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTranslations("compare.shortlist");
+  const isAwake = useAwake();
+  const [outcome, setOutcome] = useState<"savedAll" | "savedSome" | null>(null);
+  const save = () => {
+    const saved = shortlist.read();
+    const fresh = codes.filter((code) => !isListed(saved, code));
+    const free = maxShortlisted - saved.length;
+    if (!shortlist.write([...saved, ...fresh.slice(0, free)]))
+      return tellOutcome({ kind: "failed", code: "" });
+    setOutcome(fresh.length > free ? "savedSome" : "savedAll");
+  };
+  return (
+    <>
+      {isAwake && (
+        <Button small key={formatHomeList(codes)} onClick={save}>
+          {t("saveAll")}
+        </Button>
+      )}
+      <span role="status" className="small">
+        {outcome && t(outcome)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import { shortlist, tellOutcome, without } from "../../shell/kept/shortlist.ts";
+import { urls } from "../../shell/urls.ts";
+import { useAwake } from "../../ui/awake.tsx";
+import { Button } from "../../ui/button.tsx";
+import { NothingSaved } from "./nothing-saved.tsx";
+import { ShortlistHomes } from "./shortlist-homes.tsx";
+import styles from "./shortlist-page.module.css";
+import { useOwnHomes } from "./use-own-homes.ts";
+
+/** The browser's own list, which only scripts can read: until React answers, the page says that it is on its way. */
+export function OwnList() {
+  const t = useTranslations("compare.shortlist");
+  if (useAwake()) return <AwakeList />;
+  return (
+    <>
+      <p className={`needs-inline-scripts muted ${styles.loading}`}>{t("loading")}</p>
+      <div className={styles.withoutScripts}>
+        <NothingSaved text={t("empty.withoutScripts")} />
+      </div>
+    </>
+  );
+}
+
+/** The control that was pressed is gone: undoing takes the focus when it is drawn. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The homes of the list. It can be emptied and homes can be taken off; the last of these can be undone. */
+function AwakeList() {
+  const t = useTranslations("compare.shortlist");
+  const locale = usePageLocale();
+  const codes = shortlist.useSelected((all) => all);
+  const own = useOwnHomes();
+  /** What was done last, and the list before it. */
+  const [change, setChange] = useState<{ readonly words: string; readonly former: typeof codes } | null>(
+    null,
+  );
+  const list = useRef<HTMLDivElement>(null);
+
+  const write = (next: typeof codes, words: string) => {
+    if (!shortlist.write(next)) tellOutcome({ kind: "failed", code: "" });
+    else setChange({ words, former: codes });
+  };
+  const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
+  const undo = () => {
+    if (!change || !shortlist.write(change.former)) return tellOutcome({ kind: "failed", code: "" });
+    setChange(null);
+    list.current?.focus();
+  };
+  return (
+    <>
+      <div className={styles.own}>
+        <p role="status" className={styles.undo}>
+          {change?.words}
+          {change && (
+            <Button key={change.former.join()} ref={takeFocus} look="quiet" small onClick={undo}>
+              {t("undo")}
+            </Button>
+          )}
+        </p>
+        {codes.length > 0 && (
+          <Button look="quiet" small onClick={() => write([], t("cleared"))}>
+            {t("clear")}
+          </Button>
+        )}
+      </div>
+      <div
+        ref={list}
+        tabIndex={-1}
+        aria-busy={own.kind === "loading" || (own.kind === "homes" && own.isBusy) || undefined}
+      >
+        {own.kind === "loading" && <p className={`muted ${styles.loading}`}>{t("loading")}</p>}
+        {own.kind === "failed" && (
+          <ConnectionError reference={own.reference} retryHref={urls.shortlist(locale)} />
+        )}
+        {own.kind === "homes" && codes.length === 0 && <NothingSaved text={t("empty.text")} />}
+        {own.kind === "homes" && codes.length > 0 && (
+          <ShortlistHomes homes={own.homes} missing={own.missing} onRemove={remove} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { formatHomeList } from "../../../domain/search/listing-codes.ts";
+import { isSameHome } from "../../../domain/text/unit-code.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { isListed, shortlist } from "../../shell/kept/shortlist.ts";
+import { urls } from "../../shell/urls.ts";
+import type { ListingCardView } from "../cards/listing-card-view.ts";
+import type { MissingHome } from "./load-homes.ts";
+
+/** What the address of a list answers (shortlist.route.tsx). */
+type ListAnswer =
+  | { readonly kind: "failed"; readonly reference: string | null }
+  | {
+      readonly kind: "homes";
+      readonly homes: readonly ListingCardView[];
+      readonly missing: readonly MissingHome[];
+    };
+
+/** What the page knows of the browser's own list. */
+type OwnHomes =
+  | { readonly kind: "loading" }
+  | Extract<ListAnswer, { kind: "failed" }>
+  | (Extract<ListAnswer, { kind: "homes" }> & {
+      /** Another home of the list, such as one saved in another tab, is on its way. */
+      readonly isBusy: boolean;
+    });
+
+/**
+ * The homes of the browser's own list, in its order. They are asked for at the address of the same list as a link; a
+ * list whose homes are all known, as after a removal or its undoing, is drawn at once.
+ */
+export function useOwnHomes(): OwnHomes {
+  const locale = usePageLocale();
+  const codes = shortlist.useSelected((all) => all);
+  const { data: answer, load } = useFetcher<ListAnswer>();
+  const known = answer?.kind === "homes" ? answer : null;
+  const isKnown = (code: string) =>
+    known !== null &&
+    (known.homes.some((home) => isSameHome(home.code, code)) ||
+      known.missing.some(({ text }) => isSameHome(text, code)));
+  const isComplete = codes.every(isKnown);
+  const address = urls.shortlist(locale, formatHomeList(codes));
+  useEffect(() => {
+    if (!isComplete) void load(address);
+  }, [isComplete, address, load]);
+
+  if (known !== null || codes.length === 0)
+    return {
+      kind: "homes",
+      isBusy: !isComplete,
+      homes: codes.flatMap((code) => known?.homes.find((home) => isSameHome(home.code, code)) ?? []),
+      missing: known?.missing.filter(({ text }) => isListed(codes, text)) ?? [],
+    };
+  return answer?.kind === "failed" ? answer : { kind: "loading" };
+}

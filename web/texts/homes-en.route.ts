@@ -1,0 +1,13 @@
+import { Outlet } from "react-router";
+import chrome from "../../messages/en/chrome.json";
+import compare from "../../messages/en/compare.json";
+import listing from "../../messages/en/listing.json";
+import { entry } from "../../messages/en/plan-search.json";
+import { failure } from "../../messages/en/search.json";
+import { provideMessages } from "../../messages/catalogue.ts";
+
+// The texts of the shortlist and the comparison, as a module of their routes.
+if (!import.meta.env.SSR)
+  provideMessages("en", { chrome, compare, listing, planSearch: { entry }, search: { failure } });
+
+export default Outlet;
