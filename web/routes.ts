@@ -79,6 +79,7 @@ const texts = {
   results: { en: "texts/results-en.route.ts", ar: "texts/results-ar.route.ts" },
   map: { en: "texts/map-en.route.ts", ar: "texts/map-ar.route.ts" },
   homes: { en: "texts/homes-en.route.ts", ar: "texts/homes-ar.route.ts" },
+  areas: { en: "texts/areas-en.route.ts", ar: "texts/areas-ar.route.ts" },
   staff: { en: "texts/staff-en.route.ts", ar: "texts/staff-ar.route.ts" },
 } as const satisfies Record<string, Record<Locale, string>>;
 
@@ -86,6 +87,7 @@ const texts = {
 const textsOfFile: Readonly<Partial<Record<string, keyof typeof texts>>> = {
   "search/results.route.tsx": "results",
   "map/listings-map.route.tsx": "map",
+  "search/areas.route.tsx": "areas",
   "listings/compare/compare.route.tsx": "homes",
   "listings/compare/shortlist.route.tsx": "homes",
 };
@@ -108,6 +110,7 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
   const results = pagesWith("results").concat(around("map", pagesWith("map")));
   return pagesWith(null).concat(
     around("results", results),
+    around("areas", pagesWith("areas")),
     around("homes", pagesWith("homes")),
     around("staff", pagesWith("staff")),
   );

@@ -1,5 +1,5 @@
 import { areas, areaSlugs } from "../../domain/places/area.ts";
-import { expect, test } from "../support/site.ts";
+import { expect, holdScripts, test } from "../support/site.ts";
 
 const words = {
   en: {
@@ -99,6 +99,18 @@ for (const language of ["en", "ar"] as const) {
     await field.fill("");
     await expect(page.getByRole("article")).toHaveCount(areaSlugs.length);
     await expect(page).toHaveURL(new RegExp(`${index}$`));
+  });
+
+  test(`what is typed in ${language} before React answers narrows the areas once it does`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(index, { waitUntil: "domcontentloaded" });
+    await page.getByRole("searchbox", { name: text.search }).fill("zayed");
+    await expect(page.getByRole("article")).toHaveCount(areaSlugs.length);
+    release();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page).toHaveURL(/\?q=zayed$/);
   });
 
   for (const [path, label] of [

@@ -3,7 +3,6 @@ import { type AreasView, toAreasView } from "./areas/areas-view.ts";
 import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { JsonLd } from "../shell/json-ld.tsx";
 import { Page } from "../shell/frame/page.tsx";
-import areasScript from "../enhance/areas.ts?script-file";
 import { readOrFail } from "../shell/read-or-fail.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
@@ -14,10 +13,17 @@ import { areasStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
+export const handle = { hydrate: true };
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrFail(request, context, ({ search, now }, params, { locale }) =>
-    toAreasView(search, params.get("q") ?? "", locale, now()),
+  return readOrFail(request, context, ({ search, now }, params, reader) =>
+    toAreasView(search, params.get("q") ?? "", reader, now()),
   );
+}
+
+/** All areas are on the page whatever is searched for: a new search asks for nothing. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
@@ -60,8 +66,7 @@ function Found({ view }: { readonly view: AreasView }) {
   return (
     <>
       <AreasScreen view={view} />
-      <script type="module" src={areasScript} />
-      {config && <JsonLd data={areasStructuredData({ config, locale })} />}
+      {config && <JsonLd data={import.meta.env.SSR ? areasStructuredData({ config, locale }) : null} />}
     </>
   );
 }

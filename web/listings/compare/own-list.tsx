@@ -62,7 +62,7 @@ function AwakeList() {
           )}
         </p>
         {codes.length > 0 && (
-          <Button look="quiet" small onClick={() => write([], t("cleared"))}>
+          <Button look="quiet" small className={styles.clear} onClick={() => write([], t("cleared"))}>
             {t("clear")}
           </Button>
         )}

@@ -1,9 +1,8 @@
-import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
 
@@ -15,26 +14,23 @@ const sizes = {
 
 interface AreaCardProps {
   readonly view: AreaCardView;
+  /** Whether it answers the search. */
+  readonly isFound: boolean;
   /** A card with a large picture, or a row. */
   readonly variant: "card" | "row";
   readonly priority?: boolean;
 }
 
 /** One area: what it is like, what it is known for, and what is for sale there. The whole of it leads to its homes. */
-export function AreaCard({ view, variant, priority = false }: AreaCardProps) {
+export function AreaCard({ view, isFound, variant, priority = false }: AreaCardProps) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
-  const { slug, name, description, highlights, isPopular, count, price, otherNames, isFound } = view;
+  const { slug, name, picture, description, highlights, isPopular, count, price } = view;
   return (
-    <article
-      className={classNames(styles.area, styles[variant])}
-      hidden={!isFound}
-      data-area
-      data-other-names={otherNames}
-    >
+    <article className={classNames(styles.area, styles[variant])} hidden={!isFound}>
       <div className={styles.picture}>
-        <Picture
-          image={toListingImage(`areas/${slug}`)}
+        <PictureFrame
+          picture={picture}
           sizes={sizes[variant]}
           variant="fill"
           priority={priority}
@@ -48,13 +44,13 @@ export function AreaCard({ view, variant, priority = false }: AreaCardProps) {
         )}
       </div>
       <div className={styles.head}>
-        <h3 data-searched>
+        <h3>
           <a href={urls.area(locale, slug)}>{name}</a>
         </h3>
         {isPopular && <span className={styles.popular}>{t("popular")}</span>}
       </div>
       <div className={styles.words}>
-        <p data-searched>{description}</p>
+        <p>{description}</p>
         <p className={`dots ${styles.highlights}`}>
           <span>
             {highlights.map((highlight) => (

@@ -1,8 +1,9 @@
-import { areaSlugs } from "../../../domain/places/area.ts";
+import { useEffect, useState } from "react";
+import { isFoundIn } from "../../../domain/places/area-search.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Fact } from "../../ui/fact.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,19 +12,22 @@ import { urls } from "../../shell/urls.ts";
 import { AreaCard } from "./area-card.tsx";
 import styles from "./areas-screen.module.css";
 import type { AreaCardView, AreasView } from "./areas-view.ts";
+import { useNarrowing } from "./use-narrowing.ts";
 
 /**
  * The areas to choose from, the popular ones first. Each search is an address and its form needs no scripts; with them
- * (web/enhance/areas.ts) the areas narrow while the visitor types.
+ * the areas narrow while the visitor types.
  */
-export function AreasScreen({ view: { text, total, cards } }: { readonly view: AreasView }) {
+export function AreasScreen({ view: { text: asked, total, cards } }: { readonly view: AreasView }) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
   const path = urls.page("listings/by-area", locale);
-  const foundCount = cards.filter(({ isFound }) => isFound).length;
-  const counts = [...areaSlugs.keys(), areaSlugs.length].map((count) => t("found", { count }));
+  const { field, text, readField } = useNarrowing(asked);
+  const isFound = ({ name, otherNames, description }: AreaCardView) =>
+    isFoundIn([name, otherNames, description], text);
+  const foundCount = cards.filter(isFound).length;
   return (
-    <div className={`wrap ${styles.screen}`} data-areas>
+    <div className={`wrap ${styles.screen}`}>
       <div className={`split ${styles.top}`}>
         <div>
           <h1>{t("title")}</h1>
@@ -39,10 +43,21 @@ export function AreasScreen({ view: { text, total, cards } }: { readonly view: A
           />
           <div className={styles.tools}>
             <search className={styles.search}>
-              <form className={styles.form} action={path} autoComplete="off" data-areas-form>
+              <form
+                className={styles.form}
+                action={path}
+                autoComplete="off"
+                onSubmit={(event) => {
+                  // The areas are found already; a keyboard on the screen goes away.
+                  event.preventDefault();
+                  field.current?.blur();
+                }}
+              >
                 <SearchInput
+                  ref={field}
+                  onInput={readField}
                   name="q"
-                  defaultValue={text}
+                  defaultValue={asked}
                   maxLength={textMaxLength}
                   placeholder={t("placeholder")}
                   aria-label={t("placeholder")}
@@ -57,17 +72,21 @@ export function AreasScreen({ view: { text, total, cards } }: { readonly view: A
           </div>
         </div>
       </div>
-      <p className="visually-hidden" role="status" data-areas-status={JSON.stringify(counts)}>
-        {text && t("found", { count: foundCount })}
-      </p>
+      <FoundStatus words={text && t("found", { count: foundCount })} />
       <Group
         title={t("populars")}
         variant="card"
         cards={cards.filter(({ isPopular }) => isPopular)}
+        isFound={isFound}
         className={styles.populars}
       />
-      <Group title={t("others")} variant="row" cards={cards.filter(({ isPopular }) => !isPopular)} />
-      <div hidden={foundCount > 0} data-areas-empty>
+      <Group
+        title={t("others")}
+        variant="row"
+        cards={cards.filter(({ isPopular }) => !isPopular)}
+        isFound={isFound}
+      />
+      <div hidden={foundCount > 0}>
         <EmptyState title={t("empty.title")} actions={<ButtonLink href={path}>{t("showAll")}</ButtonLink>}>
           <p>{t("empty.text")}</p>
         </EmptyState>
@@ -76,17 +95,33 @@ export function AreasScreen({ view: { text, total, cards } }: { readonly view: A
   );
 }
 
+const announceDelayMs = 500;
+
+/** Says how many areas are found, once the visitor has stopped typing. */
+function FoundStatus({ words }: { readonly words: string }) {
+  const [said, setSaid] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), announceDelayMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}
+
 function Figures({
   figures,
 }: {
   readonly figures: readonly { readonly label: string; readonly count: number }[];
 }) {
-  const locale = usePageLocale();
+  const reader = useReader();
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, count }) => (
         <Fact key={label} name={label} valueClass="fig">
-          {formatCount(count, { locale })}
+          {formatCount(count, reader)}
         </Fact>
       ))}
     </dl>
@@ -97,18 +132,21 @@ interface GroupProps {
   readonly title: string;
   readonly variant: "card" | "row";
   readonly cards: readonly AreaCardView[];
+  /** Whether an area answers the search. */
+  readonly isFound: (area: AreaCardView) => boolean;
   readonly className?: string | undefined;
 }
 
-function Group({ title, variant, cards, className }: GroupProps) {
+function Group({ title, variant, cards, isFound, className }: GroupProps) {
   return (
-    <section className={styles.group} hidden={!cards.some(({ isFound }) => isFound)} data-areas-group>
+    <section className={styles.group} hidden={!cards.some(isFound)}>
       <h2 className={styles.title}>{title}</h2>
       <div className={className}>
         {cards.map((view, index) => (
           <AreaCard
             key={view.slug}
             view={view}
+            isFound={isFound(view)}
             variant={variant}
             priority={variant === "card" && index === 0}
           />

@@ -13,11 +13,14 @@ const search = {
   areaPrices: () => new Map([["new-cairo", { medianEgpPerM2: 45_299.6, count: 11 }]]),
 } as unknown as Search;
 
-const viewOf = (asked = "", locale: "en" | "ar" = "en") => toAreasView(search, asked, locale, now);
-const foundBy = (asked: string, locale: "en" | "ar" = "en") =>
-  viewOf(asked, locale)
-    .cards.filter(({ isFound }) => isFound)
-    .map(({ slug }) => slug);
+const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
+  toAreasView(search, asked, { locale, digits: "latn", currency: null }, now);
+/** The areas that the page shows for a search. */
+const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
+  const html = renderIn(locale, <AreasScreen view={viewOf(asked, locale)} />);
+  const shown = [...html.matchAll(/<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs)];
+  return shown.flatMap(([article, slug]) => (/^<article[^>]* hidden/.test(article) ? [] : slug));
+};
 
 describe("the index of areas", () => {
   test("has all seven, each with its homes and what a square metre costs where that is known", () => {

@@ -1,17 +1,20 @@
+import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { areaDescriptions, areaHighlights, areaOtherNames } from "../../../content/map/areas.ts";
 import { type Area, areas, type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
-import { isFoundIn } from "../../../domain/places/area-search.ts";
-import { type Locale, otherLocale } from "../../../domain/text/locale.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import { otherLocale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
+import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 
 /** An area as the index shows it, in one language. */
 export interface AreaCardView {
   readonly slug: AreaSlug;
   readonly name: string;
+  readonly picture: PictureView;
   readonly description: string;
   readonly highlights: readonly string[];
   readonly isPopular: boolean;
@@ -21,8 +24,6 @@ export interface AreaCardView {
   readonly price: { readonly text: string; readonly count: number } | null;
   /** Names that a search finds the area by and the card does not show: in the other language, and further names. */
   readonly otherNames: string;
-  /** Whether it answers the search. */
-  readonly isFound: boolean;
 }
 
 export interface AreasView {
@@ -37,11 +38,11 @@ export interface AreasView {
 type Counts = Pick<Search, "find" | "facets" | "areaPrices">;
 
 /**
- * The areas with what the catalogue has in each. All of them are there whatever is searched for, so that a script can
+ * The areas with what the catalogue has in each. All of them are there whatever is searched for, so that the page can
  * show them again without asking.
  * @throws when the catalogue has not been read
  */
-export function toAreasView(search: Counts, asked: string, locale: Locale, now: Date): AreasView {
+export function toAreasView(search: Counts, asked: string, reader: Reader, now: Date): AreasView {
   const counts = search.facets(emptyQuery, now).areas;
   const prices = search.areaPrices();
   const text = tidyText(asked, textMaxLength).kept;
@@ -50,36 +51,30 @@ export function toAreasView(search: Counts, asked: string, locale: Locale, now: 
     text,
     total: search.find(emptyQuery, 1, now).total,
     cards: areaSlugs.map((slug) =>
-      toCard(areas[slug], { text, count: counts[slug] ?? 0, price: prices.get(slug) ?? null }, locale),
+      toCard(areas[slug], { count: counts[slug] ?? 0, price: prices.get(slug) ?? null }, reader),
     ),
   };
 }
 
 interface Known {
-  readonly text: string;
   readonly count: number;
   readonly price: { readonly medianEgpPerM2: number; readonly count: number } | null;
 }
 
-function toCard(
-  { slug, name, isPopular }: Area,
-  { text, count, price }: Known,
-  locale: Locale,
-): AreaCardView {
-  const description = areaDescriptions[slug][locale];
-  const otherNames = `${name[otherLocale(locale)]} ${areaOtherNames[slug]}`;
+function toCard({ slug, name, isPopular }: Area, { count, price }: Known, reader: Reader): AreaCardView {
+  const { locale } = reader;
   return {
     slug,
     name: name[locale],
-    description,
+    picture: toPictureView(toListingImage(`areas/${slug}`), locale),
+    description: areaDescriptions[slug][locale],
     highlights: areaHighlights[slug].map((highlight) => highlight[locale]),
     isPopular,
     count,
     price: price && {
-      text: formatEgp(Math.round(price.medianEgpPerM2), { locale }).text,
+      text: formatEgp(Math.round(price.medianEgpPerM2), reader).text,
       count: price.count,
     },
-    otherNames,
-    isFound: isFoundIn([name[locale], otherNames, description], text),
+    otherNames: `${name[otherLocale(locale)]} ${areaOtherNames[slug]}`,
   };
 }

@@ -53,6 +53,10 @@ const allowed: Readonly<Record<string, string>> = {
   "view.cards[]":
     "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp finishing delivery status isSample picture pictureCount",
   "view.cards[].picture": "url alt color",
+  areas: "kind text total cards",
+  "areas.cards[]": "slug name picture description highlights isPopular count price otherNames",
+  "areas.cards[].picture": "url alt color",
+  "areas.cards[].price": "text count",
   list: "kind edition missing homes isLinked view isOnlyDifferences",
   "list.missing[]": "text reason",
   "list.homes[]":
@@ -102,12 +106,14 @@ const homeOf = (unitCode: string, status: ListingStatus) => ({
   images: [toListingImage("units/living-sea")],
 });
 
-/** The pages that an address names homes for, with a home that nobody may see among them. */
-const lists = [
-  ["/en/shortlist", "en:shortlist"],
-  ["/en/listings/compare", "en:listings/compare"],
-] as const;
+/** An address that names homes, with one among them that nobody may see. */
 const listed = "?homes=AA01-101,ZZ77-909,AA99-1";
+/** The other pages: address, name of the route, a search, where their keys begin in `allowed`, and what they show. */
+const others = [
+  ["/en/shortlist", "en:shortlist", listed, "list", "AA01-101"],
+  ["/en/listings/compare", "en:listings/compare", listed, "list", "AA01-101"],
+  ["/en/listings/by-area", "en:listings/by-area", "?q=cairo", "areas", "New Cairo"],
+] as const;
 
 describe("what a page that React takes over sends", () => {
   let scene: LeadScene;
@@ -167,20 +173,20 @@ describe("what a page that React takes over sends", () => {
     expect(Object.keys((await decoded.value) as object)).toEqual([route]);
   });
 
-  test.each(lists)(
-    "%s: what its page needs of the homes that it names, and nothing else",
-    async (path, route) => {
-      const { body } = await pages.fetch(`${path}.data${listed}`);
+  test.each(others)(
+    "%s: what its page needs, and nothing else",
+    async (path, route, search, place, shown) => {
+      const { body } = await pages.fetch(`${path}.data${search}`);
       if (!body) throw new Error(`${path} sent nothing`);
       const decoded = await decode(body, globalThis);
       const sent = (await decoded.value) as Readonly<Record<string, { readonly data: unknown }>>;
       expect(Object.keys(sent).toSorted()).toEqual([route, "root"].toSorted());
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
-      expect(strangeKeys(sent[route]?.data, "list")).toEqual([]);
-      for (const address of [path + listed, `${path}.data${listed}`]) {
+      expect(strangeKeys(sent[route]?.data, place)).toEqual([]);
+      for (const address of [path + search, `${path}.data${search}`]) {
         // The code that was asked for is said again.
         const text = (await (await pages.fetch(address)).text()).replaceAll("ZZ77-909", "");
-        expect(text).toContain("AA01-101");
+        expect(text).toContain(shown);
         for (const word of hiddenWords) expect(text, `${word} at ${address}`).not.toContain(word);
       }
     },

@@ -1,0 +1,13 @@
+import { Outlet } from "react-router";
+import areas from "../../messages/ar/areas.json";
+import chrome from "../../messages/ar/chrome.json";
+import { save } from "../../messages/ar/compare.json";
+import { entry } from "../../messages/ar/plan-search.json";
+import { failure } from "../../messages/ar/search.json";
+import { provideMessages } from "../../messages/catalogue.ts";
+
+// The texts of the index of areas, as a module of its routes.
+if (!import.meta.env.SSR)
+  provideMessages("ar", { areas, chrome, compare: { save }, planSearch: { entry }, search: { failure } });
+
+export default Outlet;
