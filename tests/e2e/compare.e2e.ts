@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
 
 const codes = "AA01-101,SR12-304,MV02-008";
 const texts = {
@@ -240,6 +240,34 @@ test.describe("homes kept in the browser", () => {
     await box(five[4]).check();
     await page.getByRole("button", { name: "Compare chosen homes" }).click();
     await expect(homesOf(page)).toHaveCount(4);
+  });
+
+  test("undoing keeps a home that was saved since, and a code that is not ours is said beside its field", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem("shortlist")) localStorage.setItem("shortlist", "AA01-101,SR12-304");
+    });
+    await page.goto("/en/shortlist");
+    await page.getByRole("button", { name: "Remove SR12-304 from the list" }).click();
+    const other = await page.context().newPage();
+    await other.goto("/en/listings/MV02-008");
+    await other.getByRole("button", { name: "Save MV02-008" }).first().click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+
+    await page.goto("/en/listings/compare?homes=AA01-101,SR12-304");
+    await untilAwake(page);
+    const field = page.getByLabel(texts.en.field);
+    await field.fill("AA99-1");
+    await page.getByRole("button", { name: texts.en.add, exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: texts.en.unknown })).toBeVisible();
+    await expect(field).toHaveValue("AA99-1");
+    await field.fill("MV02-008");
+    await page.getByRole("button", { name: texts.en.add, exact: true }).click();
+    await expect(homesOf(page)).toHaveCount(3);
+    await expect(field).toHaveValue("");
   });
 
   test("somebody else's list is kept only when it is asked for", async ({ page }) => {

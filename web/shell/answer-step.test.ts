@@ -34,6 +34,12 @@ describe("A step within a page", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  test("is answered where the edition stands beside a view, too", async () => {
+    standOnPageOf("one");
+    const answer = { kind: "homes", edition: "one arab", view: { homes: [] } };
+    expect(await take(async () => answer)).toBe(answer);
+  });
+
   test("says that the homes could not be read when the server was not reached", async () => {
     standOnPageOf("one");
     const lost = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -42,7 +42,7 @@ export async function answerStep<Answer extends object, More extends object>(
 
 /** The edition of a view, or of the view of a map; undefined on the page of an unknown area, which is loaded whole. */
 function editionIn(answer: object): unknown {
-  const view: unknown = "view" in answer ? answer.view : answer;
+  const view: unknown = "edition" in answer || !("view" in answer) ? answer : answer.view;
   return typeof view === "object" && view !== null && "edition" in view ? view.edition : undefined;
 }
 

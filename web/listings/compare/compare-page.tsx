@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import {
   formatHomeList,
   homesParam,
   maxCompared,
   onlyDifferences,
   onlyParam,
+  parseHomeList,
 } from "../../../domain/search/listing-codes.ts";
-import { isSameHome } from "../../../domain/text/unit-code.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLink } from "../../shell/frame/copy-link.tsx";
-import { comparedHomes } from "../../shell/kept/saved-homes.ts";
+import { comparedHomes, isListed } from "../../shell/kept/saved-homes.ts";
 import { useSite } from "../../shell/site.ts";
 import { useAwake } from "../../ui/awake.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -44,6 +44,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
     urls.compare(locale, list) + (only && list ? `&${onlyParam}=${onlyDifferences}` : "");
   const canDiffer = homes.length > 1;
   const isAwake = useAwake();
+  const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(sheet);
   // The next home that is compared joins these. Not kept where storage is full or forbidden: it then begins alone.
@@ -54,7 +55,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
       crumbs={[{ label: t("title") }]}
       samples={homes.some(({ isSample }) => isSample) && "listings"}
     >
-      <div ref={sheet} tabIndex={-1} className={`wrap ${styles.sheet}`}>
+      <div ref={sheet} tabIndex={-1} className={`wrap ${styles.sheet}`} aria-busy={isBusy || undefined}>
         <div className={styles.head}>
           <div>
             <h1 className="h2">{t("title")}</h1>
@@ -102,7 +103,12 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
             <p className={styles.below}>{t("counted")}</p>
           </>
         )}
-        <AddHome codes={codes} isFull={homes.length >= maxCompared} isOnlyDifferences={isOnlyDifferences} />
+        <AddHome
+          codes={codes}
+          missing={missing}
+          isFull={homes.length >= maxCompared}
+          isOnlyDifferences={isOnlyDifferences}
+        />
       </div>
     </Page>
   );
@@ -153,6 +159,7 @@ function NothingChosen() {
 interface AddHomeProps {
   /** The homes that are compared already, as the address has them. */
   readonly codes: string;
+  readonly missing: readonly MissingHome[];
   readonly isFull: boolean;
   readonly isOnlyDifferences: boolean;
 }
@@ -161,13 +168,17 @@ interface AddHomeProps {
  * One more home by its unit code: the form leads to this page with the code after the others. A code that joined them
  * leaves the field, and one that is not ours stays to be corrected.
  */
-function AddHome({ codes, isFull, isOnlyDifferences }: AddHomeProps) {
+function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
   const t = useTranslations("compare.add");
   const locale = usePageLocale();
   const field = useRef<HTMLInputElement>(null);
+  const { key: step } = useLocation();
   useEffect(() => {
     const input = field.current;
-    if (input && codes.split(",").some((code) => isSameHome(code, input.value))) input.value = "";
+    if (!input) return;
+    const typed = parseHomeList([input.value], maxCompared);
+    const haveJoined = typed.codes.every((code) => isListed(codes.split(","), code));
+    if (haveJoined && typed.dropped.length === 0) input.value = "";
   }, [codes]);
   if (isFull) return <p className={`${styles.below} ${styles.full}`}>{t("full")}</p>;
   return (
@@ -201,6 +212,10 @@ function AddHome({ codes, isFull, isOnlyDifferences }: AddHomeProps) {
       <p id="add-home-hint" className="small muted">
         {t("hint")}
       </p>
+      {/* After a step the note above the table may be out of sight. */}
+      <div role="status">
+        {step !== "default" && <MissingNote key={step} missing={missing} list="compared" />}
+      </div>
     </Form>
   );
 }

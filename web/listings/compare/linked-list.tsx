@@ -15,6 +15,7 @@ import styles from "./shortlist-page.module.css";
 export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes" | "missing">) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
+  const codes = homes.map(({ code }) => code);
   const list = useRef<HTMLDivElement>(null);
   useStepFocus(list);
   return (
@@ -22,10 +23,10 @@ export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes"
       <div className={styles.shared}>
         <Notice role="note">{t("shared")}</Notice>
         <div className={styles.sharedTools}>
-          {homes.length > 0 && <SaveAll codes={homes.map(({ code }) => code)} />}
           <ButtonLink small href={urls.shortlist(locale)}>
             {t("own")}
           </ButtonLink>
+          {homes.length > 0 && <SaveAll key={formatHomeList(codes)} codes={codes} />}
         </div>
       </div>
       <div ref={list} tabIndex={-1}>
@@ -44,6 +45,7 @@ function SaveAll({ codes }: { readonly codes: readonly string[] }) {
     const saved = shortlist.read();
     const fresh = codes.filter((code) => !isListed(saved, code));
     const free = maxShortlisted - saved.length;
+    if (free <= 0 && fresh.length > 0) return tellOutcome({ kind: "full", code: "" });
     if (!shortlist.write([...saved, ...fresh.slice(0, free)]))
       return tellOutcome({ kind: "failed", code: "" });
     setOutcome(fresh.length > free ? "savedSome" : "savedAll");
@@ -51,7 +53,7 @@ function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
       {isAwake && (
-        <Button small key={formatHomeList(codes)} onClick={save}>
+        <Button small onClick={save}>
           {t("saveAll")}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import { maxShortlisted } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import { shortlist, tellOutcome, without } from "../../shell/kept/shortlist.ts";
+import { isListed, shortlist, tellOutcome, without } from "../../shell/kept/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
 import { useAwake } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +47,10 @@ function AwakeList() {
   };
   const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
   const undo = () => {
-    if (!change || !shortlist.write(change.former)) return tellOutcome({ kind: "failed", code: "" });
+    // Homes that were saved since stay.
+    const since = codes.filter((code) => !isListed(change?.former ?? [], code));
+    if (!change || !shortlist.write([...change.former, ...since].slice(0, maxShortlisted)))
+      return tellOutcome({ kind: "failed", code: "" });
     setChange(null);
     list.current?.focus();
   };

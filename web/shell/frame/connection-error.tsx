@@ -39,7 +39,7 @@ export function ConnectionError({
     <a {...link}>{words}</a>
   );
   return (
-    <div role="alert" data-connection-error>
+    <div role="alert">
       <EmptyState title={title ?? t("title")} actions={again}>
         {/* New for each step, so that a screen reader says that asking again has failed too. */}
         <p key={key}>{children ?? t("text")}</p>
