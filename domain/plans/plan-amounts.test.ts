@@ -110,7 +110,7 @@ describe("Ways to pay under an offer", () => {
     expect(changes(0, [])).toEqual([monthly.priceChangePercent, cash.priceChangePercent]);
   });
 
-  test("are its own where it has any", () => {
+  test("are the plans of the project itself where it has some", () => {
     expect(changes(10, [longest])).toEqual([longest.priceChangePercent]);
   });
 });

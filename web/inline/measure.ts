@@ -28,7 +28,7 @@ export function measure(): void {
     script.src = root.getAttribute(vitalsScriptMark) as string;
     document.head.append(script);
   };
-  // Right after loading, React starts: measuring waits for it. The browser keeps its measurements until then.
+  // React starts right after loading, so the measuring script is fetched a second later. The browser keeps its records until then.
   addEventListener("load", () => setTimeout(fetchVitals, 1_000));
 
   let isSent = false;

@@ -6,7 +6,7 @@ import { entry } from "../../messages/ar/plan-search.json";
 import { failure } from "../../messages/ar/search.json";
 import { provideMessages } from "../../messages/catalogue.ts";
 
-// The texts of the index of areas, as a module of its routes.
+// Browsers fetch the messages of the index of areas with this route.
 if (!import.meta.env.SSR)
   provideMessages("ar", { areas, chrome, compare: { save }, planSearch: { entry }, search: { failure } });
 

@@ -6,7 +6,7 @@ import { entry } from "../../messages/en/plan-search.json";
 import { failure } from "../../messages/en/search.json";
 import { provideMessages } from "../../messages/catalogue.ts";
 
-// The texts of the index of areas, as a module of its routes.
+// Browsers fetch the messages of the index of areas with this route.
 if (!import.meta.env.SSR)
   provideMessages("en", { areas, chrome, compare: { save }, planSearch: { entry }, search: { failure } });
 

@@ -6,7 +6,7 @@ import { entry } from "../../messages/en/plan-search.json";
 import { failure } from "../../messages/en/search.json";
 import { provideMessages } from "../../messages/catalogue.ts";
 
-// The texts of the shortlist and the comparison, as a module of their routes.
+// Browsers fetch the messages of the shortlist and the comparison with this route.
 if (!import.meta.env.SSR)
   provideMessages("en", { chrome, compare, listing, planSearch: { entry }, search: { failure } });
 

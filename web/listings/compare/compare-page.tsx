@@ -47,7 +47,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(sheet);
-  // The next home that is compared joins these. Not kept where storage is full or forbidden: it then begins alone.
+  // Remembered, so that the next home to be compared joins these. Where storage is full or forbidden, it is compared alone.
   useEffect(() => void comparedHomes.write(codes.split(",").filter(Boolean)), [codes]);
   return (
     <Page

@@ -4,7 +4,7 @@ import { urls } from "../../shell/urls.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** A list without homes, and the ways to find some. */
+/** Says that nothing is saved, and links to the listings and the comparison. */
 export function NothingSaved({ text }: { readonly text: string }) {
   const t = useTranslations("compare.shortlist.empty");
   const compare = useTranslations("compare");

@@ -18,7 +18,7 @@ import styles from "./shortlist-homes.module.css";
 export interface ShortlistHomesProps {
   readonly homes: readonly ListingCardView[];
   readonly missing: readonly MissingHome[];
-  /** Takes a home off the browser's own list; without it, a link leads to the list without that home. */
+  /** Takes a home off the browser's own list. Where it is absent, "Remove" is a link to the list without that home. */
   readonly onRemove?: (code: string) => void;
 }
 

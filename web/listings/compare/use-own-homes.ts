@@ -8,7 +8,7 @@ import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { MissingHome } from "./load-homes.ts";
 
-/** What the address of a list answers (shortlist.route.tsx). */
+/** What the loader of shortlist.route.tsx answers for an address that names homes. */
 type ListAnswer =
   | { readonly kind: "failed"; readonly reference: string | null }
   | {

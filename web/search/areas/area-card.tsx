@@ -14,7 +14,7 @@ const sizes = {
 
 interface AreaCardProps {
   readonly view: AreaCardView;
-  /** Whether it answers the search. */
+  /** Whether this area answers the search. */
   readonly isFound: boolean;
   /** A card with a large picture, or a row. */
   readonly variant: "card" | "row";

@@ -14,7 +14,7 @@ interface AppliedFiltersProps {
   readonly className?: string | undefined;
 }
 
-/** The row between the result line and the homes: ways back to this search, and each of its filters, to be removed. */
+/** The row between the result line and the homes: a menu to follow this search, and a chip that removes each filter in use. */
 export function AppliedFilters({
   view: { screen, options },
   query,
