@@ -5,6 +5,7 @@ import { compiledMessages } from "./scripts/compiled-messages-plugin.ts";
 import { forSearchEngines } from "./scripts/for-search-engines-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script-plugin.ts";
 import { layerOrder } from "./scripts/layer-order-plugin.ts";
+import { noInjectedStyles } from "./scripts/no-injected-styles-plugin.ts";
 import { scriptFiles } from "./scripts/script-file-plugin.ts";
 
 const browsers = ["chrome90", "safari15", "firefox100"];
@@ -28,6 +29,7 @@ export default defineConfig({
     compiledMessages(),
     forSearchEngines(),
     layerOrder("web/styles/layers.css"),
+    noInjectedStyles(),
     serverStaysHome,
     inlineScripts(browsers),
     scriptFiles(browsers),

@@ -4,7 +4,10 @@ import { clientChunks } from "./client-chunks.ts";
 const results = "/site/web/search/results.route.tsx";
 const map = "/site/web/map/listings-map.route.tsx";
 const staff = "/site/web/staff/leads/inbox.route.tsx";
-const project = "/site/web/showcase/project/project.route.tsx";
+const property = "/site/web/listings/property/property.route.tsx";
+const plans = "/site/web/plans/search/plans.route.tsx";
+const contact = "/site/web/leads/contact.route.tsx";
+const project = "/site/web/showcase/project.route.tsx";
 const texts = "/site/web/texts/en/search.route.tsx";
 const root = "/site/web/root.tsx";
 
@@ -13,7 +16,9 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/web/shell/page.tsx": [root],
   "/site/web/ui/table.tsx": [results, staff],
   "/site/web/ui/cell.tsx": ["/site/web/ui/table.tsx"],
+  "/site/web/ui/button.tsx": [results, property, contact],
   "/site/web/listings/card.tsx": [results, project],
+  "/site/web/leads/form.tsx": [property, plans, contact, project],
   "/site/web/search/screen.tsx": [results, map],
   "/site/web/search/area.tsx": [results],
   "/site/web/staff/menu.tsx": [staff],
@@ -44,8 +49,10 @@ function fileOf(id: string): string | null {
 test.each([
   ["the framework", "/site/node_modules/react/index.js", "framework"],
   ["what every page has", "/site/web/shell/page.tsx", "common"],
-  ["what results share with staff", "/site/web/ui/table.tsx", "common"],
-  ["what that imports", "/site/web/ui/cell.tsx", "common"],
+  ["what most pages have", "/site/web/ui/button.tsx", "common"],
+  ["what results share with staff", "/site/web/ui/table.tsx", "search"],
+  ["what that imports", "/site/web/ui/cell.tsx", "search"],
+  ["what pages with a form share", "/site/web/leads/form.tsx", "forms"],
   ["what results share with other public pages", "/site/web/listings/card.tsx", "pieces"],
   ["what results share with the map", "/site/web/search/screen.tsx", "search"],
   ["what results alone need", "/site/web/search/area.tsx", "results"],

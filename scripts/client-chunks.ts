@@ -11,14 +11,18 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|intl-messageformat)\/|@oxc-project\+runtime|rolldown\/runtime|preload-helper/;
 
 /**
- * The routes that React takes over, in families of pages that share most of their code, and all other routes: browsers
- * fetch only the styles of those, and styles are divided as the code is.
+ * The routes that React takes over, in families of pages that share most of their code. Other routes stay as the server
+ * sent them: browsers fetch only the styles of those, and styles are divided as the code is.
  */
 const families = {
   results: /\/web\/search\/results\.route\.tsx/,
   map: /\/web\/map\/listings-map\.route\.tsx/,
   staff: /\/web\/staff\/[\w/-]+\.route\.tsx/,
-  others: /\/web\/(?!staff\/|texts\/|search\/results|map\/listings-map)[\w/-]+\.route\.tsx/,
+  lists: /\/web\/(?:listings\/compare\/\w+|search\/areas)\.route\.tsx/,
+  property: /\/web\/listings\/property\/property\.route\.tsx/,
+  plans: /\/web\/(?:finder\/quiz|plans\/search\/plans)\.route\.tsx/,
+  leads: /\/web\/leads\/(?:contact|visit)\.route\.tsx/,
+  showcase: /\/web\/showcase\/(?:developer|project)\.route\.tsx/,
 } as const satisfies Record<string, RegExp>;
 
 type Family = keyof typeof families;
@@ -28,10 +32,14 @@ const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
 /** Messages are files of their own for each language. */
 const apart = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
+/** Pages with a form for sales. */
+const withForms: readonly Family[] = ["property", "plans", "leads", "showcase"];
+
 /**
- * The files that the browser's code is divided into: the framework, what results share with staff, with other public
- * pages and with the map, and what they need besides. Left to itself the build makes some fifty files of a page, which
- * weigh 5 % more together. Which modules belong where follows from what the routes import.
+ * The files that the browser's code is divided into: the framework, what most pages need, what results share with other
+ * public pages, with the map and with staff, what they need besides, and what pages with a form for sales share. Left to
+ * itself the build makes some fifty files of a page, which weigh 5 % more together. Which modules belong where follows
+ * from what the routes import.
  */
 export function clientChunks() {
   /** Families by module id, for one build. */
@@ -59,11 +67,19 @@ export function clientChunks() {
   });
   return {
     groups: [
-      { name: "framework", test: framework, priority: 5 },
-      group("common", 4, (reached) => reached.has("results") && reached.has("staff")),
-      group("pieces", 3, (reached) => reached.has("results") && reached.has("others")),
-      group("search", 2, (reached) => reached.has("results") && reached.has("map")),
-      group("results", 1, (reached) => reached.has("results")),
+      { name: "framework", test: framework, priority: 6 },
+      group("common", 5, has("results", "property", "leads")),
+      group("pieces", 4, (reached) => reached.has("results") && (reached.has("lists") || hasForms(reached))),
+      group("search", 3, (reached) => reached.has("results") && (reached.has("map") || reached.has("staff"))),
+      group("results", 2, has("results")),
+      group("forms", 1, has("property", "plans", "leads")),
     ],
   };
 }
+
+const has =
+  (...names: readonly Family[]) =>
+  (reached: ReadonlySet<Family>) =>
+    names.every((name) => reached.has(name));
+
+const hasForms = (reached: ReadonlySet<Family>) => withForms.some((name) => reached.has(name));

@@ -3,7 +3,7 @@ import { createTranslator } from "use-intl/core";
 import formatCompiled from "use-intl/format-message/format-only";
 import { describe, expect, test } from "vitest";
 import { intlLocales } from "../messages/catalogue.ts";
-import { toModule } from "./compiled-messages-plugin.ts";
+import { toModule, toPart } from "./compiled-messages-plugin.ts";
 
 const forms =
   "{count, plural, zero {لا توجد وحدات} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}";
@@ -19,9 +19,16 @@ const messages = {
 type Values = Readonly<Record<string, string | number>>;
 type Key = keyof typeof messages;
 
+const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+
+/** The address of a module of messages, with the modules of its parts within it. */
+function addressOfModule(tree: Parameters<typeof toModule>[0]): string {
+  return dataUrl(toModule(tree, (key) => dataUrl(toPart(tree[key] ?? {}))));
+}
+
 /** What a browser receives: the module's messages, and no parser. */
 async function compiled(): Promise<Readonly<Record<string, CompiledMessage>>> {
-  const address = `data:text/javascript,${encodeURIComponent(toModule({ part: messages }))}`;
+  const address = addressOfModule({ part: messages });
   const module = (await import(/* @vite-ignore */ address)) as {
     readonly part: Record<string, CompiledMessage>;
   };
@@ -61,9 +68,9 @@ describe.each(["latn", "arab"] as const)("A message that was compiled, with %s f
 });
 
 test("each first key of a file is an export of its own, also one that is no name in the language", async () => {
-  const address = `data:text/javascript,${encodeURIComponent(toModule({ "plan-search": "One", two: "Two" }))}`;
+  const address = addressOfModule({ "plan-search": "One", two: "Two" });
   const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
   expect(module["plan-search"]).toBe("One");
   expect(module["default"]).toEqual({ "plan-search": "One", two: "Two" });
-  expect(() => toModule({ default: { inner: "One" } })).toThrow("default");
+  expect(() => addressOfModule({ default: { inner: "One" } })).toThrow("default");
 });

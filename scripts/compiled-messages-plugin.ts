@@ -5,10 +5,16 @@ import type { Plugin } from "vite";
 type Tree = string | { readonly [key: string]: Tree };
 
 const messageFile = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
+/** The name of a part of such a file: the file and its first key. */
+const messagePart = /^\0(.+\.json):([^:]+)$/;
+
+type MessageFile = Readonly<Record<string, Tree>>;
+
+const readMessages = (file: string) => JSON.parse(readFileSync(file, "utf8")) as MessageFile;
 
 /**
- * Browsers receive parsed messages and no parser, which would add 9 KB (gzip) to the code that formats them. The first
- * keys of a file are exports, so that a page which imports some of them is sent no others.
+ * Browsers receive parsed messages and no parser, which would add 9 KB (gzip) to the code that formats them. Each first
+ * key of a file is a module of its own, so that a page which imports some of them is sent no others.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -17,32 +23,38 @@ export function compiledMessages(): Plugin {
     // In development Vite bundles use-intl by itself, with the parser.
     apply: "build",
     resolveId(id, importer) {
+      if (messagePart.test(id)) return id;
       if (this.environment.name !== "client" || id !== "use-intl/format-message") return null;
       return this.resolve("use-intl/format-message/format-only", importer, { skipSelf: true });
     },
     load(id) {
+      const [, file, key] = messagePart.exec(id) ?? [];
+      if (file !== undefined && key !== undefined)
+        return { code: toPart(readMessages(file)[key] ?? {}), moduleType: "js", moduleSideEffects: false };
       if (this.environment.name !== "client" || !messageFile.test(id)) return null;
-      const tree = JSON.parse(readFileSync(id, "utf8")) as Readonly<Record<string, Tree>>;
-      return { code: toModule(tree), moduleType: "js" };
+      const code = toModule(readMessages(id), (part) => `\0${id}:${part}`);
+      return { code, moduleType: "js", moduleSideEffects: false };
     },
   };
 }
 
+/** The messages under one key. */
+export function toPart(tree: Tree): string {
+  return `export default ${JSON.stringify(compileAll(tree))};`;
+}
+
 /**
  * A module with a default export and an export for each key.
+ * @param addressOf of the module with the messages under a key
  * @throws for the key "default", whose export would take the place of the whole
  */
-export function toModule(tree: Readonly<Record<string, Tree>>): string {
+export function toModule(tree: MessageFile, addressOf: (key: string) => string): string {
   if ("default" in tree) throw new Error('Messages cannot stand under the first key "default"');
-  const entries = Object.entries(tree).map(([key, value], index) => ({
-    key: JSON.stringify(key),
-    name: `message${index}`,
-    value: JSON.stringify(compileAll(value)),
-  }));
+  const entries = Object.keys(tree).map((key, index) => ({ key, name: `message${index}` }));
   return [
-    ...entries.map(({ name, value }) => `const ${name} = ${value};`),
-    `export { ${entries.map(({ name, key }) => `${name} as ${key}`).join(", ")} };`,
-    `export default { ${entries.map(({ name, key }) => `${key}: ${name}`).join(", ")} };`,
+    ...entries.map(({ name, key }) => `import ${name} from ${JSON.stringify(addressOf(key))};`),
+    `export { ${entries.map(({ name, key }) => `${name} as ${JSON.stringify(key)}`).join(", ")} };`,
+    `export default { ${entries.map(({ name, key }) => `${JSON.stringify(key)}: ${name}`).join(", ")} };`,
   ].join("\n");
 }
 

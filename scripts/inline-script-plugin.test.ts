@@ -20,8 +20,8 @@ test("the code within a page stays within its bytes: 1 KB in the head, 3 KB toge
     inlined("head.ts"),
     inlined("body.ts"),
     inlined("entry.ts"),
-    inlined("showcase-gallery.ts"),
-    inlined("late-modules.ts"),
+    inlined("late-search.ts"),
+    inlined("late-controls.ts"),
   ]);
   expect(Buffer.byteLength(head)).toBeLessThanOrEqual(1024);
   expect(Buffer.byteLength(head + body)).toBeLessThanOrEqual(3072);

@@ -13,7 +13,8 @@ import { localeOfPath } from "./language/page-locale.ts";
 import { readerContext } from "./shell/reader-context.ts";
 import { ScriptNonce } from "./shell/inline-script.tsx";
 import { ErrorReference, findErrorReference, reportError } from "./shell/error-reference.ts";
-import { asksForScripts } from "./shell/hydration.ts";
+import { ServerValues, serverValues } from "./shell/server-values.tsx";
+import { hydrationOf } from "./shell/hydration.ts";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
 import * as en from "../messages/en.ts";
@@ -54,7 +55,9 @@ export default async function handleRequest(
   const page = (
     <ScriptNonce value={nonce}>
       <ErrorReference value={findErrorReference(context)}>
-        <ServerRouter context={withOwnRoutes(entryContext)} url={request.url} nonce={nonce} />
+        <ServerValues value={context.get(serverValues)}>
+          <ServerRouter context={withOwnRoutes(entryContext)} url={request.url} nonce={nonce} />
+        </ServerValues>
       </ErrorReference>
     </ScriptNonce>
   );
@@ -93,19 +96,35 @@ function withOwnRoutes(entryContext: EntryContext): EntryContext {
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => own.has(id)));
   return {
     ...entryContext,
-    manifest: { ...manifest, routes },
+    // Scripts would preload the file of all routes, which nothing on these pages reads.
+    manifest: { ...manifest, routes, url: manifest.entry.module },
     // What the browser reads; this server itself goes by react-router.config.ts.
     serverHandoffString: serverHandoffString.replace('"mode":"lazy"', '"mode":"initial"'),
   };
 }
 
-/** Marks the modules of React Router, which browsers would ask for at once, for web/inline/late-modules.ts. */
+/**
+ * Keeps browsers from asking for the modules of React Router at once: the script that runs them is marked for
+ * web/inline/start-modules.ts, and imports by itself what would be preloaded, so that all of it is asked for together.
+ */
 function startAfterFirstPaint(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${lateMark}"`)
-    .replace(/(<script[^>]*) type="module" async="">/, `$1 type="${lateMark}">`);
+  const preloaded: string[] = [];
+  const withoutPreloads = html.replace(
+    /<link rel="modulepreload" href="([^"]+)"[^>]*>/g,
+    (_link, href: string) => {
+      preloaded.push(href);
+      return "";
+    },
+  );
+  const imports = preloaded.map((href) => `import"${href}";`).join("");
+  return withoutPreloads.replace(
+    /(<script[^>]*) type="module" async="">/,
+    (_tag, start: string) => `${start} type="${lateMark}">${imports}`,
+  );
 }
 
 function comesAlive({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => asksForScripts(routeModules[route.id]?.handle));
+  return staticHandlerContext.matches.some(
+    ({ route }) => hydrationOf(routeModules[route.id]?.handle) !== null,
+  );
 }

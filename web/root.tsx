@@ -1,4 +1,4 @@
-import { placeholderMark, vitalsScriptMark, marked } from "./inline/marks.ts";
+import { placeholderMark, sleepsMark, vitalsScriptMark, marked } from "./inline/marks.ts";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { allProjects } from "../content/showcase/showcase.ts";
 import { directionOf } from "../domain/text/locale.ts";
@@ -10,10 +10,11 @@ import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
 import { FontPreloads } from "./shell/font-preloads.tsx";
-import { useIsHydratedPage } from "./shell/hydration.ts";
+import { useHydration } from "./shell/hydration.ts";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
-import lateScript from "./inline/late-modules.ts?inline-script";
+import lateControlsScript from "./inline/late-controls.ts?inline-script";
+import lateSearchScript from "./inline/late-search.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { pageTitle } from "./shell/metadata.ts";
@@ -46,9 +47,9 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { locale, digits, currency } = useReader();
-  const isHydratedPage = useIsHydratedPage();
+  const hydration = useHydration();
   // An error page says what it has to say without the framework that may have failed.
-  const isHydrated = !useRouteError() && isHydratedPage;
+  const isHydrated = !useRouteError() && hydration !== null;
   return (
     // The script in the head writes the visitor's preferences on this element before the page comes alive.
     <html
@@ -56,6 +57,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       dir={directionOf(locale)}
       {...marked(placeholderMark, placeholderUrl)}
       {...marked(vitalsScriptMark, vitalsScript)}
+      {...(hydration === "on-use" && marked(sleepsMark))}
       data-digits={digits === "arab" ? digits : undefined}
       data-currency={currency ?? undefined}
       suppressHydrationWarning
@@ -76,7 +78,9 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {children}
         <InlineScript source={bodyScript} />
         {isHydrated && <Scripts />}
-        {isHydrated && <InlineScript source={lateScript} />}
+        {isHydrated && (
+          <InlineScript source={hydration === "search" ? lateSearchScript : lateControlsScript} />
+        )}
       </body>
     </html>
   );

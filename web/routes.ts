@@ -80,6 +80,10 @@ const texts = {
   map: { en: "texts/map-en.route.ts", ar: "texts/map-ar.route.ts" },
   homes: { en: "texts/homes-en.route.ts", ar: "texts/homes-ar.route.ts" },
   areas: { en: "texts/areas-en.route.ts", ar: "texts/areas-ar.route.ts" },
+  leads: { en: "texts/leads-en.route.ts", ar: "texts/leads-ar.route.ts" },
+  plans: { en: "texts/plans-en.route.ts", ar: "texts/plans-ar.route.ts" },
+  property: { en: "texts/property-en.route.ts", ar: "texts/property-ar.route.ts" },
+  showcase: { en: "texts/showcase-en.route.ts", ar: "texts/showcase-ar.route.ts" },
   staff: { en: "texts/staff-en.route.ts", ar: "texts/staff-ar.route.ts" },
 } as const satisfies Record<string, Record<Locale, string>>;
 
@@ -90,6 +94,13 @@ const textsOfFile: Readonly<Partial<Record<string, keyof typeof texts>>> = {
   "search/areas.route.tsx": "areas",
   "listings/compare/compare.route.tsx": "homes",
   "listings/compare/shortlist.route.tsx": "homes",
+  "listings/property/property.route.tsx": "property",
+  "showcase/developer.route.tsx": "showcase",
+  "showcase/project.route.tsx": "showcase",
+  "finder/quiz.route.tsx": "plans",
+  "plans/search/plans.route.tsx": "plans",
+  "leads/contact.route.tsx": "leads",
+  "leads/visit.route.tsx": "leads",
 };
 
 const textsOf = (file: string) => (file.startsWith("staff/") ? "staff" : (textsOfFile[file] ?? null));
@@ -107,12 +118,18 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
       );
   const around = (group: keyof typeof texts, children: RouteConfigEntry[]) =>
     layout(texts[group][locale], { id: `${locale}:${group}-texts` }, children);
-  const results = pagesWith("results").concat(around("map", pagesWith("map")));
+  const groups = Object.keys(texts) as (keyof typeof texts)[];
   return pagesWith(null).concat(
-    around("results", results),
-    around("areas", pagesWith("areas")),
-    around("homes", pagesWith("homes")),
-    around("staff", pagesWith("staff")),
+    groups
+      .filter((group) => group !== "map")
+      .map((group) => {
+        const children = pagesWith(group);
+        // The map has the texts of results and some of its own.
+        return around(
+          group,
+          group === "results" ? children.concat(around("map", pagesWith("map"))) : children,
+        );
+      }),
   );
 });
 

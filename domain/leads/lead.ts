@@ -22,16 +22,18 @@ interface LeadKindRule {
   readonly hasSlot: boolean;
   /** What is asked for arrives by e-mail. */
   readonly needsEmail: boolean;
+  /** Whether it is the short form of the finder and of a project's end, which has texts of its own. */
+  readonly isShort: boolean;
 }
 
 export const leadKindRules: Readonly<Record<LeadKind, LeadKindRule>> = {
-  contact: { source: "contact-form", hasSlot: false, needsEmail: false },
-  callback: { source: "callback-form", hasSlot: false, needsEmail: false },
-  details: { source: "project-form", hasSlot: false, needsEmail: false },
-  matches: { source: "home-finder", hasSlot: false, needsEmail: false },
-  unit: { source: "unit-inquiry", hasSlot: false, needsEmail: false },
-  visit: { source: "visit-form", hasSlot: true, needsEmail: false },
-  offers: { source: "offers-form", hasSlot: false, needsEmail: true },
+  contact: { source: "contact-form", hasSlot: false, needsEmail: false, isShort: false },
+  callback: { source: "callback-form", hasSlot: false, needsEmail: false, isShort: false },
+  details: { source: "project-form", hasSlot: false, needsEmail: false, isShort: true },
+  matches: { source: "home-finder", hasSlot: false, needsEmail: false, isShort: true },
+  unit: { source: "unit-inquiry", hasSlot: false, needsEmail: false, isShort: false },
+  visit: { source: "visit-form", hasSlot: true, needsEmail: false, isShort: false },
+  offers: { source: "offers-form", hasSlot: false, needsEmail: true, isShort: false },
 };
 
 interface LeadStateRule {

@@ -22,7 +22,7 @@ export function parseSeenHomes(text: string): readonly SeenHome[] {
 }
 
 /** One home as the page of it describes it. */
-export function parseSeenHome(home: unknown): SeenHome | null {
+function parseSeenHome(home: unknown): SeenHome | null {
   if (!isRecord(home) || !isRecord(home["title"])) return null;
   const { code, title, priceEgp, picture } = home;
   const parsed = typeof code === "string" ? parseUnitCode(code) : null;
@@ -41,7 +41,7 @@ export function withSeen(homes: readonly SeenHome[], home: SeenHome): readonly S
   return [home, ...homes.filter(({ code }) => !isSameHome(code, home.code))].slice(0, maxSeen);
 }
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ContractPlan, undisclosedCharges } from "./contract-plan.ts";
-import { type HomeCharges } from "../listings/home-charges.ts";
+import type { HomeCharges } from "../listings/home-charges.ts";
 import { homeTerms } from "./home-terms.ts";
 import { monthsToPay } from "./payment-shape.ts";
 import { toPiastres } from "../money/piastres.ts";

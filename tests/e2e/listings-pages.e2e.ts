@@ -134,7 +134,7 @@ test.describe("more homes than one page holds", () => {
     expect(smallest.length).toBeLessThanOrEqual(16 << 10);
     // Whatever React needs is marked, and asked for after the first paint.
     const html = (await answer?.text()) ?? "";
-    expect(html).toContain('rel="late"');
+    expect(html).toContain('type="late"');
     expect(html).not.toMatch(/<script[^>]* src=|<script[^>]* type="module"|rel="modulepreload"/);
     await untilAwake(page);
     await page.getByRole("checkbox", { name: /^شقة/ }).check();

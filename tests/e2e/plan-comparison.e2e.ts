@@ -97,6 +97,7 @@ test("another type, a link to another rate and a broken line are met in place", 
   await page.goto(`/en${project}`);
   const plans = plansOf(page);
   const before = await todayOf(page).textContent();
+  await plans.getByLabel(t.type).focus();
   await plans.getByLabel(t.type).selectOption("duplex");
   await expect(todayOf(page)).not.toHaveText(before ?? "");
   await plans.getByRole("link", { name: t.at("25.5") }).click();
@@ -104,7 +105,7 @@ test("another type, a link to another rate and a broken line are met in place", 
   await expect(plans.getByLabel(t.rate)).toBeFocused();
   await expect(page.locator("a[data-lang=ar]").first()).toHaveAttribute(
     "href",
-    `/ar${project}?rate=25.5&type=duplex`,
+    `/ar${project}?type=duplex&rate=25.5`,
   );
 
   await context.setOffline(true);

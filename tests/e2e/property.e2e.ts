@@ -230,7 +230,7 @@ test.describe("on a site of its own", () => {
     const article = page.getByRole("article").first();
     await expect(article.getByRole("note")).toContainText("غير معروضة");
     await expect(article.getByText("3,500,000").first()).toBeVisible();
-    await expect(article.locator("[href*='whatsapp'], [href^='tel:'], [data-opens]")).toHaveCount(0);
+    await expect(article.locator("[href*='whatsapp'], [href^='tel:'], [data-wakes]")).toHaveCount(0);
     await expect(page.getByRole("article")).toHaveCount(5);
     await page.getByRole("link", { name: "شاهد وحدات مشابهة" }).click();
     await expect(page).toHaveURL(/\/ar\/listings\?area=new-cairo&type=apartment$/);

@@ -1,19 +1,16 @@
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
-import { textIn } from "../../domain/text/locale.ts";
-import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
-import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import { LeadForm } from "../leads/form/lead-form.tsx";
 import { LeadPromise } from "../leads/form/lead-promise.tsx";
 import type { LeadFormSubject } from "../leads/form/lead-subject.ts";
-import { LiveForms } from "../leads/form/live-forms.tsx";
 import bandStyles from "../showcase/project/closing-band.module.css";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
+import type { FinderMatchView } from "./finder-view.ts";
 import { answerText } from "../plans/pieces/finder-words.ts";
 
 interface FinderFormProps {
   readonly answers: FinderAnswers;
-  readonly matches: readonly FinderMatch[];
+  readonly matches: readonly FinderMatchView[];
 }
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
@@ -29,13 +26,8 @@ export function FinderForm({ answers, matches }: FinderFormProps) {
     }),
   );
   // Homes by their code, which staff see as a link.
-  const shown = matches.map((match) =>
-    match.kind === "home"
-      ? match.listing.unitCode
-      : t("typeIn", {
-          type: textIn(locale, unitTypeLabels[match.fit.unit.type]),
-          project: textIn(locale, match.project.name),
-        }),
+  const shown = matches.map(({ kind, card }) =>
+    kind === "home" ? card.code : t("typeIn", { type: card.typeName, project: card.name }),
   );
   return (
     <section className="section on-deep" id="send">
@@ -54,7 +46,6 @@ export function FinderForm({ answers, matches }: FinderFormProps) {
           />
         </div>
       </div>
-      <LiveForms />
     </section>
   );
 }

@@ -1,4 +1,6 @@
-import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { finderQuestions } from "../../domain/finder/finder.ts";
 import { formatCount, formatMonthly } from "../../domain/money/money.ts";
 import type { FinderChoice } from "../../server/plans/finder.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -7,18 +9,12 @@ import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { FinderSteps } from "./finder-steps.tsx";
 import { answerText, countText } from "../plans/pieces/finder-words.ts";
+import type { FinderQuestionView } from "./finder-view.ts";
 import styles from "./finder.module.css";
 
-export interface FinderQuestionView {
-  readonly kind: "question";
-  readonly step: 1 | 2 | 3;
-  readonly answers: FinderAnswers;
-  readonly choices: readonly FinderChoice[];
-}
-
 /**
- * One question: a form whose buttons say which step comes next, so that answers stay chosen either way. The script of
- * the page (web/enhance/finder.ts) puts the next question in its place.
+ * One question: a form whose buttons say which step comes next, so that answers stay chosen either way. Once React
+ * answers, the next question takes its place.
  */
 export function FinderQuestionScreen({
   view: { step, answers, choices },
@@ -29,14 +25,15 @@ export function FinderQuestionScreen({
   const reader = useReader();
   const { locale } = reader;
   const question = finderQuestions[step - 1] ?? "budget";
+  const path = urls.page("quiz", locale);
   return (
-    <form action={urls.page("quiz", locale)} className={`wrap ${styles.finder}`} data-finder>
+    <form action={path} className={`wrap ${styles.finder}`} onSubmit={useSteps(path)}>
       <div className={styles.top}>
         <FinderSteps current={step} />
         <p className="small muted" id="step">
           {t("step", { step: formatCount(step, reader) })}
         </p>
-        <h1 className="h2" tabIndex={-1} id="question" aria-describedby="step">
+        <h1 className="h2" tabIndex={-1} id="question" aria-describedby="step" ref={useFocusOfStep(step)}>
           {t(`questions.${question}`)}
         </h1>
         {finderQuestions.slice(0, step - 1).map((earlier) => {
@@ -56,7 +53,7 @@ export function FinderQuestionScreen({
           (other) =>
             answers[other] && <input key={other} type="hidden" name={other} value={answers[other]} />,
         )}
-      <fieldset className={styles.options} aria-labelledby="question">
+      <fieldset key={question} className={styles.options} aria-labelledby="question">
         {choices.map((choice) => (
           <label key={choice.option} className={styles.option}>
             <span>
@@ -89,4 +86,37 @@ export function FinderQuestionScreen({
     if (choice.fromEgp === 0) return count;
     return t("counts.from", { count, price: formatMonthly(choice.fromEgp, reader).text });
   }
+}
+
+/** Answers the buttons of a question in place. The entry that is left in the history keeps what was chosen last. */
+function useSteps(path: string) {
+  const navigate = useNavigate();
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    );
+    const left = new URLSearchParams(fields);
+    const step = new URLSearchParams(location.search).get("step");
+    if (step !== null) left.set("step", step);
+    // React Router reads the address when the entry is gone back to.
+    history.replaceState(history.state, "", `${path}?${left}`);
+    const next = new URLSearchParams(fields);
+    next.set(submitter.name, submitter.value);
+    void navigate(`${path}?${next}`);
+  };
+}
+
+/** Who reads by ear hears the next question. */
+function useFocusOfStep(step: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus({ preventScroll: true });
+  }, [step]);
+  return title;
 }

@@ -1,12 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { developers } from "../../content/showcase/showcase.ts";
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
-
-vi.mock("../enhance/lead-places.ts?script-file", () => ({ default: "/forms.js" }));
+import { toResultsView } from "./finder-view.ts";
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
@@ -30,7 +29,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     const texts = await Promise.all(
       everyAnswer.map(async (answers) => {
         const result = await finder.find(answers);
-        const view = { kind: "results", answers, result, today: "2026-11-21" } as const;
+        const view = toResultsView({ answers, result, today: "2026-11-21" }, arabicFigures);
         const html = renderFor(arabicFigures, <FinderResults view={view} />);
         // The form at the end has tests of its own, and what it sends to staff is in Latin digits.
         const [results = "", form = ""] = html.split('id="send"');
@@ -51,6 +50,7 @@ describe("For a reader of Arabic-Indic digits", () => {
       const answers = { budget: "under-2500000", location: null, plan: null } as const;
       const view = {
         kind: "question",
+        edition: "",
         step: (index + 1) as 1 | 2 | 3,
         answers,
         choices: finder.choices(question, answers),

@@ -1,11 +1,8 @@
+import { useRef } from "react";
 import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder/finder.ts";
 import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plans/plan-query.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
-import type { IsoDate } from "../../domain/time/calendar.ts";
-import type { FinderMatch } from "../../server/plans/finder-matches.ts";
-import type { FinderResult } from "../../server/plans/finder.ts";
 import { ListingCard } from "../listings/cards/listing-card.tsx";
-import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
@@ -15,18 +12,12 @@ import { Icon } from "../ui/icons.tsx";
 import { urls } from "../shell/urls.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { FinderSteps } from "./finder-steps.tsx";
-import { answersText, countText, reasonText } from "../plans/pieces/finder-words.ts";
+import { answersText, countText } from "../plans/pieces/finder-words.ts";
 import { OtherMatches } from "./other-matches.tsx";
 import { ProjectMatch } from "../plans/pieces/project-match.tsx";
+import { useStepFocus } from "../ui/use-step-focus.ts";
+import type { FinderMatchView, FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
-
-export interface FinderResultsView {
-  readonly kind: "results";
-  readonly answers: FinderAnswers;
-  readonly result: FinderResult;
-  /** In Cairo. */
-  readonly today: IsoDate;
-}
 
 const seenAtOnce = 3;
 
@@ -36,14 +27,17 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
   const plans = useTranslations("planSearch");
   const reader = useReader();
   const { locale } = reader;
-  const { answers, result, today } = view;
-  const { matches, close, total } = result;
-  const hasSamples = [...matches, ...close].some(isSample);
+  const { answers, matches, close, total } = view;
+  const hasSamples = [...matches, ...close].some(({ card }) => card.isSample);
+  const title = useRef<HTMLHeadingElement>(null);
+  useStepFocus(title);
   return (
     <>
       <div className={`wrap ${styles.results}`}>
         <FinderSteps current={4} />
-        <h1 className="h2">{t("titleResults")}</h1>
+        <h1 className="h2" tabIndex={-1} ref={title}>
+          {t("titleResults")}
+        </h1>
         <p className="muted">{answersText(answers, reader)}</p>
         <a className="link small" href={urls.page("quiz", locale, finderSearch(answers, 1))}>
           {t("change")}
@@ -52,10 +46,10 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
         <h2 id="found" className={styles.found}>
           {matches.length > 0 ? t(foundName(answers), { count: countText(total, reader) }) : t("none")}
         </h2>
-        <Relaxed answers={answers} relaxed={result.relaxed} />
+        <Relaxed answers={answers} relaxed={view.relaxed} />
         {matches.length > 0 && (
           <section aria-labelledby="found">
-            <Matches matches={matches} today={today} isFirst />
+            <Matches matches={matches} isFirst />
           </section>
         )}
         {close.length > 0 && (
@@ -63,10 +57,10 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
             <h2 id="close" className={styles.closeTitle}>
               {t("close")}
             </h2>
-            <Matches matches={close} today={today} isFirst={matches.length === 0} />
+            <Matches matches={close} isFirst={matches.length === 0} />
           </section>
         )}
-        <OtherMatches result={result} />
+        <OtherMatches matches={matches} total={total} />
         <a className="link" href={urls.results(locale, { kind: "grid" }, toQuery(answers))}>
           {t(likeName(answers))}
         </a>
@@ -80,7 +74,7 @@ export function FinderResults({ view }: { readonly view: FinderResultsView }) {
 }
 
 /** One tap less strict, and how much more that brings. */
-function Relaxed({ answers, relaxed }: Pick<FinderResult, "relaxed"> & { readonly answers: FinderAnswers }) {
+function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "relaxed">) {
   const t = useTranslations("finder");
   const reader = useReader();
   const { locale } = reader;
@@ -93,6 +87,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResult, "relaxed"> & { readonl
             key={question}
             href={urls.page("quiz", locale, finderSearch({ ...answers, [question]: null }, "results"))}
             rel="nofollow"
+            step="page"
           >
             {t(`relax.${question}`, { count: countText(more, reader) })}
           </Chip>
@@ -103,28 +98,22 @@ function Relaxed({ answers, relaxed }: Pick<FinderResult, "relaxed"> & { readonl
 }
 
 interface MatchesProps {
-  readonly matches: readonly FinderMatch[];
-  readonly today: IsoDate;
+  readonly matches: readonly FinderMatchView[];
   /** Seen first: the first pictures are fetched at once. */
   readonly isFirst: boolean;
 }
 
-function Matches({ matches, today, isFirst }: MatchesProps) {
-  const reader = useReader();
+function Matches({ matches, isFirst }: MatchesProps) {
   return (
     <ul>
       {matches.map((match, index) => {
         const priority = isFirst && index < seenAtOnce;
         return (
-          <li key={keyOf(match)} className={styles.match} data-match={keyOf(match)}>
+          <li key={match.key} className={styles.match} data-match={match.key}>
             {match.kind === "home" ? (
-              <ListingCard
-                view={toListingCardView(match.listing, reader)}
-                variant="list"
-                priority={priority}
-              />
+              <ListingCard view={match.card} variant="list" priority={priority} />
             ) : (
-              <ProjectMatch match={match} today={today} priority={priority} />
+              <ProjectMatch view={match.card} priority={priority} />
             )}
             <Reasons match={match} />
           </li>
@@ -134,9 +123,8 @@ function Matches({ matches, today, isFirst }: MatchesProps) {
   );
 }
 
-function Reasons({ match }: { readonly match: FinderMatch }) {
+function Reasons({ match }: { readonly match: FinderMatchView }) {
   const t = useTranslations("finder");
-  const reader = useReader();
   if (match.reasons.length === 0) return null;
   return (
     <ul className={styles.reasons}>
@@ -145,21 +133,12 @@ function Reasons({ match }: { readonly match: FinderMatch }) {
           <Icon name={reason.fits ? "check" : "x"} />
           <span>
             <span className="visually-hidden">{t(reason.fits ? "fits" : "misses")} </span>
-            {reasonText(reason, match, reader)}
+            {reason.text}
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-/** A home by its code, a project by its slug. */
-function keyOf(match: FinderMatch): string {
-  return match.kind === "home" ? match.listing.unitCode : match.project.slug;
-}
-
-function isSample(match: FinderMatch): boolean {
-  return match.kind === "home" ? match.listing.isSample : match.developer.isSample;
 }
 
 /** Without an answer nothing was asked that could be met. */

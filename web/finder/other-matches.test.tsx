@@ -3,6 +3,7 @@ import { developers } from "../../content/showcase/showcase.ts";
 import { noFinderAnswers } from "../../domain/finder/finder.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { toResultsView } from "./finder-view.ts";
 import { OtherMatches } from "./other-matches.tsx";
 
 const finder = createFinder({
@@ -12,12 +13,16 @@ const finder = createFinder({
   now: () => new Date("2026-11-21T09:00:00Z"),
 });
 
-test("of more that is all that was asked than is shown, how many are shown and where the others are is said", async () => {
-  const result = await finder.find({ ...noFinderAnswers, budget: "over-4000000" });
-  const english = renderIn("en", <OtherMatches result={result} />);
+test("where more homes match than are shown, the page says how many it shows and where the others are", async () => {
+  const answers = { ...noFinderAnswers, budget: "over-4000000" } as const;
+  const found = { answers, result: await finder.find(answers), today: "2026-11-21" };
+  const { matches, total } = toResultsView(found, { locale: "en", digits: "latn", currency: null });
+  const english = renderIn("en", <OtherMatches matches={matches} total={total} />);
   expect(textOf(english)).toContain("Only the first 3 are shown here.");
   expect(english).toContain('href="/en#developers"');
-  expect(textOf(renderIn("ar", <OtherMatches result={result} />))).toContain("المعروض هنا أول 3 فقط.");
-  const whole = { ...result, total: { projects: 3, homes: 0 } };
-  expect(renderIn("en", <OtherMatches result={whole} />)).toBe("");
+  expect(textOf(renderIn("ar", <OtherMatches matches={matches} total={total} />))).toContain(
+    "المعروض هنا أول 3 فقط.",
+  );
+  const whole = { projects: 3, homes: 0 };
+  expect(renderIn("en", <OtherMatches matches={matches} total={whole} />)).toBe("");
 });

@@ -1,12 +1,12 @@
 import { formatCount } from "../../domain/money/money.ts";
-import type { FinderResult } from "../../server/plans/finder.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
+import type { FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
 
-/** That more is all that was asked than is shown; where the homes among it are says the link below it. */
-export function OtherMatches({ result: { matches, total } }: { readonly result: FinderResult }) {
+/** Shown only when there are more matches than fit here. The link below it leads to the homes among them. */
+export function OtherMatches({ matches, total }: Pick<FinderResultsView, "matches" | "total">) {
   const t = useTranslations("finder");
   const developers = useTranslations("showcase.notFound");
   const reader = useReader();

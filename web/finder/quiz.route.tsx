@@ -1,16 +1,21 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import type { Reader } from "../../domain/money/reader.ts";
 import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";
-import finderScript from "../enhance/finder.ts?script-file";
 import { readOrFail } from "../shell/read-or-fail.ts";
-import { FinderQuestionScreen, type FinderQuestionView } from "./finder-question.tsx";
-import { FinderResults, type FinderResultsView } from "./finder-results.tsx";
+import { editionOf } from "../shell/edition.ts";
+import { answerStep } from "../shell/answer-step.ts";
+import { FinderQuestionScreen } from "./finder-question.tsx";
+import { FinderResults } from "./finder-results.tsx";
+import { type FinderQuestionView, type FinderResultsView, toResultsView } from "./finder-view.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/quiz.route";
+
+export const handle = { hydrate: "at-once" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readOrFail(request, context, toView);
@@ -19,12 +24,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
 async function toView(
   { finder, now }: App,
   params: URLSearchParams,
+  reader: Reader,
 ): Promise<FinderQuestionView | FinderResultsView> {
   const { answers, step } = parseFinder(params);
   if (step === "results")
-    return { kind: "results", answers, result: await finder.find(answers), today: toCairoIsoDate(now()) };
+    return toResultsView(
+      { answers, result: await finder.find(answers), today: toCairoIsoDate(now()) },
+      reader,
+    );
   const question = finderQuestions[step - 1] ?? "budget";
-  return { kind: "question", step, answers, choices: finder.choices(question, answers) };
+  const choices = finder.choices(question, answers);
+  return { kind: "question", edition: editionOf(reader), step, answers, choices };
+}
+
+export function clientLoader(step: Route.ClientLoaderArgs) {
+  return answerStep(step, {});
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
@@ -53,12 +67,7 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
         </UnreadPage>
       )}
       {view.kind === "results" && <FinderResults view={view} />}
-      {view.kind === "question" && (
-        <>
-          <FinderQuestionScreen view={view} />
-          <script type="module" src={finderScript} />
-        </>
-      )}
+      {view.kind === "question" && <FinderQuestionScreen view={view} />}
     </Page>
   );
 }

@@ -9,13 +9,12 @@ interface Wishes {
 export interface MeasuredWindow {
   /** What was measured until now, by the name of the metric in lower case. */
   vitals: Record<string, number>;
-  readonly gtag?: unknown;
 }
 
 /**
- * Says once, when the visitor leaves, which page was seen and how it felt: to this server
- * (docs/contracts/beacon-api.md), and to an analytics function of the page where there is one. It says nothing of a
- * visitor who asks not to be tracked. web/inline/vitals.ts measures; it is fetched when the page has loaded.
+ * Says once, when the visitor leaves, which page was seen and how it felt, to this server (docs/contracts/beacon-api.md).
+ * It says nothing of a visitor who asks not to be tracked. web/inline/vitals.ts measures; it is fetched when the page has
+ * loaded.
  */
 export function measure(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
@@ -36,9 +35,6 @@ export function measure(): void {
     if (isSent) return;
     isSent = true;
     navigator.sendBeacon("/api/beacon", JSON.stringify({ path: location.pathname, vitals }));
-    const { gtag } = page;
-    if (typeof gtag === "function")
-      for (const [name, value] of Object.entries(vitals)) gtag("event", name.toUpperCase(), { value });
   };
   addEventListener("pagehide", send);
   addEventListener("visibilitychange", () => document.hidden && send());

@@ -16,10 +16,11 @@ import { LeadFormNotice } from "./form/lead-form-notice.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
 import { LeadPromise } from "./form/lead-promise.tsx";
 import { findLeadSubject, type LeadFormSubject } from "./form/lead-subject.ts";
-import { LiveForms } from "./form/live-forms.tsx";
 import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/contact.route";
+
+export const handle = { hydrate: "at-once" };
 
 /** `?developer=`, `?project=`, `?unit=` and `?type=` say what the visitor asks about, `?kind=` what they ask for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -127,7 +128,6 @@ function ContactPage({ kind, subject, message, answer }: ContactPageProps) {
         </div>
         <ContactFacts subject={subject} />
       </div>
-      <LiveForms />
     </Page>
   );
 }

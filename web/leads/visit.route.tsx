@@ -10,6 +10,8 @@ import { VisitPage } from "./visit/visit-page.tsx";
 import { pageMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/visit.route";
 
+export const handle = { hydrate: "at-once" };
+
 /** Times are taken from one moment to the next, and the form has a mark of its own. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 

@@ -7,7 +7,7 @@ import { toListingCardView } from "./cards/listing-card-view.ts";
 import { ComparePage } from "./compare/compare-page.tsx";
 import { toCompareView } from "./compare/compare-view.ts";
 import { toBuyerFactsView } from "./property/buyer-facts-view.ts";
-import { Gallery } from "./property/gallery.tsx";
+import { Gallery } from "../ui/gallery/gallery.tsx";
 import { PriceHistory } from "./property/price-history.tsx";
 import { PricePanel } from "./property/price-panel.tsx";
 import { PropertyDetails, PropertyFacts } from "./property/property-facts.tsx";
@@ -61,7 +61,7 @@ test("so does the page of a home, but for amounts in sentences, in its past and 
   );
   const html = draw(
     <>
-      <Gallery title={view.title} images={view.images} />
+      <Gallery title={view.title} pictures={view.pictures} />
       <PropertyHead view={view} />
       <PricePanel view={view} />
       <PropertyFacts view={view} />

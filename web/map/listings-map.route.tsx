@@ -5,14 +5,14 @@ import { MapScreen } from "./map-screen.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { readerContext } from "../shell/reader-context.ts";
 import { answerStep } from "../shell/answer-step.ts";
-import { useLastRead } from "../search/screen/use-last-read.ts";
+import { useLastRead } from "../ui/use-last-read.ts";
 import { answerSearch } from "../search/screen/answer-search.ts";
 import { searchMetadata } from "../search/screen/search-metadata.ts";
 import { SearchPage } from "../search/screen/search-page.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import type { Route } from "./+types/listings-map.route";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: "search" };
 
 const screen = { kind: "map" } as const;
 

@@ -1,4 +1,4 @@
-import { type Locale } from "../../domain/text/locale.ts";
+import type { Locale } from "../../domain/text/locale.ts";
 import { getTranslator } from "../../messages/translator.ts";
 
 /** An example of each of the six plural classes of numbers. */

@@ -13,7 +13,7 @@ import { areasStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: "at-once" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readOrFail(request, context, ({ search, now }, params, reader) =>

@@ -11,7 +11,7 @@ import { UnknownArea } from "./unknown-area.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/results.route";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: "search" };
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 

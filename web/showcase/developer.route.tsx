@@ -6,7 +6,11 @@ import { textIn } from "../../domain/text/locale.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { DeveloperPage } from "./developer/developer-page.tsx";
+import type { Developer } from "../../domain/showcase/showcase.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { createServerValue, structuredData } from "../shell/server-values.tsx";
+import type { CardSite } from "../shell/site-card.ts";
+import { DeveloperPage, type DeveloperPageData } from "./developer/developer-page.tsx";
 import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-found.tsx";
 import { describePage } from "../shell/metadata.ts";
 import { developerCard } from "../seo/social-cards.ts";
@@ -14,42 +18,59 @@ import { developerStructuredData } from "../seo/developer.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/developer.route";
 
+const developerPage = createServerValue<DeveloperPageData>();
+
 const lost: ShowcaseNotFoundData = {
   missing: "developer",
   nearest: null,
   picture: toListingImage("projects/telal-sokhna-1"),
 };
 
+export const handle = { hydrate: "on-use" };
+
 export function loader({ params, context }: Route.LoaderArgs) {
   const { config, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
   const developer = findDeveloper(params.slug);
   if (!developer) return data({ kind: "not-found", ...lost } as const, { status: 404 });
-  const structuredData = developerStructuredData({ developer, locale, config });
-  return { kind: "found", developer, today: toCairoIsoDate(now()), structuredData } as const;
+  structuredData.give(context, developerStructuredData({ developer, locale, config }));
+  developerPage.give(context, { developer, today: toCairoIsoDate(now()) });
+  return {
+    kind: "found",
+    slug: developer.slug,
+    name: textIn(locale, developer.name),
+    isSample: developer.isSample,
+    about: describeDeveloper(developer, { config, locale }),
+  } as const;
+}
+
+/** What the page says of itself to search engines and where it is shared. */
+function describeDeveloper(developer: Developer, site: CardSite) {
+  const { locale } = site;
+  const t = getTranslator(locale, "showcase");
+  const name = textIn(locale, developer.name);
+  const projects = distinctProjects(developer);
+  return {
+    title: t("developer.title", { name }),
+    description: t("developer.description", {
+      name,
+      projects: t("developer.projectCount", { count: projects.length }),
+      slogan: textIn(locale, developer.slogan),
+    }),
+    keywords: [name, ...projects.map((project) => textIn(locale, project.name))].join(", "),
+    card: developerCard(site, developer),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "showcase", (t, site) => {
+  describePage(args, "showcase", (t) => {
     if (!loaderData) return null;
     if (loaderData.kind === "not-found") return { title: t("notFound.developer") };
-    const { developer } = loaderData;
-    const name = textIn(site.locale, developer.name);
-    const projects = distinctProjects(developer);
-    return {
-      title: t("developer.title", { name }),
-      description: t("developer.description", {
-        name,
-        projects: t("developer.projectCount", { count: projects.length }),
-        slogan: textIn(site.locale, developer.slogan),
-      }),
-      keywords: [name, ...projects.map((project) => textIn(site.locale, project.name))].join(", "),
-      canonical: (each) => urls.developer(each, developer.slug),
-      card: developerCard(site, developer),
-    };
+    const { about, slug } = loaderData;
+    return { ...about, canonical: (each) => urls.developer(each, slug) };
   });
 
-export default function Developer({ loaderData }: Route.ComponentProps) {
+export default function DeveloperRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "not-found") return <ShowcaseNotFound {...loaderData} />;
-  return <DeveloperPage {...loaderData} />;
+  return <DeveloperPage {...loaderData} page={developerPage.use()} />;
 }

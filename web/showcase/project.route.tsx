@@ -5,7 +5,18 @@ import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatEgp } from "../../domain/money/money.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
-import { countResale, loadProjectPage } from "./project/load-project.ts";
+import {
+  countResale,
+  loadProjectPage,
+  type ProjectPageData,
+  type ShownProject,
+} from "./project/load-project.ts";
+import { useLastRead } from "../ui/use-last-read.ts";
+import { projectStructuredData } from "../seo/project.ts";
+import { answerStep } from "../shell/answer-step.ts";
+import { editionOf } from "../shell/edition.ts";
+import { createServerValue, structuredData } from "../shell/server-values.tsx";
+import type { CardSite } from "../shell/site-card.ts";
 import { termsText } from "../plans/pieces/plan-texts.ts";
 import { ProjectPage } from "./project/project-page.tsx";
 import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-found.tsx";
@@ -18,6 +29,10 @@ import { describePage } from "../shell/metadata.ts";
 import { projectCard } from "../seo/social-cards.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/project.route";
+
+const projectPage = createServerValue<ProjectPageData>();
+
+export const handle = { hydrate: "on-use" };
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -34,10 +49,23 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     // All else on the page is known without the catalogue; it says itself that this could not be counted.
     reportError(error, request, context);
   }
+  const reader = context.get(readerContext);
+  const { page, view } = loadProjectPage(app, found, reader, resaleCount, searchParams);
+  projectPage.give(context, page);
+  const { locale } = reader;
+  const { config } = app;
+  structuredData.give(context, projectStructuredData({ ...found, locale, config, today: page.today }));
   return {
     kind: "found",
-    ...loadProjectPage(app, found, context.get(readerContext), resaleCount, searchParams),
+    edition: editionOf(reader),
+    view,
+    about: describeProject(found, { config, locale }),
   } as const;
+}
+
+/** Answers a step of the comparison of plans. */
+export function clientLoader(step: Route.ClientLoaderArgs) {
+  return answerStep(step, {});
 }
 
 /** The project under its right developer, otherwise the developer that was named. */
@@ -55,21 +83,25 @@ function nearestTo(developerSlug: string, slug: string): ShowcaseNotFoundData {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "showcase", (t, site) => {
-    if (!loaderData) return null;
+  describePage(args, "showcase", (t) => {
+    if (!loaderData || loaderData.kind === "failed") return null;
     if (loaderData.kind === "not-found") return { title: t("notFound.project") };
-    const { developer, project } = loaderData;
-    const { locale } = site;
-    const name = textIn(locale, project.name);
-    const place = textIn(locale, project.location);
-    return {
-      title: listText([name, place], locale),
-      description: projectDescription(developer, project, locale),
-      keywords: [name, place, textIn(locale, developer.name)].join(", "),
-      canonical: (each) => urls.project(each, developer.slug, project.slug),
-      card: projectCard(site, developer, project),
-    };
+    const { about, view } = loaderData;
+    return { ...about, canonical: (each) => urls.project(each, view.developer.slug, view.project.slug) };
   });
+
+/** What the page says of itself to search engines and where it is shared. */
+function describeProject({ developer, project }: ShownProject, site: CardSite) {
+  const { locale } = site;
+  const name = textIn(locale, project.name);
+  const place = textIn(locale, project.location);
+  return {
+    title: listText([name, place], locale),
+    description: projectDescription(developer, project, locale),
+    keywords: [name, place, textIn(locale, developer.name)].join(", "),
+    card: projectCard(site, developer, project),
+  };
+}
 
 /** "Ivoire East, New Cairo, by Apex Real Estate. Launching, from EGP 6,240,000, 5% down, 10 years." */
 function projectDescription(developer: Developer, project: Project, locale: Locale): string {
@@ -90,6 +122,10 @@ function projectDescription(developer: Developer, project: Project, locale: Loca
 }
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "not-found") return <ShowcaseNotFound {...loaderData} />;
-  return <ProjectPage {...loaderData} />;
+  const hasFailed = loaderData.kind === "failed";
+  const shown = useLastRead(hasFailed ? null : loaderData);
+  const page = projectPage.use();
+  if (!shown) return null;
+  if (shown.kind === "not-found") return <ShowcaseNotFound {...shown} />;
+  return <ProjectPage view={shown.view} page={page} hasStepFailed={hasFailed} />;
 }

@@ -1,13 +1,16 @@
 import { createContext, startTransition, use, useEffect, useState } from "react";
+import type { EarlyPresses } from "../inline/early-presses.ts";
 import { awakeMark } from "../inline/marks.ts";
 
 const AwakeContext = createContext(false);
 
-/** React answers the page once the effect has run; until then web/inline/early-changes.ts does. */
+/** React answers the page once the effect has run; until then early-changes.ts and early-presses.ts do (web/inline/). */
 export function Awake({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute(awakeMark, "");
+    // Not within the effect, where React would put off what the press changes.
+    setTimeout(() => (window as EarlyPresses).repeatPress?.());
     // A page has fifty of these controls. React draws them bit by bit, so that presses are answered in between.
     startTransition(() => setIsAwake(true));
   }, []);

@@ -10,15 +10,17 @@ export type StepCause = "form" | "filter" | "page";
 interface StepLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
   readonly cause: StepCause;
+  /** The step takes the place of the present entry in the history. */
+  readonly replace?: boolean;
 }
 
 /**
  * A link to another state of the page: once React has taken over, it fetches the data alone and draws the answer in
  * place. A link to another page is an ordinary one.
  */
-export function StepLink({ href, cause, children, ...rest }: StepLinkProps) {
+export function StepLink({ href, cause, replace = false, children, ...rest }: StepLinkProps) {
   const { pathname } = useLocation();
-  const [path] = href.split("?", 1);
+  const [path] = href.split(/[?#]/, 1);
   if (path !== pathname)
     return (
       <a href={href} {...rest}>
@@ -26,7 +28,7 @@ export function StepLink({ href, cause, children, ...rest }: StepLinkProps) {
       </a>
     );
   return (
-    <Link to={href} state={cause} preventScrollReset discover="none" {...rest}>
+    <Link to={href} state={cause} replace={replace} preventScrollReset discover="none" {...rest}>
       {children}
     </Link>
   );

@@ -85,7 +85,7 @@ interface FaultProps {
 /** The place of a fault, empty while there is none. */
 export function Fault({ idPrefix, name, text }: FaultProps) {
   return (
-    <p id={`${idPrefix}-${name}-fault`} className={styles.fault} data-fault-for={name} hidden={!text}>
+    <p id={`${idPrefix}-${name}-fault`} className={styles.fault} hidden={!text}>
       {text}
     </p>
   );

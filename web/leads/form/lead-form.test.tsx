@@ -53,7 +53,7 @@ describe.each(locales)("a form of a page in %s", (locale) => {
     );
     expect(described.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
     for (const name of ["name", "phone", "email", "channel", "hours", "message", "consent"])
-      expect(html).toContain(`data-fault-for="${name}"`);
+      expect(html).toMatch(new RegExp(`<p id="c-${name}-fault"[^>]* hidden`));
   });
 });
 
@@ -92,7 +92,7 @@ test("a form that is shown again has everything that was typed, and what is wron
   expect(input(html, "offers")).toMatch(/\schecked/);
   expect(input(html, "answers")).toContain("{&quot;budget&quot;:&quot;low&quot;}");
   expect(input(html, "key")).toContain('value="k"');
-  expect(html).toMatch(/data-fault-for="phone">No number\.</);
+  expect(html).toMatch(/id="c-phone-fault"[^>]*>No number\.</);
   expect(html).toMatch(/<details[^>]* open/);
 });
 

@@ -1,9 +1,15 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useRef } from "react";
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { wakes } from "../../inline/marks.ts";
+import { useAwake } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
+import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
+import { LeadFailed, LeadSent } from "./lead-states.tsx";
+import { focusField, type SendingState, useLeadSending } from "./use-lead-sending.ts";
 import { urls } from "../../shell/urls.ts";
 import { ChannelChoice, MoreFields } from "./lead-form-choices.tsx";
 import { LeadConsents } from "./lead-form-consents.tsx";
@@ -28,16 +34,63 @@ interface LeadFormProps {
   readonly children?: React.ReactNode;
   /** Fields of this kind alone that come before everything else. */
   readonly opening?: React.ReactNode;
+  /** Another place tells that it was sent, such as the page behind a dialog. */
+  readonly onSent?: ((message: ToastMessage) => void) | undefined;
+  /** The chosen time of a visit was taken meanwhile. */
+  readonly onSlotTaken?: (() => void) | undefined;
 }
 
 const noValues: LeadFormValues = {};
 const noFaults: LeadFaultTexts = {};
 
+const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
+
 /**
- * What a visitor asks of sales: a plain form, which scripts can enliven by `data-lead-form`. Every fault has its place
- * from the start, `[data-fault-for]`, empty and hidden until there is one.
+ * What a visitor asks of sales. It is a plain form, which leads to a page of its own; once React answers it sends
+ * itself and tells in its place what came of it.
  */
-export function LeadForm({
+export function LeadForm(props: LeadFormProps) {
+  const { kind, idPrefix, mark, faults = noFaults, onSent, onSlotTaken } = props;
+  const { state, toast, isTouched, onFocus, onSubmit, another } = useLeadSending({ kind, mark, onSlotTaken });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.kind !== "typing" || !form.current) return;
+    const [wrong] = Object.keys(state.faults ?? {});
+    if (state.isAnother) focusField(form.current, "name");
+    else if (wrong !== undefined) focusField(form.current, wrong);
+  }, [state]);
+  const isSent = state.kind === "sent";
+  const isToldElsewhere = isSent && onSent !== undefined;
+  useEffect(() => {
+    if (isToldElsewhere && toast) onSent?.(toast);
+  }, [isToldElsewhere, toast, onSent]);
+  return (
+    <>
+      {isTouched && (
+        <Suspense fallback={null}>
+          <Toasts id={idPrefix} message={isToldElsewhere ? null : toast} />
+        </Suspense>
+      )}
+      {isSent ? (
+        <LeadSent sent={state} onAnother={another} takesFocus={!onSent} />
+      ) : (
+        <Fields
+          {...props}
+          faults={state.kind === "typing" ? (state.faults ?? faults) : noFaults}
+          sending={state}
+          form={{ ref: form, onFocus, onSubmit }}
+        />
+      )}
+    </>
+  );
+}
+
+interface FieldsProps extends LeadFormProps {
+  readonly sending: SendingState;
+  readonly form: Pick<ComponentProps<"form">, "ref" | "onFocus" | "onSubmit">;
+}
+
+function Fields({
   kind,
   subject,
   idPrefix,
@@ -47,17 +100,25 @@ export function LeadForm({
   mark,
   children,
   opening,
-}: LeadFormProps) {
+  sending,
+  form,
+}: FieldsProps) {
   const t = useTranslations("leads.form");
   const locale = usePageLocale();
+  const isAwake = useAwake();
   const fields: FieldsOf = { idPrefix, values, faults };
   const { developer, project, unit } = subject;
+  const isSending = sending.kind === "sending";
   return (
     <form
       method="post"
       action={kind === "visit" ? urls.visit(locale) : urls.contact(locale)}
       className={styles.form}
+      noValidate={isAwake && leadKindRules[kind].isShort}
+      aria-busy={isSending || undefined}
       data-lead-form={kind}
+      {...wakes}
+      {...form}
     >
       <Hidden name="kind" value={kind} />
       <Hidden name="developer" value={developer?.slug} />
@@ -106,8 +167,10 @@ export function LeadForm({
       <MoreFields {...fields} />
       <LeadConsents {...fields} developerName={developer?.name ?? null} />
       <Trap id={`${idPrefix}-website`} label={t("leaveEmpty")} />
-      <Button type="submit" look="primary" block data-sending={t("sending")}>
-        {submitLabel ?? t(`submit.${kind}`)}
+      {sending.kind === "failed" && <LeadFailed reference={sending.reference} />}
+      {/* Not `disabled`, which would take the focus from it. */}
+      <Button type="submit" look="primary" block aria-disabled={isSending || undefined}>
+        {isSending ? t("sending") : (submitLabel ?? t(`submit.${kind}`))}
       </Button>
     </form>
   );

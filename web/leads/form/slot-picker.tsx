@@ -1,6 +1,8 @@
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { listText } from "../../../messages/lists.ts";
 import type { SlotDays } from "./slot-days.ts";
 import styles from "./slot-picker.module.css";
 
@@ -13,13 +15,14 @@ interface SlotPickerProps {
   readonly chosenDay?: string | undefined;
   /** What is wrong with the choice. */
   readonly fault?: string | undefined;
-  /** What the button says once a time is chosen, "{when}" in its place. */
-  readonly bookLabel?: string | undefined;
+  /** Told the chosen time in words, "Sunday 22 November, 11 AM", or null while there is none. */
+  readonly onChoose?: (when: string | null) => void;
 }
 
 /**
  * A day, and a time of it. The times of the other days are put away by the style sheet alone, so that it is one form
- * without scripts too; the day goes along as `day`, which shows a time that was left behind on another one.
+ * without scripts too; the day goes along as `day`, which shows a time that was left behind on another one. Once React
+ * answers, another day takes the chosen time away.
  */
 export function SlotPicker({
   idPrefix,
@@ -27,7 +30,7 @@ export function SlotPicker({
   chosen = "",
   chosenDay = "",
   fault,
-  bookLabel,
+  onChoose,
 }: SlotPickerProps) {
   const t = useTranslations("visits.picker");
   const locale = usePageLocale();
@@ -37,8 +40,27 @@ export function SlotPicker({
     days.find(({ date, slots }) => date === chosenDay && slots.length > 0) ??
     days.find(({ slots }) => slots.length > 0);
   const faultId = `${idPrefix}-slot-fault`;
+  const picker = useRef<HTMLFieldSetElement>(null);
+  const tell = useCallback(() => {
+    const slot = picker.current && chosenSlot(picker.current);
+    const day = days.find(({ slots }) => slots.some(({ value }) => value === slot?.value));
+    const time = day?.slots.find(({ value }) => value === slot?.value)?.time;
+    onChoose?.(day && time !== undefined ? listText([day.name, time], locale) : null);
+  }, [onChoose, days, locale]);
+  // Times that were chosen before React answered, and times that are offered anew.
+  useEffect(tell, [tell]);
   return (
-    <fieldset className={styles.picker} aria-describedby={faultId} data-slot-picker data-book={bookLabel}>
+    <fieldset
+      className={styles.picker}
+      ref={picker}
+      aria-describedby={faultId}
+      onChange={({ target, currentTarget }) => {
+        const slot = chosenSlot(currentTarget);
+        const isOtherDay = target instanceof HTMLInputElement && target.name === "day";
+        if (slot && isOtherDay) slot.checked = false;
+        tell();
+      }}
+    >
       <legend>{t("day", { months })}</legend>
       <div className={styles.days}>
         {days.map(({ date, weekday, day, name, slots }) =>
@@ -52,7 +74,7 @@ export function SlotPicker({
               </span>
             </div>
           ) : (
-            <div key={date} className={styles.day} data-day>
+            <div key={date} className={styles.day}>
               <label className={styles.face}>
                 <input
                   type="radio"
@@ -69,13 +91,7 @@ export function SlotPicker({
                 </legend>
                 {slots.map(({ value, time }) => (
                   <label key={value} className={styles.face}>
-                    <input
-                      type="radio"
-                      name="slot"
-                      value={value}
-                      data-when={`${name}${locale === "ar" ? "، " : ", "}${time}`}
-                      defaultChecked={value === chosen}
-                    />
+                    <input type="radio" name="slot" value={value} defaultChecked={value === chosen} />
                     {time}
                   </label>
                 ))}
@@ -85,9 +101,14 @@ export function SlotPicker({
         )}
       </div>
       <p className={styles.hint}>{t("zone")}</p>
-      <p id={faultId} className={styles.fault} data-fault-for="slot" hidden={!fault}>
+      <p id={faultId} className={styles.fault} hidden={!fault}>
         {fault}
       </p>
     </fieldset>
   );
+}
+
+function chosenSlot(picker: HTMLFieldSetElement): HTMLInputElement | null {
+  const slots = [...picker.elements].filter((each) => each instanceof HTMLInputElement);
+  return slots.find(({ name, checked }) => name === "slot" && checked) ?? null;
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import visitScript from "../../enhance/visit.ts?script-file";
 import { SlotPicker } from "../form/slot-picker.tsx";
 import type { RequestQuestion, RequestView } from "./load-request.ts";
 import styles from "./request.module.css";
@@ -57,7 +56,6 @@ export function RequestQuestionForm({ path, request, question, chosen }: Request
           {t("back")}
         </ButtonLink>
       )}
-      {question.kind === "move" && <script type="module" src={visitScript} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { Page } from "../../shell/frame/page.tsx";
-import visitScript from "../../enhance/visit.ts?script-file";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +10,6 @@ import { ContactFacts } from "../form/contact-facts.tsx";
 import type { LeadFormAnswer } from "../form/lead-form-answer.ts";
 import { LeadFormNotice } from "../form/lead-form-notice.tsx";
 import { LeadForm } from "../form/lead-form.tsx";
-import { LiveForms } from "../form/live-forms.tsx";
 import type { VisitPageView } from "./load-visit-page.ts";
 import { readSlot } from "../form/read-slot.ts";
 import { SlotPicker } from "../form/slot-picker.tsx";
@@ -31,6 +31,8 @@ interface VisitPageProps {
 export function VisitPage({ view, answer }: VisitPageProps) {
   const t = useTranslations("visits.page");
   const { kind, offered, place } = view;
+  const [when, setWhen] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
   const chosen = readSlot(answer?.values.slot ?? "", "");
   const canBook = offered !== null || chosen.startsAt !== null;
@@ -61,6 +63,8 @@ export function VisitPage({ view, answer }: VisitPageProps) {
               values={answer?.values}
               faults={answer?.faults}
               mark={answer?.mark ?? view.mark}
+              submitLabel={when === null ? undefined : t("book", { when })}
+              onSlotTaken={() => void revalidate()}
               opening={
                 offered ? (
                   <SlotPicker
@@ -69,7 +73,7 @@ export function VisitPage({ view, answer }: VisitPageProps) {
                     chosen={chosen.slot}
                     chosenDay={answer?.day}
                     fault={answer?.faults.slot}
-                    bookLabel={t("book", { when: "{when}" })}
+                    onChoose={setWhen}
                   />
                 ) : (
                   <KeptSlot slot={chosen.slot} startsAt={chosen.startsAt} />
@@ -82,8 +86,6 @@ export function VisitPage({ view, answer }: VisitPageProps) {
         </div>
         <ContactFacts subject={subject} />
       </div>
-      <LiveForms />
-      <script type="module" src={visitScript} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { CarouselArrows } from "../../ui/carousel.tsx";
+import { CarouselArrows } from "../../ui/gallery/carousel.tsx";
 import styles from "./listing-card.module.css";
 import { useIsHydratedPage } from "../../shell/hydration.ts";
 import { SaveButton } from "../../shell/frame/save-button.tsx";

@@ -4,7 +4,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useIsHydratedPage } from "../../shell/hydration.ts";
 import { urls } from "../../shell/urls.ts";
-import { Carousel } from "../../ui/carousel.tsx";
+import { Carousel } from "../../ui/gallery/carousel.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PictureView } from "../../ui/picture-view.ts";
 import { CardArrows } from "./card-controls.tsx";

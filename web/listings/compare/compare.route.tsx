@@ -8,7 +8,7 @@ import { toCompareView } from "./compare-view.ts";
 import { HomesUnavailable } from "./homes-unavailable.tsx";
 import { answerHomes } from "./load-homes.ts";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: "at-once" };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return answerHomes(request, context, maxCompared, (listings, reader) => ({

@@ -9,7 +9,7 @@ import { HomesUnavailable } from "./homes-unavailable.tsx";
 import { answerHomes } from "./load-homes.ts";
 import { ShortlistPage } from "./shortlist-page.tsx";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: "at-once" };
 
 const namesHomes = ({ searchParams }: URL) => searchParams.getAll(homesParam).some((value) => value !== "");
 

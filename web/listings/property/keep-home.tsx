@@ -1,29 +1,47 @@
+import { useEffect } from "react";
+import { maxCompared } from "../../../domain/search/listing-codes.ts";
+import { type SeenHome, withSeen } from "../../../domain/listings/seen-listing.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { createKept } from "../../shell/kept/browser-store.ts";
+import { comparedHomes, without } from "../../shell/kept/saved-homes.ts";
+import { seenHomes } from "../../shell/kept/seen-homes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { SaveButton } from "../../shell/frame/save-button.tsx";
 import styles from "./keep-home.module.css";
 
-/** Save it, compare it; with scripts it joins the homes compared last, and counts as seen in this browser. */
+const compared = createKept(comparedHomes);
+
+/** Save it, compare it; once React answers, it counts as seen in this browser and joins the homes compared last. */
 export function KeepHome({ home }: { readonly home: SeenHome }) {
   const t = useTranslations("compare.save");
   const locale = usePageLocale();
   const { code } = home;
+  const codes = compared.useSelected((last) => toCompare(last, code).join());
+  useEffect(() => {
+    // The visitor did not ask for it, so nothing is said where storage is full or forbidden.
+    seenHomes.write(withSeen(seenHomes.read(), home));
+  }, [home]);
   return (
-    <div className={styles.keep} data-saveable={code} data-seen-home={JSON.stringify(home)}>
+    <div className={styles.keep}>
       <SaveButton code={code} hasWord />
       <ButtonLink
         small
-        href={urls.compare(locale, code)}
-        data-compare={code}
+        href={urls.compare(locale, codes)}
         aria-label={t("compareHome", { code })}
+        // The comparison remembers its homes when React answers it: a visitor may have gone on by then.
+        onClick={() => comparedHomes.write(toCompare(comparedHomes.read(), code))}
       >
         <Icon name="columns" />
         {t("compare")}
       </ButtonLink>
     </div>
   );
+}
+
+/** The homes compared last, as many as there is room for, and this one. */
+function toCompare(last: readonly string[], code: string): readonly string[] {
+  return [...without(last, code).slice(1 - maxCompared), code];
 }

@@ -13,7 +13,6 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { compareHomePlans } from "../../plans/comparison/load-comparison.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { toBuyerFactsView } from "./buyer-facts-view.ts";
-import { propertyStructuredData } from "./property-structured-data.ts";
 import { toPropertyView } from "./property-view.ts";
 
 const similarCount = 4;
@@ -51,7 +50,6 @@ export async function loadPropertyPage(
     sharedAreaName: sharedAreaName(listing, similar, locale),
     /** What the browser remembers of this visit. */
     seenHome: toSeenHome(listing),
-    structuredData: propertyStructuredData(listing, where, locale, app.config),
   };
 }
 

@@ -1,10 +1,9 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp, formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
-import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
+import { OpensContact } from "../../leads/form/contact-dialog.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
-import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -43,16 +42,16 @@ export function PricePanel({
       <PayLine money={view} large isFaint={isRemoved} />
       {!isRemoved && <PaymentKey shape={paymentShape(view)} />}
       <PaymentTerms view={view} />
-      {!isRemoved && <ScheduleLink href={homeScheduleHref(view, locale)} of={code} />}
+      {!isRemoved && <ScheduleLink href={view.scheduleHref} of={code} />}
       {!isRemoved && (
         <div className={styles.actions}>
           {agent && <AgentCard agent={agent} />}
           <AskLink agent={agent} code={code}>
             {t("ask")}
           </AskLink>
-          <ButtonLink href={urls.contact(locale, { kind: "unit", unit: code })} {...opensContactDialog}>
+          <OpensContact href={urls.contact(locale, { kind: "unit", unit: code })}>
             {t("inquire")}
-          </ButtonLink>
+          </OpensContact>
           <ButtonLink href={urls.visit(locale, { unit: code })}>{t("bookVisit")}</ButtonLink>
           <CallLink agent={agent} />
           <ContactLink way="whatsapp" look="quiet" small inquiry={{ kind: "payment", unitCode: code }}>

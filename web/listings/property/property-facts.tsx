@@ -3,6 +3,7 @@ import { formatAreaM2, formatCount, formatEgp } from "../../../domain/money/mone
 import { useReader } from "../../language/page-locale.ts";
 import { Fact, FactList } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
+import { CopyCode } from "./copy-code.tsx";
 import { NamedAnchor } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
@@ -43,15 +44,7 @@ export function PropertyDetails({
           <bdi dir="ltr" className={styles.code}>
             {code}
           </bdi>
-          <button
-            type="button"
-            className={`needs-inline-scripts ${styles.copy}`}
-            data-copy={code}
-            data-copied={t("code.copied")}
-            aria-label={t("code.copyLabel", { code })}
-          >
-            {t("code.copy")}
-          </button>
+          <CopyCode code={code} />
         </Detail>
         <Detail name={t("facts.project")}>{project && <NamedAnchor link={project} />}</Detail>
         <Detail name={t("facts.developer")}>{builder && <NamedAnchor link={builder} />}</Detail>

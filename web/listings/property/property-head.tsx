@@ -1,9 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { StatusKind } from "../../../domain/listings/listing.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { listSeparators } from "../../../messages/lists.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Status, type StatusTone } from "../../ui/status.tsx";
-import { type NamedLink, type PropertyView } from "./property-view.ts";
+import type { NamedLink, PropertyView } from "./property-view.ts";
 import styles from "./property-head.module.css";
 
 const tones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
@@ -30,7 +31,7 @@ export function PropertyHead({ view }: { readonly view: PropertyView }) {
           {place || t("missing.place")}
           {builder && (
             <>
-              {locale === "ar" ? "، " : ", "}
+              {listSeparators[locale]}
               <NamedAnchor link={builder} />
             </>
           )}

@@ -1,15 +1,12 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import propertyScript from "../../enhance/property.ts?script-file";
 import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
-import { toLeadSubject } from "../../leads/form/lead-subject.ts";
-import { LiveForms } from "../../leads/form/live-forms.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
 import { usePageLocale } from "../../language/page-locale.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../shell/urls.ts";
-import { JsonLd } from "../../shell/json-ld.tsx";
+import { PageStructuredData } from "../../shell/server-values.tsx";
 import { Page } from "../../shell/frame/page.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery } from "../../ui/gallery/gallery.tsx";
 import type { PropertyPageData } from "./load-property.ts";
 import { KeepHome } from "./keep-home.tsx";
 import { PriceHistory } from "./price-history.tsx";
@@ -32,47 +29,51 @@ export function PropertyPage({
   similar,
   sharedAreaName,
   seenHome,
-  structuredData,
-}: PropertyPageData) {
+  hasStepFailed,
+}: PropertyPageData & {
+  /** The last step of the comparison could not be answered. */
+  readonly hasStepFailed: boolean;
+}) {
   const t = useTranslations("property");
-  const locale = usePageLocale();
+  const about = { kind: "unit", unitCode: view.code } as const;
   return (
     <Page
       crumbs={useCrumbs(view)}
       samples={(view.isSample || similar.some(({ isSample }) => isSample)) && "listings"}
     >
-      <JsonLd data={structuredData} />
+      <PageStructuredData />
       <div className="wrap">
-        <Gallery title={view.title} images={view.images} />
+        <Gallery title={view.title} pictures={view.pictures} />
         {view.isIllustrated && <p className={styles.illustrations}>{t("gallery.illustrations")}</p>}
       </div>
-      <article className={`wrap ${styles.columns}`}>
-        <div className={styles.head}>
-          <PropertyHead view={view} />
-          <KeepHome home={seenHome} />
-        </div>
-        <aside className={styles.panel} aria-label={t("money.price")}>
-          <PricePanel view={view} agent={facts.agent} />
-        </aside>
-        <div className={styles.rest}>
-          <PropertyFacts view={view} />
-          <PropertyDetails view={view} confirmedOn={facts.confirmedOn} />
-          {comparison && <PlanComparison view={comparison} className={styles.plans} />}
-          <PriceHistory changes={facts.priceChanges} />
-          <PropertyLocation view={view} where={where} drawing={drawing} />
-          <ReportLink code={view.code} />
-        </div>
-      </article>
-      <SimilarHomes views={similar} areaName={sharedAreaName} turns />
-      <StickyBar view={view} agent={facts.agent} />
       <ContactDialog
         kind="unit"
-        subject={toLeadSubject({ unit: view.code }, locale)}
-        inquiry={{ kind: "unit", unitCode: view.code }}
+        subject={{ developer: null, project: null, unit: view.code }}
+        inquiry={about}
         title={t("inquire")}
-      />
-      <LiveForms />
-      <script type="module" src={propertyScript} />
+      >
+        <article className={`wrap ${styles.columns}`}>
+          <div className={styles.head}>
+            <PropertyHead view={view} />
+            <KeepHome home={seenHome} />
+          </div>
+          <aside className={styles.panel} aria-label={t("money.price")}>
+            <PricePanel view={view} agent={facts.agent} />
+          </aside>
+          <div className={styles.rest}>
+            <PropertyFacts view={view} />
+            <PropertyDetails view={view} confirmedOn={facts.confirmedOn} />
+            {comparison && (
+              <PlanComparison view={comparison} className={styles.plans} hasFailed={hasStepFailed} />
+            )}
+            <PriceHistory changes={facts.priceChanges} />
+            <PropertyLocation view={view} where={where} drawing={drawing} />
+            <ReportLink code={view.code} />
+          </div>
+        </article>
+      </ContactDialog>
+      <SimilarHomes views={similar} areaName={sharedAreaName} turns />
+      <StickyBar view={view} agent={facts.agent} />
     </Page>
   );
 }

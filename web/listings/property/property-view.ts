@@ -5,6 +5,9 @@ import { unitTypeName } from "../../../domain/listings/listing-title.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { type NumberStyle, pricePerM2 } from "../../../domain/money/money.ts";
 import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
+import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 
@@ -24,9 +27,10 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   const [area] = listing.areas;
   const results = (patch: Partial<SearchQuery>) =>
     urls.results(locale, { kind: "grid" }, queryWith(emptyQuery, patch));
+  const { picture: _first, pictureCount: _count, ...card } = toListingCardView(listing, reader);
   return {
-    ...toListingCardView(listing, reader),
-    images: listing.images,
+    ...card,
+    pictures: namedPictures(listing, card.title, reader),
     /** Some of the pictures are our own drawings and not photographs of this home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
     unitType: unitTypeName(listing, locale),
@@ -38,6 +42,8 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     ),
     /** The first area the home belongs to. */
     area: area ? { name: areas[area].name[locale], href: urls.area(locale, area) } : null,
+    /** Of the payments with their days; null where there is but one. */
+    scheduleHref: homeScheduleHref(card, locale),
     pricePerM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, reader),
     updatedOn: formatCairoDate(listing.updatedAt, reader),
@@ -47,6 +53,15 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
       ...(listing.unitType !== "other" && { unitTypes: [listing.unitType] }),
     }),
   };
+}
+
+/** A picture that nobody described has the name of the home: it is a link, and links need words. */
+function namedPictures({ images }: Listing, title: string, reader: NumberStyle): readonly PictureView[] {
+  const t = getTranslator(reader, "property.gallery");
+  return images.map((image, index) => {
+    const picture = toPictureView(image, reader.locale);
+    return { ...picture, alt: picture.alt || t("picture", { title, n: index + 1, total: images.length }) };
+  });
 }
 
 function toNamedLink(name: string, slug: string, hrefOf: (slug: string) => string): NamedLink | null {

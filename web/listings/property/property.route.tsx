@@ -14,7 +14,8 @@ import { PropertyPage, useCrumbs } from "./property-page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { useLastRead } from "../../ui/use-last-read.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
@@ -26,7 +27,14 @@ import { LostPage, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { listingCard } from "../../seo/social-cards.ts";
+import { structuredData } from "../../shell/server-values.tsx";
+import { answerStep } from "../../shell/answer-step.ts";
+import { editionOf } from "../../shell/edition.ts";
+import { listText } from "../../../messages/lists.ts";
+import { propertyStructuredData } from "./property-structured-data.ts";
 import type { Route } from "./+types/property.route";
+
+export const handle = { hydrate: "at-once" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -44,13 +52,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
     const page = await loadPropertyPage(app, listing, reader, searchParams);
+    structuredData.give(context, propertyStructuredData(listing, page.where, locale, app.config));
     return listing.status === "removed"
-      ? data({ kind: "removed", ...page } as const, { status: 410 })
-      : data({ kind: "offered", ...page } as const);
+      ? data({ kind: "removed", edition: editionOf(reader), ...page } as const, { status: 410 })
+      : data({ kind: "offered", edition: editionOf(reader), ...page } as const);
   } catch (error) {
     const reference = reportError(error, request, context);
     return data({ kind: "unavailable", reference } as const, unavailableHead);
   }
+}
+
+/** Answers a step of the comparison of plans. */
+export function clientLoader(step: Route.ClientLoaderArgs) {
+  return answerStep(step, {});
 }
 
 export { bothHeaders as headers } from "../../shell/both-headers.ts";
@@ -59,33 +73,38 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "property", (t, site) => {
     if (!loaderData) return null;
     if (loaderData.kind === "not-found") return { title: t("notFound.title") };
-    if (loaderData.kind === "unavailable") return { title: t("unavailable.title") };
+    if (loaderData.kind === "unavailable" || loaderData.kind === "failed")
+      return { title: t("unavailable.title") };
     const { kind, view } = loaderData;
     const { locale } = site;
     return {
-      title: view.place ? `${view.title}${locale === "ar" ? "، " : ", "}${view.place}` : view.title,
+      title: view.place ? listText([view.title, view.place], locale) : view.title,
       description: propertyDescription(view, locale),
       canonical: (each) => urls.listing(each, view.code),
       // A home that is gone is not shared, nor found.
-      card: kind === "offered" ? listingCard(site, view) : undefined,
+      card:
+        kind === "offered" ? listingCard(site, { ...view, picture: view.pictures[0] ?? null }) : undefined,
       isHidden: kind === "removed",
     };
   });
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  switch (loaderData.kind) {
+  const hasFailed = loaderData.kind === "failed";
+  const shown = useLastRead(hasFailed ? null : loaderData) ?? loaderData;
+  switch (shown.kind) {
     case "offered":
-      return <PropertyPage {...loaderData} />;
+      return <PropertyPage {...shown} hasStepFailed={hasFailed} />;
     case "removed":
-      return <RemovedPage {...loaderData} />;
+      return <RemovedPage {...shown} />;
     case "not-found":
-      return <UnitNotFound {...loaderData} />;
+      return <UnitNotFound {...shown} />;
     case "unavailable":
-      return <Unavailable reference={loaderData.reference} />;
+    case "failed":
+      return <Unavailable reference={shown.reference} />;
   }
 }
 
-function Unavailable({ reference }: { readonly reference: string }) {
+function Unavailable({ reference }: { readonly reference: string | null }) {
   const t = useTranslations("property.unavailable");
   return (
     <Page>
@@ -130,7 +149,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
 /** A home that is no longer offered: what it was, faint and without a way to ask for it; and where to go on. */
 function RemovedPage({ view, similar, sharedAreaName }: PropertyPageData) {
   const t = useTranslations("property.removed");
-  const [picture] = view.images;
+  const [picture] = view.pictures;
   return (
     <Page
       crumbs={useCrumbs(view)}
@@ -155,7 +174,12 @@ function RemovedPage({ view, similar, sharedAreaName }: PropertyPageData) {
         <div className={styles.rest}>
           {picture && (
             <div className={styles.removedPicture}>
-              <Picture image={picture} sizes="(min-width: 1024px) 60vw, 100vw" variant="fill" isDecorative />
+              <PictureFrame
+                picture={picture}
+                sizes="(min-width: 1024px) 60vw, 100vw"
+                variant="fill"
+                isDecorative
+              />
             </div>
           )}
           <PropertyFacts view={view} />

@@ -2,7 +2,10 @@ import { dateTags, formatsByTag } from "../../../domain/text/formats.ts";
 import { formatEgp, type NumberStyle } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import type { CheapestPlan, PlanJudgement } from "../../../domain/plans/plan-verdict.ts";
 import type { ComparisonView } from "./comparison-view.ts";
+
+type Judged = Pick<ComparisonView, "plans" | "ratePercent" | "sale">;
 
 const monthAndYear = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
@@ -15,7 +18,8 @@ export function monthOfRate(month: string, { locale, digits = "latn" }: NumberSt
 
 /** The one sentence on which way to pay is the cheapest. */
 export function judgementText(
-  { judgement, plans, ratePercent, sale }: ComparisonView,
+  judgement: PlanJudgement,
+  { plans, ratePercent, sale }: Judged,
   reader: NumberStyle,
 ): string {
   const t = getTranslator(reader, "comparison.judgement");
@@ -41,7 +45,11 @@ export function judgementText(
 }
 
 /** Which plan is worth the least at the rate, and by how much; "" where none is. */
-export function cheapestText({ cheapest, plans, ratePercent }: ComparisonView, reader: NumberStyle): string {
+export function cheapestText(
+  cheapest: CheapestPlan | null,
+  { plans, ratePercent }: Judged,
+  reader: NumberStyle,
+): string {
   if (!cheapest) return "";
   return getTranslator(reader, "comparison")("cheapest", {
     rate: formatRate(ratePercent, reader),

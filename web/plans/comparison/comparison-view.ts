@@ -1,9 +1,7 @@
 import type { FullCost } from "../../../domain/plans/full-cost.ts";
 import type { PlanChart } from "./plan-chart.ts";
 import type { ComparedPlan } from "../../../domain/plans/plan-comparison.ts";
-import type { CheapestPlan, PlanJudgement } from "../../../domain/plans/plan-verdict.ts";
 import type { AskedTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
-import type { Quarter } from "../../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 /** Ways to pay for one home side by side, in one language. */
@@ -19,7 +17,8 @@ export interface ComparisonView {
   readonly listPricePiastres: number;
   /** In percent a year. */
   readonly ratePercent: number;
-  readonly defaultRate: { readonly percent: number; readonly month: string };
+  /** Where the rate is from. */
+  readonly rateNote: string;
   /** Why there is a plan to make up, and what it is now; null where the plans are the seller's. */
   readonly madeUp: {
     readonly reason: "no-plan" | "full-price" | "unknown-rest";
@@ -28,16 +27,18 @@ export interface ComparisonView {
   readonly plans: readonly PlanColumn[];
   /** Rates at which the plans are valued, each with the values in the order of the plans. */
   readonly values: readonly RateRow[];
-  readonly judgement: PlanJudgement;
-  readonly cheapest: CheapestPlan | null;
+  /** Which way to pay is the cheapest, in one sentence. */
+  readonly judgement: string;
+  /** Which plan is worth the least at the rate, and by how much; "" where none is. */
+  readonly cheapest: string;
   readonly chart: PlanChart | null;
   /** The same for every plan, at the list price. */
   readonly cost: FullCost;
   /** Plans whose terms make no schedule. */
   readonly unreckonedCount: number;
   readonly unread: readonly PlanParam[];
-  /** The quarter that was announced for the delivery and has passed, where something is due on it. */
-  readonly pastDelivery: Quarter | null;
+  /** The quarter that was announced for the delivery and has passed, where something is due on it; "" otherwise. */
+  readonly pastDelivery: string;
 }
 
 export interface PlanColumn {

@@ -14,7 +14,7 @@ import {
   planOfTerms,
   type PlanQuestion,
 } from "../../../domain/plans/comparison-query.ts";
-import { ratesAround } from "../../../domain/plans/plan-rate.ts";
+import { formatRate, ratesAround } from "../../../domain/plans/plan-rate.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { presentValuePiastres } from "../../../domain/plans/present-value.ts";
 import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
@@ -23,6 +23,8 @@ import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
+import { quarterText } from "../pieces/showcase-texts.ts";
+import { cheapestText, judgementText, monthOfRate } from "./comparison-texts.ts";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
@@ -154,7 +156,7 @@ function madeUpPlans(
 function toView(
   { named, terms, delivery, ...home }: Compared,
   question: PlanQuestion,
-  { today, config }: ComparisonAsked,
+  { today, config, ...reader }: ComparisonAsked,
 ): ComparisonView {
   const { listPricePiastres } = home;
   const ratePercent = question.ratePercent ?? config.planRate.percent;
@@ -165,27 +167,38 @@ function toView(
   });
   const schedules = reckoned.map(({ schedule }) => schedule);
   const figures = comparePlans(schedules, yearlyRate);
-  return {
-    ...home,
+  const judged = {
+    sale: home.sale,
     ratePercent,
-    defaultRate: config.planRate,
     plans: reckoned.flatMap(({ name, change, scheduleHref, schedule }, index): PlanColumn[] => {
       const own = figures[index];
       if (!own) return [];
       return [{ name, change, scheduleHref, figures: own, isAtOnce: isPaidAtOnce(schedule) }];
     }),
+  };
+  const { percent, month } = config.planRate;
+  return {
+    ...home,
+    ...judged,
+    rateNote: getTranslator(reader, "comparison")("rate", {
+      rate: formatRate(percent, reader),
+      month: monthOfRate(month, reader),
+    }),
     values: ratesAround(ratePercent).map((rate) => ({
       ratePercent: rate,
       valuePiastres: schedules.map(({ payments }) => presentValuePiastres(payments, rate / 100)),
     })),
-    judgement: judgePlans(schedules, listPricePiastres, yearlyRate),
-    cheapest: cheapestPlan(schedules, yearlyRate),
+    judgement: judgementText(judgePlans(schedules, listPricePiastres, yearlyRate), judged, reader),
+    cheapest: cheapestText(cheapestPlan(schedules, yearlyRate), judged, reader),
     chart: drawPlans(schedules),
     cost: fullCost(terms, listPricePiastres),
     unreckonedCount: named.length - reckoned.length,
     // A home has no types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
-    pastDelivery: typeof delivery === "object" && isPastFor(named, delivery, today) ? delivery : null,
+    pastDelivery:
+      delivery !== null && delivery !== "handed-over" && isPastFor(named, delivery, today)
+        ? quarterText(delivery, reader)
+        : "",
   };
 }
 

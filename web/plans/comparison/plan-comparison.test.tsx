@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { developers } from "../../../content/showcase/showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
@@ -9,8 +9,6 @@ import { sampleDeveloper, sampleProject } from "../../showcase/project/sample-pr
 import type { ComparisonView } from "./comparison-view.ts";
 import { compareHomePlans, compareProjectPlans } from "./load-comparison.ts";
 import { PlanComparison } from "./plan-comparison.tsx";
-
-vi.mock("../../enhance/plans.ts?script-file", () => ({ default: "/plans.js" }));
 
 const asked = (search: string, locale: Locale) => ({
   locale,
@@ -29,7 +27,7 @@ function ofHome(money: Partial<typeof sampleHome>, search = "", locale: Locale =
 
 function read(view: ComparisonView | null, locale: Locale = "en"): string {
   if (!view) throw new Error("There is nothing to compare");
-  const html = renderIn(locale, <PlanComparison view={view} className={undefined} />);
+  const html = renderIn(locale, <PlanComparison view={view} className={undefined} hasFailed={false} />);
   return textOf(html).replace(/[\u2066-\u2069]/gu, "");
 }
 
@@ -63,7 +61,10 @@ describe("On a project's page", () => {
     const at = `/ar/schedule?project=${sampleProject.slug}&type=apartment`;
     const offered = ofProject(sampleProject, "", "ar");
     expect(hrefs(offered)).toEqual(sampleProject.plans.map(({ id }) => `${at}&plan=${id}`));
-    const links = renderIn("ar", offered && <PlanComparison view={offered} className={undefined} />);
+    const links = renderIn(
+      "ar",
+      offered && <PlanComparison view={offered} className={undefined} hasFailed={false} />,
+    );
     expect(links.match(/href="\/ar\/schedule/gu)).toHaveLength(sampleProject.plans.length);
     const own = ofProject({ ...sampleProject, plans: [], offer: null }, "down=25&years=5&every=yearly", "ar");
     expect(hrefs(own)).toEqual([`${at}&down=25&years=5&every=yearly`, null]);
@@ -101,7 +102,7 @@ describe("On a project's page", () => {
     expect(read(ofProject(late, "", "ar"), "ar")).toContain("فات موعد الاستلام المعلن");
     expect(read(ofProject(sampleProject))).not.toContain("has passed");
     // A plan that asks for nothing on delivery has nothing to say of it.
-    expect(ofProject({ ...late, plans: late.plans.slice(1) })?.pastDelivery).toBeNull();
+    expect(ofProject({ ...late, plans: late.plans.slice(1) })?.pastDelivery).toBe("");
   });
 
   test("each plan's cost against cash is the rate at which both are worth the same", () => {

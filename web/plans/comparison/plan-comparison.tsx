@@ -1,31 +1,25 @@
 import { formatEgp } from "../../../domain/money/money.ts";
-import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { quarterText } from "../pieces/showcase-texts.ts";
 import { listText } from "../../../messages/lists.ts";
-import plansScript from "../../enhance/plans.ts?script-file";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FullCostList } from "../pieces/full-cost-list.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
-import { cheapestText, judgementText, monthOfRate } from "./comparison-texts.ts";
 import { PlanChartFigure } from "./plan-chart-figure.tsx";
 import styles from "./plan-comparison.module.css";
 import { PlanFigures } from "./plan-figures.tsx";
 import { QuestionForm } from "./question-form.tsx";
 
-/**
- * The ways to pay for a home side by side, valued at a rate that the reader moves. Each state is an address;
- * web/enhance/plans.ts takes what bears `data-plans` from the page of the next one.
- */
-export function PlanComparison({
-  view,
-  className,
-}: {
+interface PlanComparisonProps {
   readonly view: ComparisonView;
   readonly className: string | undefined;
-}) {
+  /** What was asked last could not be answered: `view` is the answer before. */
+  readonly hasFailed: boolean;
+}
+
+/** The ways to pay for a home side by side, valued at a rate that the reader moves. Each state is an address. */
+export function PlanComparison({ view, className, hasFailed }: PlanComparisonProps) {
   const t = useTranslations("comparison");
   const reader = useReader();
   const { locale } = reader;
@@ -34,7 +28,7 @@ export function PlanComparison({
   return (
     <section id="plans" className={className}>
       <h2 className={styles.title}>{t(madeUp ? "titleOwn" : "title")}</h2>
-      <p className={classNames("muted", styles.intro)} data-plans="intro">
+      <p className={classNames("muted", styles.intro)}>
         {missingType && (
           <strong className={styles.missing}>
             {t("missingType", { type: unitTypeLabels[missingType][locale] })}{" "}
@@ -43,12 +37,12 @@ export function PlanComparison({
         {type ? t("ofType", { type: unitTypeLabels[type][locale], price }) : t("ofHome", { price })}
         {madeUp && ` ${t(`reasons.${madeUp.reason}`)}`}
       </p>
-      <QuestionForm view={view} />
-      <div aria-live="polite" aria-atomic="true" data-plans="judgement">
-        <p className={styles.judgement}>{judgementText(view, reader)}</p>
-        <p className="small muted">{cheapestText(view, reader)}</p>
+      <QuestionForm view={view} hasFailed={hasFailed} />
+      <div aria-live="polite" aria-atomic="true">
+        <p className={styles.judgement}>{view.judgement}</p>
+        <p className="small muted">{view.cheapest}</p>
       </div>
-      <div className={styles.figures} data-plans="figures">
+      <div className={styles.figures}>
         <div>
           <PlanFigures view={view} />
           <Notes view={view} />
@@ -58,7 +52,6 @@ export function PlanComparison({
           <FullCostList cost={view.cost} sale={view.sale} />
         </div>
       </div>
-      <script type="module" src={plansScript} />
     </section>
   );
 }
@@ -66,19 +59,17 @@ export function PlanComparison({
 /** Which plans are left out, where the rate is from, and what the figures are not. */
 function Notes({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
-  const reader = useReader();
-  const { locale } = reader;
-  const { unreckonedCount, defaultRate, madeUp, unread, pastDelivery } = view;
+  const locale = usePageLocale();
+  const { unreckonedCount, madeUp, unread, pastDelivery } = view;
   const fields = unread.map((name) => t(`form.${name}`));
-  const { percent } = defaultRate;
   return (
     <div className={styles.notes}>
       {unread.length > 0 && (
         <p className={styles.unread}>{t("unread", { fields: listText(fields, locale) })}</p>
       )}
-      {pastDelivery && <p>{t("deliveryPast", { quarter: quarterText(pastDelivery, reader) })}</p>}
+      {pastDelivery && <p>{t("deliveryPast", { quarter: pastDelivery })}</p>}
       {unreckonedCount > 0 && <p>{t("unreckoned", { count: unreckonedCount })}</p>}
-      <p>{t("rate", { rate: formatRate(percent, reader), month: monthOfRate(defaultRate.month, reader) })}</p>
+      <p>{view.rateNote}</p>
       <p>{t(madeUp ? "adviceOwn" : "advice")}</p>
     </div>
   );

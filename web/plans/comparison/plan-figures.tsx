@@ -1,5 +1,7 @@
 import { formatEgp } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { wakes } from "../../inline/marks.ts";
+import { StepLink } from "../../ui/step-link.tsx";
 import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -64,9 +66,9 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
     <tr className={isValue ? styles.value : undefined}>
       <th scope="row">
         {href ? (
-          <a className={styles.rate} rel="nofollow" href={href} data-plans-link="">
+          <StepLink className={styles.rate} rel="nofollow" href={href} cause="filter" replace {...wakes}>
             {name}
-          </a>
+          </StepLink>
         ) : (
           name
         )}

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { monthsBetween, type PlanFrequency } from "../../../domain/plans/contract-plan.ts";
 import { planLimits } from "../../../domain/plans/comparison-query.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
@@ -6,12 +8,20 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
+import { wakes } from "../../inline/marks.ts";
+import type { StepCause } from "../../ui/step-link.tsx";
 import styles from "./question-form.module.css";
 
 const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
 
+interface QuestionFormProps {
+  readonly view: ComparisonView;
+  /** What was asked last could not be answered. */
+  readonly hasFailed: boolean;
+}
+
 /** What the comparison reckons with, as fields of the page's own address. */
-export function QuestionForm({ view }: { readonly view: ComparisonView }) {
+export function QuestionForm({ view, hasFailed }: QuestionFormProps) {
   const t = useTranslations("comparison.form");
   const locale = usePageLocale();
   const { path, types, type, ratePercent, madeUp } = view;
@@ -21,7 +31,8 @@ export function QuestionForm({ view }: { readonly view: ComparisonView }) {
       method="get"
       action={`${path}#plans`}
       aria-label={t("label")}
-      data-plans-form=""
+      {...useSteps(view)}
+      {...wakes}
     >
       {types.length > 1 && (
         <label className={styles.field}>
@@ -53,10 +64,75 @@ export function QuestionForm({ view }: { readonly view: ComparisonView }) {
         </>
       )}
       <Button type="submit">{t("show")}</Button>
-      <p role="alert" className={styles.failed} data-plans-failed="" hidden>
-        {t("failed")}
-      </p>
+      {hasFailed && (
+        <p role="alert" className={styles.failed}>
+          {t("failed")}
+        </p>
+      )}
     </form>
+  );
+}
+
+/** Typing settles before it is answered. */
+const typingDelayMs = 250;
+
+/** Answers the form in place while its fields change. */
+function useSteps({ ratePercent }: ComparisonView) {
+  const ref = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { key, state } = useLocation();
+  const shown = useRef(key);
+  const apply = () => {
+    clearTimeout(timer.current);
+    if (!ref.current) return;
+    const fields = [...new FormData(ref.current)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    );
+    const search = `?${new URLSearchParams(fields)}`;
+    // The same address again, after a step that failed: React Router would take it for a step within the page.
+    if (search === location.search) return void revalidate();
+    void navigate(
+      { search, hash: "plans" },
+      { replace: true, preventScrollReset: true, state: "form" satisfies StepCause },
+    );
+  };
+  const onInput = () => {
+    clearTimeout(timer.current);
+    if (ref.current?.checkValidity()) timer.current = setTimeout(apply, typingDelayMs);
+  };
+  useEffect(() => {
+    // What was changed before React answered counts from then on.
+    if (ref.current && isChanged(ref.current)) onInput();
+    return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when React takes the form over
+  }, []);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    // The link to another rate is gone once it was followed: the field that it changed has the focus.
+    const rate = state === ("filter" satisfies StepCause) && ref.current?.elements.namedItem("rate");
+    if (!(rate instanceof HTMLInputElement)) return;
+    rate.value = String(ratePercent);
+    rate.focus({ preventScroll: true });
+  }, [key, state, ratePercent]);
+  return {
+    ref,
+    onInput,
+    onSubmit: (event: React.SubmitEvent) => {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
+
+/** Whether a field says something else than the server wrote. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? field.selectedOptions[0]?.defaultSelected === false
+      : field instanceof HTMLInputElement && field.value !== field.defaultValue,
   );
 }
 

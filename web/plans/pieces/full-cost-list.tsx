@@ -4,7 +4,7 @@ import { Fact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { leavesOutText } from "./plan-texts.ts";
+import { leavesOutText } from "./leaves-out.ts";
 import styles from "./full-cost-list.module.css";
 
 interface FullCostListProps {

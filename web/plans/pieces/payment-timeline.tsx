@@ -7,6 +7,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Money } from "../../ui/money.tsx";
 import { PlanLine } from "./plan-line.tsx";
+import { planLine } from "./plan-line-view.ts";
 import { eachText, everyText, monthsText } from "./plan-texts.ts";
 import styles from "./payment-timeline.module.css";
 
@@ -34,7 +35,7 @@ export function PaymentTimeline({ plan, listPriceEgp, delivery }: PaymentTimelin
         </p>
       )}
       <div className={styles.timeline}>
-        <PlanLine plan={plan} large />
+        <PlanLine line={planLine(plan, reader)} large />
         <PlanSteps plan={plan} listPriceEgp={listPriceEgp} delivery={delivery} />
       </div>
     </>

@@ -9,6 +9,7 @@ import type { ScheduleHref } from "./schedule-links.ts";
 import { LineKey } from "./line-key.tsx";
 import { Money } from "../../ui/money.tsx";
 import { PlanLine } from "./plan-line.tsx";
+import { planLine } from "./plan-line-view.ts";
 import styles from "./plan-rows.module.css";
 import { planSentence, priceChangeText } from "./plan-texts.ts";
 
@@ -30,7 +31,7 @@ export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
         <li key={plan.id} className={styles.plan}>
           <h3 className={styles.name}>{textIn(locale, plan.name)}</h3>
           <div>
-            <PlanLine plan={plan} large isDecorative />
+            <PlanLine line={planLine(plan, reader)} large isDecorative />
             <p className={styles.words}>{planSentence(plan, reader)}</p>
           </div>
           <div className={styles.price}>

@@ -1,5 +1,3 @@
-import type { ChargeKind } from "../../../domain/money/charge.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
 import { planTerms } from "../../../domain/plans/plan-amounts.ts";
@@ -113,13 +111,4 @@ function durationText(months: number, reader: NumberStyle): string {
   return months % 12 === 0
     ? getTranslator(reader, "showcase")("years", { count: months / 12 })
     : monthsText(months, reader);
-}
-
-/** What a total leaves out, in a sentence; "" where it leaves nothing out. */
-export function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
-  const t = getTranslator(locale, "schedule");
-  if (undisclosed.length === 0) return "";
-  // Within a sentence; Arabic has no capitals.
-  const charges = undisclosed.map((kind) => t(`charges.${kind}`).toLowerCase());
-  return t("leavesOut", { charges: listText(charges, locale) });
 }

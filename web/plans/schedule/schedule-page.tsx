@@ -2,6 +2,7 @@ import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { PlanLine } from "../pieces/plan-line.tsx";
+import { planLine } from "../pieces/plan-line-view.ts";
 import { PlanKey } from "../pieces/plan-rows.tsx";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { textIn } from "../../../domain/text/locale.ts";
@@ -41,7 +42,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
               <p className={styles.planName}>
                 {view.planName} <span className={styles.change}>{priceChangeText(advertised, reader)}</span>
               </p>
-              <PlanLine plan={advertised} large isDecorative />
+              <PlanLine line={planLine(advertised, reader)} large isDecorative />
               <p className="small muted">{view.planWords}</p>
               <PlanKey plans={[advertised]} />
             </div>

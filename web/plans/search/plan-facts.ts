@@ -28,7 +28,7 @@ export interface PlanFact {
 }
 
 /** A single payment after the first day: "EGP 500,000 on delivery, after 24 months". */
-interface LaterPayment {
+export interface LaterPayment {
   readonly what: string;
   readonly text: string;
   readonly isAsked: boolean;

@@ -1,3 +1,5 @@
+import { type FocusEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { areas, areaSlugs } from "../../../domain/places/area.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { deliveryLimits, emptyPlanQuery, longestYears } from "../../../domain/plans/plan-query.ts";
@@ -12,7 +14,9 @@ import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { type PlanSearchView, type TypedLimit, unreadLimit } from "./plan-search-view.ts";
+import { parseWholeNumber, toLatinDigits } from "../../../domain/text/digits.ts";
+import type { StepCause } from "../../ui/step-link.tsx";
+import { type PlanSearchView, typedLimits, type TypedLimit, unreadLimit } from "./plan-search-view.ts";
 import { limitText } from "./plan-words.ts";
 import styles from "./plan-search-form.module.css";
 
@@ -24,8 +28,8 @@ interface FormProps {
 export function PlanSearchForm({ view }: FormProps) {
   const t = useTranslations("planSearch.form");
   const locale = usePageLocale();
-  const { query, result } = view;
-  const { facets } = result;
+  const { query, facets } = view;
+  const { onSubmit, ref } = useSteps(view);
   return (
     <form
       className={styles.form}
@@ -33,7 +37,8 @@ export function PlanSearchForm({ view }: FormProps) {
       action={urls.page("plans", locale)}
       aria-label={t("label")}
       autoComplete="off"
-      data-plan-search=""
+      ref={ref}
+      onSubmit={onSubmit}
     >
       <div className={styles.limits}>
         <LimitField view={view} name="cash" value={query.cashEgp} />
@@ -66,6 +71,48 @@ export function PlanSearchForm({ view }: FormProps) {
   );
 }
 
+/** Answers the form in place. What could not be read has the focus then, otherwise the results have. */
+function useSteps(view: PlanSearchView) {
+  const ref = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const firstUnread = typedLimits.find((name) => unreadLimit(view, name) !== null);
+  useEffect(() => {
+    if (state === ("form" satisfies StepCause) && firstUnread) focusField(ref.current, firstUnread);
+  }, [state, firstUnread]);
+  return {
+    ref,
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+        typeof value === "string" && value !== "" ? [[name, value]] : [],
+      );
+      const isRead = said.every(
+        ([name, value]) =>
+          !typedLimits.some((limit) => limit === name) || parseWholeNumber(`${value}`) !== null,
+      );
+      const cause: StepCause = isRead ? "page" : "form";
+      void navigate(
+        { search: new URLSearchParams(said).toString() },
+        { state: cause, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+function focusField(form: HTMLFormElement | null, name: TypedLimit): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/** A sum is read more easily in groups of three. */
+function groupDigits({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
+  const sum = parseWholeNumber(field.value);
+  if (sum === null) return;
+  const digits = toLatinDigits(field.value) === field.value ? "latn" : "arab";
+  field.value = formatCount(sum, { locale: "en", digits });
+}
+
 interface LimitProps extends FormProps {
   readonly name: TypedLimit;
   readonly value: number | null;
@@ -88,7 +135,7 @@ function LimitField({ view, name, value }: LimitProps) {
         inputMode="numeric"
         maxLength={isSum ? 20 : String(longestYears).length + 2}
         defaultValue={typed ?? (value === null ? "" : formatCount(value, { locale: reader.locale }))}
-        {...(isSum && { "data-sum": "" })}
+        {...(isSum && { onBlur: groupDigits })}
         {...(typed !== null && { "aria-invalid": true, "aria-describedby": error })}
       />
       {typed !== null && (
@@ -100,7 +147,7 @@ function LimitField({ view, name, value }: LimitProps) {
   );
 }
 
-function DeliveryField({ view: { query, result } }: FormProps) {
+function DeliveryField({ view: { query, facets } }: FormProps) {
   const t = useTranslations("planSearch.form");
   const reader = useReader();
   return (
@@ -109,7 +156,7 @@ function DeliveryField({ view: { query, result } }: FormProps) {
       <Select id="by" name="by" defaultValue={query.deliveredBy ?? ""}>
         <option value="">{t("any")}</option>
         {deliveryLimits.map((limit) => {
-          const count = result.facets.deliveredBy[limit] ?? 0;
+          const count = facets.deliveredBy[limit] ?? 0;
           return (
             <option key={limit} value={limit} disabled={count === 0 && query.deliveredBy !== limit}>
               {t("option", { label: limitText(limit, reader), count: formatCount(count, reader) })}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import {
   emptyPlanQuery,
   formatPlanQuery,
@@ -5,23 +6,20 @@ import {
   type PlanSort,
   planSorts,
 } from "../../../domain/plans/plan-query.ts";
-import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { DroppedNote } from "../../search/results/dropped-note.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import planScript from "../../enhance/plan-search.ts?script-file";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
-import { monthOfRate } from "../comparison/comparison-texts.ts";
 import { PlanMatches } from "./plan-matches.tsx";
 import { PlanSearchForm } from "./plan-search-form.tsx";
 import { otherDropped, type PlanSearchView } from "./plan-search-view.ts";
+import { useStepFocus } from "../../ui/use-step-focus.ts";
 import styles from "./plan-search-page.module.css";
-import { relaxedText, totalText } from "./plan-words.ts";
+import { totalText } from "./plan-words.ts";
 
 interface ViewProps {
   readonly view: PlanSearchView;
@@ -32,8 +30,9 @@ export function PlanSearchPage({ view }: ViewProps) {
   const t = useTranslations("planSearch");
   const reader = useReader();
   const { locale } = reader;
-  const { query, result, today } = view;
-  const { matches, total, page, pageCount } = result;
+  const { query, matches, total, page, pageCount } = view;
+  const results = useRef<HTMLElement>(null);
+  useStepFocus(results);
   const count = totalText(total, reader);
   const isAsked = formatPlanQuery({ ...query, page: 1, sort: emptyPlanQuery.sort }) !== "";
   return (
@@ -42,19 +41,20 @@ export function PlanSearchPage({ view }: ViewProps) {
         <h1 className="h2">{t("title")}</h1>
         <p className="muted">{t("intro")}</p>
       </div>
-      <PlanSearchForm view={view} />
+      <PlanSearchForm key={`${formatPlanQuery(query)} ${JSON.stringify(view.dropped)}`} view={view} />
       <DroppedNote dropped={otherDropped(view)} />
-      <section id="found" className={styles.results} aria-label={t("results")}>
+      <section id="found" className={styles.results} aria-label={t("results")} tabIndex={-1} ref={results}>
         {matches.length > 0 ? (
           <>
             <h2 className={styles.found}>{t(isAsked ? "found" : "all", { count })}</h2>
             <Relaxed view={view} />
             <Orders view={view} />
-            <PlanMatches matches={matches} query={query} today={today} />
+            <PlanMatches matches={matches} />
             <Pager
               digits={reader.digits}
               page={page}
               pageCount={pageCount}
+              isInPlace
               hrefOf={(each) => urls.page("plans", locale, formatPlanQuery({ ...query, page: each }))}
             />
           </>
@@ -69,26 +69,24 @@ export function PlanSearchPage({ view }: ViewProps) {
         )}
         <Notes view={view} />
       </section>
-      <script type="module" src={planScript} />
     </div>
   );
 }
 
 /** A little more, and how much that brings. */
-function Relaxed({ view: { result } }: ViewProps) {
+function Relaxed({ view: { relaxed, matches } }: ViewProps) {
   const t = useTranslations("planSearch.relax");
-  const reader = useReader();
-  const { locale } = reader;
-  if (result.relaxed.length === 0) return null;
+  const locale = usePageLocale();
+  if (relaxed.length === 0) return null;
   return (
     <nav className={styles.choices} aria-labelledby="more">
       <span id="more" className="small muted">
         {t("title")}
       </span>
-      <Chips scrolls={result.matches.length > 0}>
-        {result.relaxed.map((each) => (
-          <Chip key={each.what} href={urls.page("plans", locale, formatPlanQuery(each.query))} rel="nofollow">
-            {relaxedText(each, reader)}
+      <Chips scrolls={matches.length > 0}>
+        {relaxed.map(({ text, search }) => (
+          <Chip key={search} href={urls.page("plans", locale, search)} rel="nofollow" step="page">
+            {text}
           </Chip>
         ))}
       </Chips>
@@ -114,6 +112,7 @@ function Orders({ view: { query } }: ViewProps) {
             key={sort}
             href={hrefOf(sort)}
             rel="nofollow"
+            step="page"
             {...(sort === query.sort && { "aria-current": "true" as const })}
           >
             {t(`sort.${sort}`)}
@@ -125,19 +124,13 @@ function Orders({ view: { query } }: ViewProps) {
 }
 
 /** What is left out, what the order means, and what the figures are not. */
-function Notes({ view: { result } }: ViewProps) {
+function Notes({ view: { unsaid, presentNote } }: ViewProps) {
   const t = useTranslations("planSearch");
   const comparison = useTranslations("comparison");
-  const reader = useReader();
-  const rate = useSite()?.config.planRate;
   return (
     <div className={styles.notes}>
-      {result.unsaid > 0 && <p>{t("unsaid", { count: result.unsaid })}</p>}
-      {rate && (
-        <p>
-          {t("present", { rate: formatRate(rate.percent, reader), month: monthOfRate(rate.month, reader) })}
-        </p>
-      )}
+      {unsaid > 0 && <p>{t("unsaid", { count: unsaid })}</p>}
+      <p>{presentNote}</p>
       <p>{t("charges")}</p>
       <p>{comparison("advice")}</p>
     </div>

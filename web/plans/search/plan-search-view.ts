@@ -1,19 +1,71 @@
-import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
+import { formatPlanQuery, type PlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
+import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { monthOfRate } from "../comparison/comparison-texts.ts";
+import { editionOf } from "../../shell/edition.ts";
+import { type PlanMatchView, toPlanMatchView } from "./plan-match-view.ts";
+import { relaxedText } from "./plan-words.ts";
 
-export interface PlanSearchView {
+/** What the search by what one can pay shows, in one language. */
+export interface PlanSearchView extends Pick<
+  PlanSearchResult,
+  "total" | "unsaid" | "page" | "pageCount" | "facets"
+> {
   readonly kind: "results";
+  readonly edition: string;
+  readonly query: PlanQuery;
+  readonly dropped: readonly DroppedParam[];
+  readonly matches: readonly PlanMatchView[];
+  /** What a little more of one limit brings; `search` leads there. */
+  /** What present value means, and where its rate is from. */
+  readonly presentNote: string;
+  readonly relaxed: readonly { readonly text: string; readonly search: string }[];
+}
+
+interface Found {
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
   readonly result: PlanSearchResult;
   /** The day of the contract, in Cairo. */
   readonly today: IsoDate;
+  readonly planRate: PublicConfig["planRate"];
+}
+
+export function toPlanSearchView(
+  { query, dropped, result, today, planRate }: Found,
+  reader: Reader,
+): PlanSearchView {
+  const asked = { query, today, ratePercent: planRate.percent };
+  const { total, unsaid, page, pageCount, facets } = result;
+  return {
+    kind: "results",
+    edition: editionOf(reader),
+    query,
+    dropped,
+    presentNote: getTranslator(reader, "planSearch")("present", {
+      rate: formatRate(planRate.percent, reader),
+      month: monthOfRate(planRate.month, reader),
+    }),
+    matches: result.matches.flatMap((match) => toPlanMatchView(match, asked, reader) ?? []),
+    relaxed: result.relaxed.map((each) => ({
+      text: relaxedText(each, reader),
+      search: formatPlanQuery(each.query),
+    })),
+    total,
+    unsaid,
+    page,
+    pageCount,
+    facets,
+  };
 }
 
 /** Limits that are typed. */
-const typedLimits = ["cash", "monthly", "years"] as const;
+export const typedLimits = ["cash", "monthly", "years"] as const;
 export type TypedLimit = (typeof typedLimits)[number];
 
 /** What was typed for a limit and could not be read; null where it is one. */

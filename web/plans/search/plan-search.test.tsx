@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
 import { planTerms } from "../../../domain/plans/plan-match.ts";
@@ -17,9 +17,10 @@ import {
 import { laterPayments, planFacts } from "./plan-facts.ts";
 import { planSearchOf } from "../../search/view/plan-query-of.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import { toPlanSearchView } from "./plan-search-view.ts";
 import { relaxedText, totalText } from "./plan-words.ts";
-
-vi.mock("../../enhance/plan-search.ts?script-file", () => ({ default: "/plan-search.js" }));
 
 const today = "2026-11-22";
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
@@ -55,9 +56,12 @@ const nothing: PlanSearchResult = {
 
 function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale = "en"): string {
   const asked = parsePlanQuery(new URLSearchParams(search));
-  const view = { kind: "results", today, ...asked, result: { ...nothing, ...result } } as const;
+  const view = toView(asked, { ...nothing, ...result }, { locale, digits: "latn", currency: null });
   return renderIn(locale, <PlanSearchPage view={view} />);
 }
+
+const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: Reader) =>
+  toPlanSearchView({ ...asked, result, today, planRate: publicConfig.planRate }, reader);
 
 const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 
@@ -246,7 +250,7 @@ test("for a reader of Arabic-Indic digits no number is left in Latin ones", () =
     facets: { ...nothing.facets, deliveredBy: { "2027": 4 } },
     relaxed: [{ what: "cash", query: planQueryWith(query, { cashEgp: 800_000 }), more: 14 }],
   };
-  const view = { kind: "results", today, ...asked, result } as const;
+  const view = toView(asked, result, arabicFigures);
   const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);
   for (const text of [
     "١٢٬٣٤٥ نوع وحدات",
@@ -270,7 +274,7 @@ test("for a reader of Arabic-Indic digits no number is left in Latin ones", () =
 
 test("what was typed and could not be read is explained in the reader's digits", () => {
   const asked = parsePlanQuery(new URLSearchParams("cash=lots&years=many"));
-  const view = { kind: "results", today, ...asked, result: nothing } as const;
+  const view = toView(asked, nothing, arabicFigures);
   const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);
   expect(read(html)).toContain("مثل ٥٠٠٬٠٠٠.");
   expect(latinDigitsIn(html)).toEqual([]);

@@ -1,26 +1,40 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { PlanMatch } from "../../../server/plans/plan-search.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
 import { UnreadPage } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { readOrFail } from "../../shell/read-or-fail.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
-import type { PlanSearchView } from "./plan-search-view.ts";
+import { answerStep } from "../../shell/answer-step.ts";
+import { type PlanSearchView, toPlanSearchView } from "./plan-search-view.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/plans.route";
+
+export const handle = { hydrate: "at-once" };
 
 /** GET /{lang}/plans: every plan that stays within what the address says can be paid. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return readOrFail(request, context, toView);
 }
 
-async function toView({ plans, now }: App, params: URLSearchParams): Promise<PlanSearchView> {
+async function toView(
+  { plans, now, config: { planRate } }: App,
+  params: URLSearchParams,
+  reader: Reader,
+): Promise<PlanSearchView> {
   const { query, dropped } = parsePlanQuery(params);
   const today = toCairoIsoDate(now());
-  return { kind: "results", query, dropped, result: await plans.find(query, today), today };
+  return toPlanSearchView(
+    { query, dropped, result: await plans.find(query, today), today, planRate },
+    reader,
+  );
+}
+
+export function clientLoader(step: Route.ClientLoaderArgs) {
+  return answerStep(step, {});
 }
 
 export { bothHeaders as headers } from "../../shell/both-headers.ts";
@@ -41,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 /** Search by what one can pay. */
 export default function Plans({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("planSearch");
-  const hasSamples = view.kind === "results" && view.result.matches.some(isSample);
+  const hasSamples = view.kind === "results" && view.matches.some(({ card }) => card.isSample);
   return (
     <Page context={t("context")} crumbs={[{ label: t("title") }]} samples={hasSamples && "listings"}>
       {view.kind === "results" ? (
@@ -53,8 +67,4 @@ export default function Plans({ loaderData: view }: Route.ComponentProps) {
       )}
     </Page>
   );
-}
-
-function isSample(match: PlanMatch): boolean {
-  return match.kind === "home" ? match.listing.isSample : match.developer.isSample;
 }

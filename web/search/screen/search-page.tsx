@@ -6,7 +6,7 @@ import { areaStructuredData } from "../../seo/areas.ts";
 import { JsonLd } from "../../shell/json-ld.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { screenTexts } from "../view/screen-texts.ts";
-import { useLastRead } from "./use-last-read.ts";
+import { useLastRead } from "../../ui/use-last-read.ts";
 import { SearchFailure } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";

@@ -1,9 +1,7 @@
-import { useEffect, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useAwake } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
-
-const saidForMs = 2_000;
+import { useCopy } from "../../ui/use-copy.ts";
 
 /**
  * A button that copies a link; where the browser does not allow it, the link is there to be selected by hand. It is
@@ -12,20 +10,7 @@ const saidForMs = 2_000;
 export function CopyLink({ link }: { readonly link: string }) {
   const t = useTranslations("chrome.copy");
   const isAwake = useAwake();
-  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
-  useEffect(() => {
-    if (outcome !== "copied") return undefined;
-    const timer = setTimeout(() => setOutcome(null), saidForMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome("copied");
-    } catch {
-      setOutcome("failed");
-    }
-  };
+  const { outcome, copy } = useCopy(link);
   return (
     <>
       {isAwake && (

@@ -13,6 +13,7 @@ import styles from "./developer-card.module.css";
 import { DeveloperLogo } from "../pieces/developer-logo.tsx";
 import { OfferTag } from "../pieces/offer-tag.tsx";
 import { PlanLine } from "../../plans/pieces/plan-line.tsx";
+import { planLine, soldOutLine } from "../../plans/pieces/plan-line-view.ts";
 import { downText } from "../../plans/pieces/plan-texts.ts";
 import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
 import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
@@ -84,7 +85,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
         </p>
       </div>
       <div className={styles.terms}>
-        <PlanLine plan={mainPlan(project.plans)} isSoldOut={isSoldOut} />
+        <PlanLine line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(project.plans), reader)} />
         <div className={styles.foot}>
           <dl>
             {!isSoldOut && <Terms project={project} />}

@@ -4,16 +4,12 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { distinctProjects, lastUpdate } from "../../../domain/showcase/project-facts.ts";
 import type { Developer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { useReader } from "../../language/page-locale.ts";
-import type { JsonLdData } from "../../shell/json-ld-data.ts";
-import { ContactDialog, opensContactDialog } from "../../leads/form/contact-dialog.tsx";
-import { toLeadSubject } from "../../leads/form/lead-subject.ts";
-import { LiveForms } from "../../leads/form/live-forms.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { ContactDialog, OpensContact } from "../../leads/form/contact-dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { JsonLd } from "../../shell/json-ld.tsx";
+import { PageStructuredData, ServerDrawn } from "../../shell/server-values.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { useDeveloperFacts } from "../pieces/about-developer.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
@@ -23,91 +19,127 @@ import { Tiles } from "../pieces/fact-lists.tsx";
 import { ProjectCard } from "../pieces/project-card.tsx";
 import { dayText } from "../../../messages/dates.ts";
 
+/** What the server draws the page from; browsers are not sent it. */
 export interface DeveloperPageData {
   readonly developer: Developer;
   /** In Cairo. */
   readonly today: IsoDate;
-  readonly structuredData: JsonLdData;
+}
+
+interface DeveloperPageProps {
+  readonly slug: string;
+  readonly name: string;
+  readonly isSample: boolean;
+  /** Null in the browser. */
+  readonly page: DeveloperPageData | null;
 }
 
 /** A developer and its projects (showcase.txt, section 2, Developer page). */
-export function DeveloperPage({ developer, today, structuredData }: DeveloperPageData) {
+export function DeveloperPage({ slug, name, isSample, page }: DeveloperPageProps) {
   const t = useTranslations("showcase");
-  const reader = useReader();
-  const { locale } = reader;
-  const projects = distinctProjects(developer);
-  const [founded, headquarters, hours] = useDeveloperFacts(developer);
-  const name = textIn(locale, developer.name);
-  const inquiry = { kind: "developer", developerSlug: developer.slug } as const;
-  const changedOn = lastUpdate(projects);
+  const locale = usePageLocale();
+  const inquiry = { kind: "developer", developerSlug: slug } as const;
   return (
     <Page
       context={name}
       crumbs={[{ label: t("developers"), href: urls.developers(locale) }, { label: name }]}
-      samples={developer.isSample && "projects"}
+      samples={isSample && "projects"}
     >
-      <JsonLd data={structuredData} />
-      <div className="wrap">
-        <header className={`split ${styles.head}`}>
-          <div>
-            <DeveloperLogo logo={developer.logo} large />
-            <h1>{name}</h1>
-          </div>
-          <div>
-            <p className="lead">{textIn(locale, developer.slogan)}</p>
-            <CertifiedNote developer={developer} />
-            <div className={styles.ways}>
-              <ButtonLink
-                look="primary"
-                href={urls.contact(locale, { developer: developer.slug })}
-                {...opensContactDialog}
-              >
-                {t("developer.contactUs")}
-              </ButtonLink>
-              <ContactLink way="phone" look="quiet" />
+      <PageStructuredData />
+      <ContactDialog
+        kind="contact"
+        subject={{ developer: { slug, name }, project: null, unit: null }}
+        inquiry={inquiry}
+      >
+        <div className="wrap">
+          <header className={`split ${styles.head}`}>
+            <ServerDrawn>{page && <DeveloperTitle {...page} />}</ServerDrawn>
+            <div>
+              <ServerDrawn>{page && <DeveloperLead {...page} />}</ServerDrawn>
+              <div className={styles.ways}>
+                <OpensContact look="primary" href={urls.contact(locale, { developer: slug })}>
+                  {t("developer.contactUs")}
+                </OpensContact>
+                <ContactLink way="phone" look="quiet" />
+              </div>
             </div>
-          </div>
-        </header>
-        <div className={styles.tiles}>
-          <Tiles
-            facts={[
-              { name: t("developer.projects"), text: formatCount(projects.length, reader) },
-              founded,
-              hours,
-              headquarters,
-            ]}
-          />
+          </header>
+          <ServerDrawn>{page && <DeveloperProjects {...page} />}</ServerDrawn>
         </div>
-        <section className={styles.projects}>
-          <div className="section-head">
-            <h2>{t("developer.projectCount", { count: projects.length })}</h2>
-            {changedOn && (
-              <p className="small muted">{t("developer.updated", { date: dayText(changedOn, reader) })}</p>
-            )}
-          </div>
-          <div className={styles.grid}>
-            {projects.map((project, index) => (
-              <ProjectCard
-                key={project.slug}
-                project={project}
-                developerSlug={developer.slug}
-                today={today}
-                priority={index === 0}
-              />
-            ))}
-          </div>
-        </section>
+        <ServerDrawn>{page && <AboutSection {...page} />}</ServerDrawn>
+        <ContactBar inquiry={inquiry} visitHref={urls.visit(locale, { developer: slug })} />
+      </ContactDialog>
+    </Page>
+  );
+}
+
+function DeveloperTitle({ developer }: DeveloperPageData) {
+  return (
+    <div>
+      <DeveloperLogo logo={developer.logo} large />
+      <h1>{textIn(usePageLocale(), developer.name)}</h1>
+    </div>
+  );
+}
+
+function DeveloperLead({ developer }: DeveloperPageData) {
+  return (
+    <>
+      <p className="lead">{textIn(usePageLocale(), developer.slogan)}</p>
+      <CertifiedNote developer={developer} />
+    </>
+  );
+}
+
+/** What is known of the developer in figures, and a card of each project. */
+function DeveloperProjects({ developer, today }: DeveloperPageData) {
+  const t = useTranslations("showcase.developer");
+  const reader = useReader();
+  const projects = distinctProjects(developer);
+  const [founded, headquarters, hours] = useDeveloperFacts(developer);
+  const changedOn = lastUpdate(projects);
+  return (
+    <>
+      <div className={styles.tiles}>
+        <Tiles
+          facts={[
+            { name: t("projects"), text: formatCount(projects.length, reader) },
+            founded,
+            hours,
+            headquarters,
+          ]}
+        />
       </div>
-      <section className="section section-rule">
-        <div className="wrap split">
-          <h2>{t("developer.about")}</h2>
-          <p className={styles.about}>{textIn(locale, developer.about)}</p>
+      <section className={styles.projects}>
+        <div className="section-head">
+          <h2>{t("projectCount", { count: projects.length })}</h2>
+          {changedOn && <p className="small muted">{t("updated", { date: dayText(changedOn, reader) })}</p>}
+        </div>
+        <div className={styles.grid}>
+          {projects.map((project, index) => (
+            <ProjectCard
+              key={project.slug}
+              project={project}
+              developerSlug={developer.slug}
+              today={today}
+              priority={index === 0}
+            />
+          ))}
         </div>
       </section>
-      <ContactBar inquiry={inquiry} visitHref={urls.visit(locale, { developer: developer.slug })} />
-      <ContactDialog kind="contact" subject={toLeadSubject({ developer }, locale)} inquiry={inquiry} />
-      <LiveForms />
-    </Page>
+    </>
+  );
+}
+
+function AboutSection({ developer }: DeveloperPageData) {
+  const t = useTranslations("showcase.developer");
+  return (
+    <section className="section section-rule">
+      <div className="wrap split">
+        <h2>{t("about")}</h2>
+        <p className={styles.about}>{textIn(usePageLocale(), developer.about)}</p>
+      </div>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { type DeliveryState, deliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Fact } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
@@ -12,6 +12,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { NoPicture } from "../../ui/picture-frame.tsx";
 import { AmenityLine } from "./amenities.tsx";
 import { PlanLine } from "../../plans/pieces/plan-line.tsx";
+import { planLine, soldOutLine } from "../../plans/pieces/plan-line-view.ts";
 import { shortTermsText } from "../../plans/pieces/plan-texts.ts";
 import styles from "./project-card.module.css";
 import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
@@ -32,7 +33,8 @@ const sizes = "(min-width: 1440px) 632px, (min-width: 900px) 46vw, 100vw";
 
 /** A project on its developer's page: price, down payment and delivery over the line that draws how it is paid. */
 export function ProjectCard({ project, developerSlug, today, priority }: ProjectCardProps) {
-  const locale = usePageLocale();
+  const reader = useReader();
+  const { locale } = reader;
   const [picture] = project.pictures;
   const isSoldOut = project.status === "sold-out";
   return (
@@ -50,7 +52,7 @@ export function ProjectCard({ project, developerSlug, today, priority }: Project
       </div>
       <p className="small muted">{textIn(locale, project.location)}</p>
       <ProjectFigures project={project} today={today} />
-      <PlanLine plan={mainPlan(project.plans)} isSoldOut={isSoldOut} />
+      <PlanLine line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(project.plans), reader)} />
       {project.offer && !isSoldOut && <CardOffer project={project} today={today} />}
       <p className={styles.amenities}>
         <AmenityLine amenities={project.amenities} />

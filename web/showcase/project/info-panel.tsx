@@ -1,8 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp, formatMonthly, formatPercent } from "../../../domain/money/money.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
-import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
-import { opensContactDialog } from "../../leads/form/contact-dialog.tsx";
+import { OpensContact } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -10,33 +9,30 @@ import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
+import { ServerDrawn } from "../../shell/server-values.tsx";
+import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import styles from "./info-panel.module.css";
 import { PlanLine } from "../../plans/pieces/plan-line.tsx";
+import { planLine, soldOutLine } from "../../plans/pieces/plan-line-view.ts";
 import { monthsText } from "../../plans/pieces/plan-texts.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface InfoPanelProps {
-  readonly developer: Developer;
-  readonly project: Project;
+  readonly view: Pick<ProjectView, "developer" | "project" | "isSoldOut">;
+  /** Null in the browser. */
+  readonly page: ProjectPageData | null;
 }
 
 /** "Get More Information": what the cheapest home costs, how it is paid, and the ways to ask. */
-export function InfoPanel({ developer, project }: InfoPanelProps) {
+export function InfoPanel({ view, page }: InfoPanelProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
-  const isSoldOut = project.status === "sold-out";
+  const { developer, project, isSoldOut } = view;
   const asked = { developer: developer.slug, project: project.slug };
   return (
     <div className={styles.panel}>
       <h2>{t("info.title")}</h2>
-      <div>
-        <p className="small muted">{t("facts.startingPrice")}</p>
-        <p className={styles.price}>
-          <StartingPrice project={project} />
-        </p>
-        {!isSoldOut && <Terms project={project} />}
-        <PlanLine plan={mainPlan(project.plans)} isSoldOut={isSoldOut} />
-      </div>
+      <ServerDrawn>{page && <CheapestHome project={page.project} />}</ServerDrawn>
       {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
       <div className={styles.actions}>
         {isSoldOut ? (
@@ -55,9 +51,9 @@ export function InfoPanel({ developer, project }: InfoPanelProps) {
           </ContactLink>
         )}
         {!isSoldOut && <ButtonLink href={urls.visit(locale, asked)}>{t("bookVisit")}</ButtonLink>}
-        <ButtonLink href={urls.contact(locale, { kind: "callback", ...asked })} {...opensContactDialog}>
+        <OpensContact href={urls.contact(locale, { kind: "callback", ...asked })}>
           {t("info.callback")}
-        </ButtonLink>
+        </OpensContact>
         <ContactLink way="phone" look="quiet" />
         <ButtonLink look="quiet" href={urls.developer(locale, developer.slug)}>
           {t("info.viewDeveloper")}
@@ -67,8 +63,24 @@ export function InfoPanel({ developer, project }: InfoPanelProps) {
   );
 }
 
+function CheapestHome({ project }: Pick<ProjectPageData, "project">) {
+  const t = useTranslations("showcase");
+  const reader = useReader();
+  const isSoldOut = project.status === "sold-out";
+  return (
+    <div>
+      <p className="small muted">{t("facts.startingPrice")}</p>
+      <p className={styles.price}>
+        <StartingPrice project={project} />
+      </p>
+      {!isSoldOut && <Terms project={project} />}
+      <PlanLine line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(project.plans), reader)} />
+    </div>
+  );
+}
+
 /** Down payment and instalment of the main plan, in money. */
-function Terms({ project: { plans, priceEgp } }: Pick<InfoPanelProps, "project">) {
+function Terms({ project: { plans, priceEgp } }: Pick<ProjectPageData, "project">) {
   const t = useTranslations("showcase.info");
   const reader = useReader();
   const plan = mainPlan(plans);

@@ -3,22 +3,34 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { drawLocation } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
-import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
+import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
+import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { projectStructuredData } from "../../seo/project.ts";
 import { compareProjectPlans } from "../../plans/comparison/load-comparison.ts";
+import { toPictureView } from "../../ui/picture-view.ts";
 import { urls } from "../../shell/urls.ts";
+import { toUnitRows } from "./unit-rows.ts";
 
-/** Everything the page of one project is made from. */
-export type ProjectPageData = ReturnType<typeof loadProjectPage>;
+export interface ShownProject {
+  readonly developer: Developer;
+  readonly project: Project;
+}
+
+type Loaded = ReturnType<typeof loadProjectPage>;
+
+/** What the server draws the page from; browsers are not sent it. */
+export type ProjectPageData = Loaded["page"];
+
+/** What React takes over: pictures, ways to ask, the comparison of plans. */
+export type ProjectView = Loaded["view"];
 
 /**
  * @param resaleCount from `countResale`, null where the catalogue could not be read
  * @param params how the plans are compared
  */
 export function loadProjectPage(
-  app: App,
-  { developer, project }: { readonly developer: Developer; readonly project: Project },
+  app: Pick<App, "now" | "config">,
+  { developer, project }: ShownProject,
   reader: NumberStyle,
   resaleCount: number | null,
   params: URLSearchParams,
@@ -26,7 +38,7 @@ export function loadProjectPage(
   const { locale } = reader;
   const today = toCairoIsoDate(app.now());
   const isExact = project.positionPrecision === "project";
-  return {
+  const page = {
     developer,
     project,
     today,
@@ -39,14 +51,27 @@ export function loadProjectPage(
       count: resaleCount,
       href: urls.results(locale, { kind: "grid" }, resaleOf(project)),
     },
+  };
+  const view = {
+    developer: { slug: developer.slug, name: textIn(locale, developer.name) },
+    project: { slug: project.slug, name: textIn(locale, project.name) },
+    isSample: developer.isSample,
+    isSoldOut: project.status === "sold-out",
+    /** Its offer, which can be taken now, stands before the homes. */
+    isOffered: project.offer !== null && isOfferCurrent(project.offer, today),
+    pictures: project.pictures.map((picture) => ({
+      ...toPictureView(picture, locale),
+      alt: textIn(locale, picture.caption),
+    })),
+    units: toUnitRows(project, reader),
     /** Null where nothing is for sale at a known price. */
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
-    structuredData: projectStructuredData({ developer, project, locale, config: app.config, today }),
   };
+  return { page, view };
 }
 
 /** How many homes in this project are listed for sale by their owners. */
-export function countResale(app: App, project: Project): number {
+export function countResale(app: Pick<App, "now" | "search">, project: Project): number {
   return app.search.find(resaleOf(project), 1, app.now()).total;
 }
 

@@ -1,38 +1,40 @@
-import { describe, expect, test, vi } from "vitest";
-import { egyptMap } from "../../../content/map/egypt-map.ts";
+import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { drawLocation } from "../../map/drawing/location-drawing.ts";
-import { compareProjectPlans } from "../../plans/comparison/load-comparison.ts";
 import { DeveloperCard } from "../developer/developer-card.tsx";
 import { DeveloperPage } from "../developer/developer-page.tsx";
 import { ContactBand } from "../pieces/contact-band.tsx";
 import { offerHref } from "../pieces/offer-tag.tsx";
+import { loadProjectPage } from "./load-project.ts";
 import { ProjectPage } from "./project-page.tsx";
 import { sampleDeveloper, sampleProject, unknownProject } from "./sample-project.fixture.ts";
 
-// The build writes them into the page; here nothing runs them.
-vi.mock("../../inline/showcase-gallery.ts?inline-script", () => ({ default: "" }));
-vi.mock("../../enhance/lead-places.ts?script-file", () => ({ default: "/forms.js" }));
-vi.mock("../../enhance/plans.ts?script-file", () => ({ default: "/plans.js" }));
-
 const today = "2026-11-21";
 
+interface Loaded {
+  readonly locale: Locale;
+  readonly digits?: "arab";
+  readonly day?: string;
+  readonly resaleCount: number | null;
+}
+
+function load(project: Project, { day = today, resaleCount, ...reader }: Loaded) {
+  const app = { now: () => new Date(`${day}T09:00:00Z`), config: publicConfig };
+  const of = { developer: sampleDeveloper, project };
+  return loadProjectPage(app, of, reader, resaleCount, new URLSearchParams());
+}
+
 function pageOf(project: Project, locale: Locale = "en", day = today, resaleCount: number | null = 0) {
-  return renderIn(
-    locale,
-    <ProjectPage
-      developer={sampleDeveloper}
-      project={project}
-      today={day}
-      drawing={null}
-      resale={{ count: resaleCount, href: `/${locale}/listings?project=${project.slug}` }}
-      comparison={null}
-      structuredData={{}}
-    />,
-  );
+  const { page, view } = load(project, { locale, day, resaleCount });
+  const shown = { page: { ...page, drawing: null }, view: { ...view, comparison: null } };
+  return renderIn(locale, <ProjectPage {...shown} hasStepFailed={false} />);
+}
+
+function shownDeveloper(developer: typeof sampleDeveloper, locale: Locale) {
+  const { slug, name, isSample } = developer;
+  return { slug, name: name[locale], isSample, page: { developer, today } };
 }
 
 const readPage = (...args: Parameters<typeof pageOf>) => textOf(pageOf(...args));
@@ -76,7 +78,6 @@ describe("A project's page", () => {
     expect(apartment).toContain(
       'href="/en/contact?kind=unit&amp;developer=sample-builders&amp;project=sample-park&amp;type=apartment"',
     );
-    expect(apartment).toContain('data-opens="contact-dialog"');
     expect(textOf(villa)).toContain("Sold Out 310 m² Sold Out Sold Out");
     expect(villa).not.toContain("href");
   });
@@ -164,8 +165,8 @@ test("a sold-out project shows Sold Out for prices and plans", () => {
 });
 
 test("several pictures turn, one stands still", () => {
-  expect(pageOf(sampleProject)).toContain("data-by");
-  expect(pageOf(unknownProject)).not.toContain("data-by");
+  expect(pageOf(sampleProject)).toContain('aria-label="Next image"');
+  expect(pageOf(unknownProject).split("<dialog")[0]).not.toContain('aria-label="Next image"');
   expect(readPage(sampleProject)).toContain("Caption 1");
 });
 
@@ -175,19 +176,9 @@ describe("For a reader of Arabic-Indic digits", () => {
   const names = /(?:مرفق|صورة|تعليق) \d+|[BM]-\d/gu;
 
   test("no number of a project's page is left in Latin ones", () => {
-    const asked = { ...arabicFigures, params: new URLSearchParams(), today, config: publicConfig };
-    const html = renderFor(
-      arabicFigures,
-      <ProjectPage
-        developer={sampleDeveloper}
-        project={sampleProject}
-        today={today}
-        drawing={drawLocation(egyptMap, { precision: "exact", centre: sampleProject.position }, "ar")}
-        resale={{ count: 12, href: "/ar/listings" }}
-        comparison={compareProjectPlans({ developer: sampleDeveloper, project: sampleProject }, asked)}
-        structuredData={{}}
-      />,
-    );
+    const exact = { ...sampleProject, positionPrecision: "project" } as const;
+    const { page: own, view } = load(exact, { locale: "ar", digits: "arab", resaleCount: 12 });
+    const html = renderFor(arabicFigures, <ProjectPage page={own} view={view} hasStepFailed={false} />);
     // Head, foot and forms of a page have tests of their own.
     const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب معلومات تفصيلية"));
     const text = textOf(page).replace(/[\u2066-\u2069]/gu, "");
@@ -206,10 +197,7 @@ describe("For a reader of Arabic-Indic digits", () => {
   test("none is left on a developer's page and card", () => {
     const licence = { number: "L-77", checkedOn: "2026-05-01" };
     const developer = { ...sampleDeveloper, licence };
-    const html = renderFor(
-      arabicFigures,
-      <DeveloperPage developer={developer} today={today} structuredData={{}} />,
-    );
+    const html = renderFor(arabicFigures, <DeveloperPage {...shownDeveloper(developer, "ar")} />);
     const page = html.slice(html.indexOf("<main"), html.indexOf("<dialog"));
     expect(textOf(page)).toContain("تمت مراجعته في ١ مايو ٢٠٢٦");
     expect(latinDigitsIn(page, /(?:مرفق|صورة|تعليق) \d+|L-77/gu)).toEqual([]);
@@ -225,9 +213,10 @@ describe("For a reader of Arabic-Indic digits", () => {
 
 describe("A developer's page", () => {
   const pageFor = (developer: typeof sampleDeveloper, locale: Locale = "en") =>
-    textOf(
-      renderIn(locale, <DeveloperPage developer={developer} today={today} structuredData={{}} />),
-    ).replace(/[\u2066-\u2069]/gu, "");
+    textOf(renderIn(locale, <DeveloperPage {...shownDeveloper(developer, locale)} />)).replace(
+      /[\u2066-\u2069]/gu,
+      "",
+    );
 
   test("counts each project once and shows six amenities of it", () => {
     const text = pageFor(sampleDeveloper);

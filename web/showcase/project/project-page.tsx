@@ -3,23 +3,21 @@ import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
-import { toLeadSubject } from "../../leads/form/lead-subject.ts";
-import { LiveForms } from "../../leads/form/live-forms.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import { JsonLd } from "../../shell/json-ld.tsx";
+import { PageStructuredData, ServerDrawn } from "../../shell/server-values.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { AboutDeveloper } from "../pieces/about-developer.tsx";
 import { ClosingBand } from "./closing-band.tsx";
 import { Construction } from "./construction.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
 import { InfoPanel } from "./info-panel.tsx";
-import type { ProjectPageData } from "./load-project.ts";
+import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import { OfferBlock } from "../pieces/offer-block.tsx";
-import { ProjectGallery } from "./project-gallery.tsx";
+import { Gallery } from "../../ui/gallery/gallery.tsx";
 import { ProjectOverview, ProjectTiles } from "./project-overview.tsx";
 import styles from "./project-page.module.css";
 import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
@@ -27,88 +25,101 @@ import { Icon } from "../../ui/icons.tsx";
 import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
 import { UnitTable } from "./unit-table.tsx";
 
+interface ProjectPageProps {
+  readonly view: ProjectView;
+  /** Null in the browser. */
+  readonly page: ProjectPageData | null;
+  /** The last step of the comparison could not be answered. */
+  readonly hasStepFailed: boolean;
+}
+
 /** One project, in the order of showcase.txt, section 2. */
-export function ProjectPage({
-  developer,
-  project,
-  today,
-  drawing,
-  resale,
-  comparison,
-  structuredData,
-}: ProjectPageData) {
+export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
-  const projectName = textIn(locale, project.name);
-  const developerName = textIn(locale, developer.name);
+  const { developer, project, isSoldOut, comparison } = view;
   const inquiry = { kind: "project", projectSlug: project.slug } as const;
-  const subject = toLeadSubject({ developer, project }, locale);
-  const isOffered = project.offer !== null && isOfferCurrent(project.offer, today);
-  const offer = <ProjectOffer developer={developer} project={project} today={today} />;
+  const subject = { developer, project, unit: null };
   return (
     <Page
-      context={`${developerName} - ${projectName}`}
+      context={`${developer.name} - ${project.name}`}
       crumbs={[
-        { label: developerName, href: urls.developer(locale, developer.slug) },
-        { label: projectName },
+        { label: developer.name, href: urls.developer(locale, developer.slug) },
+        { label: project.name },
       ]}
-      samples={developer.isSample && "projects"}
+      samples={view.isSample && "projects"}
     >
-      <JsonLd data={structuredData} />
-      <div className="wrap">
-        <header className={`split ${styles.head}`}>
-          <div>
-            <ProjectStatusMark status={project.status} />
-            <h1>{projectName}</h1>
+      <PageStructuredData />
+      <ContactDialog kind="callback" subject={subject} inquiry={inquiry}>
+        <div className="wrap">
+          <ServerDrawn>{page && <ProjectHead project={page.project} />}</ServerDrawn>
+          <Gallery title={project.name} pictures={view.pictures} isCaptioned />
+          <ServerDrawn>{page && <ProjectTiles {...page} />}</ServerDrawn>
+        </div>
+        <div className={`wrap ${styles.columns}`}>
+          <aside className={styles.panel} aria-label={t("info.title")}>
+            <InfoPanel view={view} page={page} />
+          </aside>
+          <ServerDrawn>{page && <ProjectOverview {...page} />}</ServerDrawn>
+        </div>
+        <ServerDrawn>{page && <ProjectOffer {...page} place="first" />}</ServerDrawn>
+        <section className={view.isOffered ? "section" : "section section-rule"}>
+          <div className="wrap">
+            <h2 className={styles.title}>{t("units.title")}</h2>
+            <UnitTable developer={developer.slug} project={project.slug} units={view.units} />
           </div>
-          <p className="lead">{textIn(locale, project.description)}</p>
-        </header>
-        <ProjectGallery project={project} />
-        <ProjectTiles developer={developer} project={project} today={today} />
-      </div>
-      <div className={`wrap ${styles.columns}`}>
-        <aside className={styles.panel} aria-label={t("info.title")}>
-          <InfoPanel developer={developer} project={project} />
-        </aside>
-        <ProjectOverview developer={developer} project={project} today={today} drawing={drawing} />
-      </div>
-      {isOffered && offer}
-      <section className={isOffered ? "section" : "section section-rule"}>
-        <div className="wrap">
-          <h2 className={styles.title}>{t("units.title")}</h2>
-          <UnitTable developer={developer} project={project} />
-        </div>
-      </section>
-      {comparison && (
-        <div className="wrap">
-          <PlanComparison view={comparison} className="section section-rule" />
-        </div>
-      )}
-      <ResaleLink resale={resale} projectName={projectName} />
-      {project.construction && <Construction project={project} update={project.construction} today={today} />}
-      {!isOffered && offer}
-      <AboutDeveloper developer={developer} />
-      <ClosingBand inquiry={inquiry} subject={subject} />
-      <ContactBar
-        inquiry={inquiry}
-        visitHref={
-          project.status === "sold-out"
-            ? null
-            : urls.visit(locale, { developer: developer.slug, project: project.slug })
-        }
-      />
-      <ContactDialog kind="callback" subject={subject} inquiry={inquiry} />
-      <LiveForms />
+        </section>
+        {comparison && (
+          <div className="wrap">
+            <PlanComparison view={comparison} className="section section-rule" hasFailed={hasStepFailed} />
+          </div>
+        )}
+        <ServerDrawn>{page && <RestOfProject {...page} />}</ServerDrawn>
+        <ClosingBand inquiry={inquiry} subject={subject} />
+        <ContactBar
+          inquiry={inquiry}
+          visitHref={
+            isSoldOut ? null : urls.visit(locale, { developer: developer.slug, project: project.slug })
+          }
+        />
+      </ContactDialog>
     </Page>
   );
 }
 
+function ProjectHead({ project }: Pick<ProjectPageData, "project">) {
+  const locale = usePageLocale();
+  return (
+    <header className={`split ${styles.head}`}>
+      <div>
+        <ProjectStatusMark status={project.status} />
+        <h1>{textIn(locale, project.name)}</h1>
+      </div>
+      <p className="lead">{textIn(locale, project.description)}</p>
+    </header>
+  );
+}
+
+/** Resale homes, construction, an offer that has ended, and the developer. */
+function RestOfProject(page: ProjectPageData) {
+  const { developer, project, today, resale } = page;
+  return (
+    <>
+      <ResaleLink resale={resale} projectName={textIn(usePageLocale(), project.name)} />
+      {project.construction && <Construction project={project} update={project.construction} today={today} />}
+      <ProjectOffer {...page} place="last" />
+      <AboutDeveloper developer={developer} />
+    </>
+  );
+}
+
+interface ProjectOfferProps extends Pick<ProjectPageData, "developer" | "project" | "today"> {
+  /** An offer that can be taken stands before the homes, one that has ended after them. */
+  readonly place: "first" | "last";
+}
+
 /** The launch offer: with the project's plans while it can be taken, with its own terms alone afterwards. */
-function ProjectOffer({
-  developer,
-  project,
-  today,
-}: Pick<ProjectPageData, "developer" | "project" | "today">) {
+function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
   const t = useTranslations("showcase.offer");
   const reader = useReader();
   const { locale } = reader;
@@ -116,6 +127,7 @@ function ProjectOffer({
   const { offer, plans, priceEgp } = project;
   if (!offer || project.status === "sold-out") return null;
   const isCurrent = isOfferCurrent(offer, today);
+  if (isCurrent !== (place === "first")) return null;
   return (
     <OfferBlock
       offer={offer}

@@ -7,7 +7,7 @@ import type { Forbidden } from "./require-staff.ts";
 import { StaffPage } from "./staff-page.tsx";
 
 /** For the routes whose page React takes over in the browser. */
-export const handle = { hydrate: true };
+export const handle = { hydrate: "at-once" };
 
 /** The error page of staff routes: a plain no where the role does not allow it, else the site's own. */
 export function ErrorBoundary() {

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { formatCount } from "../../domain/money/money.ts";
-import { useReader } from "../language/page-locale.ts";
+import { formatCount } from "../../../domain/money/money.ts";
+import { useReader } from "../../language/page-locale.ts";
 import styles from "./carousel.module.css";
-import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
-import { useAwake } from "./awake.tsx";
+import { classNames } from "../class-names.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useAwake } from "../awake.tsx";
 
 interface CarouselProps {
   /** What the row of slides is, in words. */

@@ -1,0 +1,39 @@
+import { wakesMark } from "./marks.ts";
+
+/** React has not come by then: links lead to their pages and forms are sent by the browser. In milliseconds. */
+const patienceMs = 8_000;
+
+/** What React calls once it answers. */
+export interface EarlyPresses {
+  repeatPress?: () => void;
+}
+
+/**
+ * Forms, links and buttons that React alone answers bear `wakesMark`. Their first use wakes a page that sleeps. A press
+ * before React answers is kept and repeated once it does; of several the last.
+ */
+export function repeatEarlyPresses(wake: () => void): void {
+  // `?.` would be written out for the oldest browsers, and every byte of this is on every page.
+  let kept: HTMLElement | null = null;
+  let isOver = false;
+  const repeat = () => {
+    isOver = true;
+    if (!kept) return;
+    if (kept instanceof HTMLFormElement) kept.requestSubmit();
+    else kept.click();
+    kept = null;
+  };
+  const use = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>(`[${wakesMark}]`);
+    if (isOver || !control) return;
+    wake();
+    const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const press = control instanceof HTMLFormElement ? "submit" : "click";
+    if (type !== press || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    kept = control;
+    setTimeout(repeat, patienceMs);
+  };
+  for (const type of ["pointerdown", "focusin", "click", "submit"]) addEventListener(type, use, true);
+  (window as unknown as EarlyPresses).repeatPress = repeat;
+}

@@ -1,0 +1,141 @@
+import { type FocusEvent, type SubmitEvent, useRef, useState } from "react";
+import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
+import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
+import type { LeadFaultTexts } from "./take-lead.ts";
+import { fetchMark, type LeadAnswer, sendLead } from "./send-lead.ts";
+
+/** Where a form for sales stands. What was typed is in its fields, which React does not hold. */
+export type SendingState =
+  /** `faults` are those of the last answer; null before there was any. */
+  | { readonly kind: "typing"; readonly faults: LeadFaultTexts | null; readonly isAnother: boolean }
+  | { readonly kind: "sending" }
+  | { readonly kind: "sent"; readonly reference: string; readonly href: string }
+  /** `reference` is the number of the failure in the log, or "". */
+  | { readonly kind: "failed"; readonly reference: string };
+
+interface Sending {
+  readonly kind: LeadKind;
+  /** What came with the page, on pages that are made for one visitor. */
+  readonly mark: LeadFormMark | undefined;
+  /** Called when the chosen time of a visit was taken meanwhile. */
+  readonly onSlotTaken: (() => void) | undefined;
+}
+
+/**
+ * Sends a form for sales without leaving the page (showcase.txt, sections 4 and 8). A press that was not answered is
+ * sent again under the same key, so that it makes one request; anything else is a request of its own.
+ */
+export function useLeadSending({ kind, mark, onSlotTaken }: Sending) {
+  const t = useTranslations("chrome.requests");
+  const locale = usePageLocale();
+  const [state, setState] = useState<SendingState>({ kind: "typing", faults: null, isAnother: false });
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const [isTouched, setIsTouched] = useState(false);
+  const ownMark = useRef<Promise<LeadFormMark> | null>(mark ? Promise.resolve(mark) : null);
+  const unanswered = useRef<string | null>(null);
+  const { isShort } = leadKindRules[kind];
+
+  const markNow = (): Promise<LeadFormMark> => {
+    ownMark.current ??= fetchMark();
+    // The next press tries again.
+    ownMark.current.catch(() => (ownMark.current = null));
+    return ownMark.current;
+  };
+
+  const showFailure = (message: string) =>
+    setToast({
+      tone: "error",
+      title: t(isShort ? "short.failedTitle" : "contact.failedTitle"),
+      text: message || t(isShort ? "short.failed" : "contact.failed"),
+    });
+
+  const take = (answer: LeadAnswer): void => {
+    if (answer.kind !== "failed") unanswered.current = null;
+    switch (answer.kind) {
+      case "sent":
+        ownMark.current = null;
+        setState(answer);
+        setToast({
+          tone: "done",
+          title: t(isShort ? "short.doneTitle" : "contact.doneTitle"),
+          text: t(isShort ? "short.done" : "contact.done"),
+          link: { href: answer.href, text: `${t("reference")} ${answer.reference}` },
+        });
+        return;
+      case "faults":
+        setState({ kind: "typing", faults: answer.faults, isAnother: false });
+        return;
+      case "refused":
+        showFailure(answer.message);
+        setState({ kind: "typing", faults: null, isAnother: false });
+        if (answer.hasOtherSlots) onSlotTaken?.();
+        else ownMark.current = null;
+        return;
+      case "failed":
+        // The form of many fields has one text for every failure (showcase.txt, section 8).
+        showFailure(isShort ? answer.message : "");
+        setState(answer);
+    }
+  };
+
+  const send = async (body: URLSearchParams): Promise<void> => {
+    const text = body.toString();
+    if (unanswered.current !== null && unanswered.current !== text) ownMark.current = null;
+    unanswered.current = text;
+    take(await sendLead(await markNow().catch(() => null), body, locale));
+  };
+
+  return {
+    state,
+    toast,
+    /** Whether the visitor has begun with the form: what its answers need is loaded then. */
+    isTouched,
+    onFocus(_event: FocusEvent): void {
+      setIsTouched(true);
+      // A failure is told when the form is sent.
+      if (state.kind !== "sent") markNow().catch(() => {});
+    },
+    onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      if (state.kind === "sending") return;
+      setIsTouched(true);
+      const body = bodyOf(event.currentTarget);
+      // The short form has a notice of its own for what is missing.
+      const missing = isShort ? ["name", "phone"].find((name) => !body.get(name)?.trim()) : undefined;
+      if (missing !== undefined) {
+        setToast({ tone: "error", title: t("short.missingTitle"), text: t("short.missing") });
+        focusField(event.currentTarget, missing);
+        return;
+      }
+      setToast(null);
+      setState({ kind: "sending" });
+      void send(body);
+    },
+    /** Back to an empty form. */
+    another(): void {
+      setState({ kind: "typing", faults: null, isAnother: true });
+    },
+  };
+}
+
+function bodyOf(form: HTMLFormElement): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+  // They are sent apart, and change from request to request.
+  body.delete("key");
+  body.delete("token");
+  return body;
+}
+
+/** Moves the focus to the first field of this name, of several as of a choice to the first. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const found = form.elements.namedItem(name);
+  const field = found instanceof RadioNodeList ? found[0] : found;
+  if (!(field instanceof HTMLElement)) return;
+  const folded = field.closest("details");
+  if (folded) folded.open = true;
+  field.focus();
+}

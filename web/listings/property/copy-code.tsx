@@ -1,0 +1,27 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { wakes } from "../../inline/marks.ts";
+import { useCopy } from "../../ui/use-copy.ts";
+import styles from "./property-facts.module.css";
+
+/** Copies the code of the home. Where that is not allowed the code, which stands beside it, can be selected. */
+export function CopyCode({ code }: { readonly code: string }) {
+  const t = useTranslations("property.code");
+  const { outcome, copy } = useCopy(code);
+  return (
+    <>
+      <button
+        type="button"
+        className={`needs-inline-scripts ${styles.copy}`}
+        aria-label={t("copyLabel", { code })}
+        onClick={() => void copy()}
+        {...wakes}
+      >
+        {outcome === "copied" ? t("copied") : t("copy")}
+      </button>
+      <span className="visually-hidden" role="status">
+        {outcome === "copied" && t("copied")}
+        {outcome === "failed" && t("failed")}
+      </span>
+    </>
+  );
+}

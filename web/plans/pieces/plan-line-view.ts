@@ -1,0 +1,49 @@
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import { planPieces } from "../../../domain/plans/plan-amounts.ts";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { planSentence } from "./plan-texts.ts";
+
+/** The payment line of a developer's plan: what is down, one block a year, and what is left for delivery. */
+export interface PlanLineView {
+  /** What the line draws, in words. */
+  readonly sentence: string;
+  readonly pieces: readonly {
+    readonly look: "down" | "years" | "delivery" | "none";
+    /** Percent of the price. */
+    readonly percent: number;
+    /** Length of one year in percent of its piece; absent in pieces without years. */
+    readonly yearPercent?: number;
+  }[];
+}
+
+/** A year a hair too long ends the line cleanly; one too short begins another at its very end. */
+const roundingPercent = 0.05;
+
+/** @param plan null where no plan is known */
+export function planLine(plan: PaymentPlan | null, reader: NumberStyle): PlanLineView {
+  const t = getTranslator(reader, "showcase.pay");
+  if (!plan) return { sentence: t("unknown"), pieces: noPieces };
+  return {
+    sentence: planSentence(plan, reader),
+    pieces: planPieces(plan).map(toPiece),
+  };
+}
+
+function toPiece(piece: ReturnType<typeof planPieces>[number]): PlanLineView["pieces"][number] {
+  const { look } = piece;
+  const percent = rounded(piece.percent);
+  if (!("yearPercent" in piece) || piece.yearPercent === undefined) return { look, percent };
+  return { look, percent, yearPercent: rounded(piece.yearPercent + roundingPercent) };
+}
+
+/** The line of a project that is sold out, whatever its plans were. */
+export function soldOutLine(reader: NumberStyle): PlanLineView {
+  return { sentence: getTranslator(reader, "showcase")("soldOut"), pieces: noPieces };
+}
+
+const noPieces = [{ look: "none", percent: 100 }] as const;
+
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

@@ -1,0 +1,72 @@
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import { instalmentEgp, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
+import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
+import { listText } from "../../../messages/lists.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
+import { toPictureView } from "../../ui/picture-view.ts";
+import { planLine } from "./plan-line-view.ts";
+import { monthsText, priceChangeText } from "./plan-texts.ts";
+import { deliveryText, sizesText } from "./showcase-texts.ts";
+
+type ProjectInFinder = Extract<FinderMatch, { readonly kind: "project" }>;
+
+/** A type of a project's homes, and the plan that was found for it. */
+type ProjectFound = Pick<ProjectInFinder, "developer" | "project"> & {
+  readonly fit: Pick<ProjectInFinder["fit"], "unit" | "plan" | "priceEgp">;
+};
+
+/** What a card shows of a type of home in a project, for one reader. Money is whole EGP. */
+export type ProjectMatchView = ReturnType<typeof toProjectMatchView>;
+
+/** @param today in Cairo */
+export function toProjectMatchView(
+  { developer, project, fit }: ProjectFound,
+  today: IsoDate,
+  reader: NumberStyle,
+) {
+  const { locale } = reader;
+  const [picture] = project.pictures;
+  return {
+    developerSlug: developer.slug,
+    projectSlug: project.slug,
+    unitType: fit.unit.type,
+    status: project.status,
+    isSample: developer.isSample,
+    name: textIn(locale, project.name),
+    typeName: textIn(locale, unitTypeLabels[fit.unit.type]),
+    place: listText([textIn(locale, project.location), textIn(locale, developer.name)], locale),
+    sizes: sizesText(fit.unit.sizesSqm, reader),
+    delivery: deliveryText(deliveryState(project, today), reader),
+    fromEgp: fit.priceEgp.from,
+    terms: termsOf(fit, reader),
+    line: planLine(fit.plan, reader),
+    picture: picture ? toPictureView(picture, locale) : null,
+  };
+}
+
+/** What is paid on signing and with each instalment at the lowest price; in words for a plan without instalments. */
+function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
+  const { locale } = reader;
+  const t = getTranslator(reader, "showcase.info");
+  const listEgp = unit.priceEgp?.from ?? 0;
+  const instalment = instalmentEgp(plan, listEgp);
+  if (instalment === null || !plan.instalments)
+    return {
+      kind: "note",
+      text: listText([textIn(locale, plan.name), priceChangeText(plan, reader)], locale),
+    } as const;
+  const { everyMonths } = plan.instalments;
+  const months = monthsText(everyMonths, reader);
+  return {
+    kind: "instalments",
+    downEgp: shareEgp(planPriceEgp(plan, listEgp), plan.downPercent),
+    downPercent: plan.downPercent,
+    instalmentEgp: instalment,
+    every:
+      everyMonths === 1 ? t("monthly") : everyMonths === 3 ? t("quarterly") : t("everyMonths", { months }),
+  } as const;
+}

@@ -1,0 +1,37 @@
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { Project, ProjectStatus } from "../../../domain/showcase/showcase.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { termsText } from "../../plans/pieces/plan-texts.ts";
+import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
+
+/** What the table shows of the homes of one type, for one reader. */
+export type UnitRowView = ReturnType<typeof toUnitRows>[number];
+
+export function toUnitRows(project: Project, reader: NumberStyle) {
+  const t = getTranslator(reader, "showcase");
+  const { status } = project;
+  return project.units.map((unit) => {
+    const isSoldOut = unit.isSoldOut || status === "sold-out";
+    const homes = bedroomsText(unit.bedrooms, reader);
+    const count = unit.count === null ? "" : t("units.count", { count: unit.count });
+    return {
+      type: unit.type,
+      name: unitTypeLabels[unit.type][reader.locale],
+      /** "3 to 4 bedrooms · 120 homes" */
+      homes: [homes, count].filter(Boolean).join(" · "),
+      isSoldOut,
+      /** Of the cheapest, whole EGP; null where it is not known. */
+      fromEgp: unit.priceEgp?.from ?? null,
+      sizes: sizesText(unit.sizesSqm, reader),
+      terms: isSoldOut ? t("soldOut") : termsText(project.plans, reader),
+      /** Null where homes can be had: their project is for sale. */
+      status: statusOf(status, isSoldOut),
+    };
+  });
+}
+
+function statusOf(status: ProjectStatus, isSoldOut: boolean): ProjectStatus | null {
+  if (isSoldOut) return "sold-out";
+  return status === "available" || status === "launching" ? null : status;
+}

@@ -1,0 +1,83 @@
+import { Outlet } from "react-router";
+import chrome from "../../messages/ar/chrome.json";
+import {
+  advice as comparisonAdvice,
+  adviceOwn as comparisonAdviceOwn,
+  chart as comparisonChart,
+  deliveryPast as comparisonDeliveryPast,
+  figure as comparisonFigure,
+  form as comparisonForm,
+  lowest as comparisonLowest,
+  missingType as comparisonMissingType,
+  nothing as comparisonNothing,
+  ofHome as comparisonOfHome,
+  ofType as comparisonOfType,
+  reasons as comparisonReasons,
+  rows as comparisonRows,
+  table as comparisonTable,
+  title as comparisonTitle,
+  titleOwn as comparisonTitleOwn,
+  unknown as comparisonUnknown,
+  unread as comparisonUnread,
+  unreckoned as comparisonUnreckoned,
+} from "../../messages/ar/comparison.json";
+import { form as leadsForm, page as leadsPage } from "../../messages/ar/leads.json";
+import { get as offersGet } from "../../messages/ar/offers.json";
+import { entry as planSearchEntry } from "../../messages/ar/plan-search.json";
+import {
+  charges as scheduleCharges,
+  cost as scheduleCost,
+  costs as scheduleCosts,
+  facts as scheduleFacts,
+  leavesOut as scheduleLeavesOut,
+  notDisclosed as scheduleNotDisclosed,
+  nothingToPay as scheduleNothingToPay,
+  see as scheduleSee,
+  total as scheduleTotal,
+} from "../../messages/ar/schedule.json";
+import showcase from "../../messages/ar/showcase.json";
+import { provideMessages } from "../../messages/catalogue.ts";
+
+// Browsers fetch the messages of developers and projects with this route.
+if (!import.meta.env.SSR)
+  provideMessages("ar", {
+    chrome,
+    comparison: {
+      advice: comparisonAdvice,
+      adviceOwn: comparisonAdviceOwn,
+      chart: comparisonChart,
+      deliveryPast: comparisonDeliveryPast,
+      figure: comparisonFigure,
+      form: comparisonForm,
+      lowest: comparisonLowest,
+      missingType: comparisonMissingType,
+      nothing: comparisonNothing,
+      ofHome: comparisonOfHome,
+      ofType: comparisonOfType,
+      reasons: comparisonReasons,
+      rows: comparisonRows,
+      table: comparisonTable,
+      title: comparisonTitle,
+      titleOwn: comparisonTitleOwn,
+      unknown: comparisonUnknown,
+      unread: comparisonUnread,
+      unreckoned: comparisonUnreckoned,
+    },
+    leads: { form: leadsForm, page: leadsPage },
+    offers: { get: offersGet },
+    planSearch: { entry: planSearchEntry },
+    schedule: {
+      charges: scheduleCharges,
+      cost: scheduleCost,
+      costs: scheduleCosts,
+      facts: scheduleFacts,
+      leavesOut: scheduleLeavesOut,
+      notDisclosed: scheduleNotDisclosed,
+      nothingToPay: scheduleNothingToPay,
+      see: scheduleSee,
+      total: scheduleTotal,
+    },
+    showcase,
+  });
+
+export default Outlet;

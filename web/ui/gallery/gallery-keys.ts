@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from "react";
+import type { SlideRow } from "./use-slide-row.ts";
+
+/** Arrow keys, Home and End, where the focus is among the pictures. */
+export function answerKeys(
+  event: KeyboardEvent,
+  { step, show, total }: Pick<SlideRow, "step" | "show"> & { readonly total: number },
+): void {
+  if (event.altKey || event.metaKey || event.ctrlKey) return;
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
+  if (event.key === "Home") show(0);
+  else if (event.key === "End") show(total - 1);
+  else if (event.key === "ArrowRight") step(isRightToLeft ? -1 : 1);
+  else if (event.key === "ArrowLeft") step(isRightToLeft ? 1 : -1);
+  else return;
+  event.preventDefault();
+  // The lightbox stands within the gallery.
+  event.stopPropagation();
+}

@@ -1,0 +1,141 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { largestSource } from "../../../domain/pictures/picture.ts";
+import { wakes } from "../../inline/marks.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { classNames } from "../class-names.ts";
+import { IconButton } from "../icon-button.tsx";
+import { NoPicture, PictureFrame } from "../picture-frame.tsx";
+import type { PictureView } from "../picture-view.ts";
+import { answerKeys } from "./gallery-keys.ts";
+import styles from "./gallery.module.css";
+import { Lightbox, type LightboxHandle } from "./lightbox.tsx";
+import { useSlideRow } from "./use-slide-row.ts";
+
+interface GalleryProps {
+  /** What the pictures are of. */
+  readonly title: string;
+  /** Each is named. */
+  readonly pictures: readonly PictureView[];
+  /** The words of each picture stand under it. */
+  readonly isCaptioned?: boolean;
+}
+
+const largeSizes = "(min-width: 1400px) 880px, (min-width: 900px) 66vw, 100vw";
+/** A large picture with nothing beside it. */
+const aloneSizes = "(min-width: 1400px) 1310px, 100vw";
+const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
+
+/**
+ * Pictures in one row that snaps: one at a time on phones, one large and two small on wide screens. Each opens over the
+ * whole screen, and as a file where no script answers.
+ */
+export function Gallery({ title, pictures, isCaptioned = false }: GalleryProps) {
+  const t = useTranslations("chrome.gallery");
+  const { row, index, show, step, onScroll } = useSlideRow();
+  const [first, setFirst] = useState(0);
+  const lightbox = useRef<LightboxHandle>(null);
+  const total = pictures.length;
+  if (total === 0) {
+    return (
+      <div className={classNames(styles.gallery, styles.none)}>
+        <NoPicture variant="fill" />
+      </div>
+    );
+  }
+  const label = t("label", { title });
+  // The large picture of a captioned row has its words under it: another one takes its place.
+  const turn = (by: 1 | -1) => {
+    const changesPlaces = isCaptioned && !fillsRow(row.current?.firstElementChild);
+    if (changesPlaces) setFirst((first + by + total) % total);
+    else step(by);
+  };
+  const shown = pictures.map((_, at) => (first + at) % total);
+  const openAt = (at: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    lightbox.current?.open(at);
+  };
+  return (
+    // The keys belong to the links within, which have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classNames(
+        styles.gallery,
+        isCaptioned && styles.captioned,
+        isCaptioned && total === 1 && styles.single,
+      )}
+      aria-label={label}
+      onKeyDown={(event) => answerKeys(event, { step: turn, show, total })}
+    >
+      <ul className={styles.strip} ref={row} onScroll={onScroll}>
+        {shown.map((of, at) => {
+          const picture = pictures[of];
+          return (
+            picture && (
+              <li key={picture.url}>
+                <a href={largestSource(picture.url)} onClick={openAt(of)} {...wakes}>
+                  <PictureFrame
+                    picture={picture}
+                    sizes={sizesOf(at, total)}
+                    variant="fill"
+                    {...(at === 0 && { priority: true })}
+                  />
+                </a>
+                {isCaptioned && (
+                  // The words are the picture's name already.
+                  <p className={styles.caption} aria-hidden="true">
+                    {picture.alt}
+                  </p>
+                )}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div className={styles.bar}>
+        {total > 1 && (
+          <>
+            <IconButton
+              className="needs-inline-scripts"
+              icon="chevron-start"
+              label={t("previous")}
+              onClick={() => turn(-1)}
+              {...wakes}
+            />
+            <IconButton
+              className="needs-inline-scripts"
+              icon="chevron-end"
+              label={t("next")}
+              onClick={() => turn(1)}
+              {...wakes}
+            />
+          </>
+        )}
+        <a
+          className={styles.count}
+          href={largestSource(pictures[0]?.url ?? "")}
+          onClick={openAt(shown[index] ?? 0)}
+          {...wakes}
+        >
+          <span className={styles.total}>{t("count", { count: total })}</span>
+          <span className={styles.position} aria-hidden="true">
+            <bdi>{t("position", { n: index + 1, total })}</bdi>
+          </span>
+        </a>
+      </div>
+      <Lightbox ref={lightbox} label={label} pictures={pictures} onClose={(at) => show(at, "instant")} />
+    </section>
+  );
+}
+
+/** One picture is seen at a time, as on phones. */
+function fillsRow(slide: Element | null | undefined): boolean {
+  const row = slide?.parentElement;
+  return !slide || !row || slide.clientWidth >= row.clientWidth;
+}
+
+/** In groups of three: a large picture and two small ones, on wide screens. */
+function sizesOf(index: number, total: number): string {
+  if (index % 3 !== 0) return smallSizes;
+  return index === total - 1 ? aloneSizes : largeSizes;
+}

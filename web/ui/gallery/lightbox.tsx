@@ -1,0 +1,76 @@
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { pictureSources } from "../../../domain/pictures/picture.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { IconButton } from "../icon-button.tsx";
+import type { PictureView } from "../picture-view.ts";
+import { answerKeys } from "./gallery-keys.ts";
+import styles from "./gallery.module.css";
+import { useSlideRow } from "./use-slide-row.ts";
+
+export interface LightboxHandle {
+  /** Opens at the picture of this index. */
+  open(index: number): void;
+}
+
+interface LightboxProps {
+  readonly ref: Ref<LightboxHandle>;
+  readonly label: string;
+  readonly pictures: readonly PictureView[];
+  /** Told the picture that was seen last. */
+  readonly onClose: (index: number) => void;
+}
+
+/** The pictures as wide as the screen, each with its words under it; none is drawn before it is opened. */
+export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
+  const t = useTranslations("chrome.gallery");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const { row, index, show, step, onScroll } = useSlideRow();
+  const total = pictures.length;
+  useImperativeHandle(ref, () => ({
+    open(at) {
+      flushSync(() => setIsDrawn(true));
+      dialog.current?.showModal();
+      show(at, "instant");
+    },
+  }));
+  return (
+    // Its keys are those of the buttons within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={label}
+      onClose={() => onClose(index)}
+      onKeyDown={(event) => answerKeys(event, { step, show, total })}
+    >
+      <div className={styles.lightboxBar}>
+        <p aria-live="polite">
+          <bdi>{t("position", { n: index + 1, total })}</bdi>
+        </p>
+        <IconButton icon="x" label={t("close")} onClick={() => dialog.current?.close()} />
+      </div>
+      <ul className={styles.slides} ref={row} onScroll={onScroll}>
+        {isDrawn && pictures.map((picture) => <Slide key={picture.url} picture={picture} />)}
+      </ul>
+      {total > 1 && (
+        <div className={styles.lightboxSteps}>
+          <IconButton icon="chevron-start" label={t("previous")} onClick={() => step(-1)} />
+          <IconButton icon="chevron-end" label={t("next")} onClick={() => step(1)} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function Slide({ picture: { url, alt } }: { readonly picture: PictureView }) {
+  const { src, srcSet } = pictureSources(url);
+  return (
+    <li>
+      <img src={src} srcSet={srcSet} sizes="100vw" alt={alt} loading="lazy" />
+      {/* The words are the picture's name already. */}
+      <p aria-hidden="true">{alt}</p>
+    </li>
+  );
+}

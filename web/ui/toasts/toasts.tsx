@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { type ExternalToast, toast, Toaster } from "sonner";
+import { directionOf } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import "./sonner.css";
+import styles from "./toasts.module.css";
+
+/** A short message over the page. */
+export interface ToastMessage {
+  readonly tone: "done" | "error";
+  readonly title: string;
+  readonly text: string;
+  /** Where there is more about it. */
+  readonly link?: { readonly href: string; readonly text: string };
+}
+
+interface ToastsProps {
+  /** Of these toasts among those of the page. */
+  readonly id: string;
+  /** Shown when it is a new one; errors that are shown go when it is null. */
+  readonly message: ToastMessage | null;
+}
+
+/** How long a toast is shown, in milliseconds (showcase.txt, section 9). */
+const shownForMs = { done: 4_000, error: 5_000 } as const satisfies Record<ToastMessage["tone"], number>;
+
+/** From here on toasts are at the lower end of the page, below it at the top. */
+const wide = "(min-width: 768px)";
+
+const belowHeader = "calc(var(--header) + var(--s2))";
+
+/** Shows messages for a while, at most three together. It draws nothing on the server. */
+export default function Toasts({ id, message }: ToastsProps) {
+  const t = useTranslations("chrome.requests");
+  const locale = usePageLocale();
+  const errors = useRef<(string | number)[]>([]);
+  useEffect(() => {
+    for (const shown of message ? [] : errors.current.splice(0)) toast.dismiss(shown);
+    if (!message) return;
+    const { tone } = message;
+    const options: ExternalToast = { toasterId: id, duration: shownForMs[tone] };
+    const words = <Words message={message} />;
+    if (tone === "error") errors.current.push(toast.error(words, options));
+    else toast.success(words, options);
+  }, [id, message]);
+  const end = locale === "ar" ? "bottom-left" : "bottom-right";
+  return (
+    <Toaster
+      id={id}
+      dir={directionOf(locale)}
+      position={matchMedia(wide).matches ? end : "top-center"}
+      swipeDirections={["left", "right"]}
+      visibleToasts={3}
+      expand
+      closeButton
+      containerAriaLabel={t("notifications")}
+      className={styles.toaster ?? ""}
+      offset={{ top: belowHeader }}
+      mobileOffset={{ top: belowHeader, left: "var(--s4)", right: "var(--s4)" }}
+      icons={{ success: null, error: null }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: t("close"),
+        classNames: {
+          toast: styles.toast ?? "",
+          error: styles.error ?? "",
+          closeButton: styles.close ?? "",
+        },
+      }}
+    />
+  );
+}
+
+/** Read out at once when something went wrong, and otherwise when nothing else is being read. */
+function Words({ message: { tone, title, text, link } }: { readonly message: ToastMessage }) {
+  return (
+    <div role={tone === "error" ? "alert" : "status"}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      {link && (
+        <a className={styles.link} href={link.href}>
+          {link.text}
+        </a>
+      )}
+    </div>
+  );
+}
