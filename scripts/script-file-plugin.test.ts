@@ -6,15 +6,6 @@ import { bundleScript } from "./bundle-script.ts";
 const root = join(import.meta.dirname, "..");
 const browsers = ["chrome90", "safari15", "firefox100"];
 
-test.each([["web/enhance/carousel-page.ts", 3]])(
-  "%s stays within %i KB and brings no framework",
-  async (file, maxKb) => {
-    const { code, files } = await bundleScript(join(root, file), browsers);
-    expect(gzipSync(code).length).toBeLessThanOrEqual(maxKb << 10);
-    expect(files.filter((each) => each.includes("node_modules"))).toEqual([]);
-  },
-);
-
 test("the live map with its worker stays within 450 KB", async () => {
   const files = ["map.ts", "live-map.ts", "map-worker.ts"];
   const bundles = await Promise.all(
@@ -30,7 +21,7 @@ test("the live map with its worker stays within 450 KB", async () => {
 });
 
 test("a script has the same text, and so the same address, every time it is made", async () => {
-  const file = join(root, "web/enhance/carousel-page.ts");
+  const file = join(root, "web/inline/vitals.ts");
   const [first, second] = await Promise.all([bundleScript(file, browsers), bundleScript(file, browsers)]);
   expect(second.code).toBe(first.code);
 });

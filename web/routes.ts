@@ -78,6 +78,7 @@ const pages: readonly (readonly [path: PagePath, file: string])[] = [
 const texts = {
   results: { en: "texts/results-en.route.ts", ar: "texts/results-ar.route.ts" },
   map: { en: "texts/map-en.route.ts", ar: "texts/map-ar.route.ts" },
+  home: { en: "texts/home-en.route.ts", ar: "texts/home-ar.route.ts" },
   homes: { en: "texts/homes-en.route.ts", ar: "texts/homes-ar.route.ts" },
   areas: { en: "texts/areas-en.route.ts", ar: "texts/areas-ar.route.ts" },
   leads: { en: "texts/leads-en.route.ts", ar: "texts/leads-ar.route.ts" },
@@ -95,6 +96,8 @@ const textsOfFile: Readonly<Partial<Record<string, keyof typeof texts>>> = {
   "listings/compare/compare.route.tsx": "homes",
   "listings/compare/shortlist.route.tsx": "homes",
   "listings/property/property.route.tsx": "property",
+  "home/home.route.tsx": "home",
+  "pages/mobile-demo.route.tsx": "results",
   "showcase/developer.route.tsx": "showcase",
   "showcase/project.route.tsx": "showcase",
   "finder/quiz.route.tsx": "plans",

@@ -69,13 +69,15 @@ for (const language of ["en", "ar"] as const) {
 
   test(`home in ${language} counts the listings, shows the newest and searches them`, async ({ page }) => {
     await page.goto(`/${language}`);
-    const section = page.locator("section").filter({ has: page.getByRole("combobox") });
+    const section = page.locator("section").filter({ has: page.locator("input[name=q]") });
     await expect(section.getByRole("article")).toHaveCount(4);
     await expect(section.getByRole("link", { name: text.allListings })).toHaveAttribute(
       "href",
       `/${language}/listings`,
     );
-    await section.getByRole("combobox").fill("AA01-101");
+    // The use of the field wakes the page, which then offers what is searched for.
+    await section.locator("input[name=q]").fill("AA01-101");
+    await expect(section.getByRole("option", { name: "AA01-101" })).toBeVisible();
     await section.getByRole("combobox").press("Enter");
     await expect(page).toHaveURL(new RegExp(`/${language}/listings\\?q=AA01-101$`));
   });
@@ -209,8 +211,7 @@ test.describe("on a phone with three pixels to a point", () => {
     test(`${path} sends no framework and at most 400 KB in all`, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
-      // The suggestions of the search field are all that it runs of its own.
-      await expect(page.locator("script[src]:not([src*=vitals])")).toHaveCount(1);
+      await expect(page.locator("script[src]:not([src*=vitals])")).toHaveCount(0);
       const bytes = await page.evaluate(() =>
         [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
           .map((entry) => entry.encodedBodySize)

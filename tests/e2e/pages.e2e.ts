@@ -28,7 +28,7 @@ test.describe("without scripts", () => {
           expect(new URL(canonical ?? "").pathname).toBe(`/${language}/${path}`);
           await expect(page.locator("meta[name=keywords]")).toHaveCount(1);
           // Only what enlivens a form, where there is one.
-          await expect(page.locator("script[src]")).toHaveCount(path === "contact" ? 1 : 0);
+          await expect(page.locator("script[src]")).toHaveCount(0);
           const footer = page.getByRole("contentinfo");
           await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand}`);
           for (const [linked] of pages)

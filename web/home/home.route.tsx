@@ -1,11 +1,17 @@
 import { faq } from "../../content/pages/faq.ts";
 import { augustOffer } from "../../content/showcase/offer.ts";
-import { allProjects, developers, findProjectAnywhere } from "../../content/showcase/showcase.ts";
+import {
+  allProjects,
+  type DevelopedProject,
+  developers,
+  findProjectAnywhere,
+} from "../../content/showcase/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { formatMonthly, type NumberStyle } from "../../domain/money/money.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
-import { isOfferCurrent } from "../../domain/showcase/showcase.ts";
+import { type Developer, isOfferCurrent } from "../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -15,17 +21,21 @@ import { ContactBand } from "../showcase/pieces/contact-band.tsx";
 import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
 import { Faq } from "./faq.tsx";
 import { HomeHero } from "./home-hero.tsx";
-import { JsonLd } from "../shell/json-ld.tsx";
-import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import {
+  createServerValue,
+  PageStructuredData,
+  ServerDrawn,
+  structuredData,
+} from "../shell/server-values.tsx";
+import { type ListingCardView, toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingsTeaser } from "./listings-teaser.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { DeveloperCard } from "../showcase/developer/developer-card.tsx";
 import { FinderStarter } from "./finder-starter.tsx";
-import homeScript from "../enhance/home.ts?script-file";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
-import { usePageLocale } from "../language/page-locale.ts";
+import { useSite } from "../shell/site.ts";
 import { siteCard } from "../shell/site-card.ts";
 import { faqStructuredData } from "../seo/faq.ts";
 import { urls } from "../shell/urls.ts";
@@ -39,17 +49,40 @@ const shown = findProjectAnywhere("the-brooks") ?? allProjects[0];
 /** Two pixels to a point at most, as in the hero. */
 const cardSizes = "(min-width: 900px) 50vw, (min-resolution: 2.5dppx) 60vw, 90vw";
 
+export const handle = { hydrate: "on-use" };
+
+/** What the server draws the page from; browsers are not sent it. */
+interface HomePageData {
+  readonly shown: DevelopedProject | undefined;
+  readonly developers: readonly Developer[];
+  readonly newest: readonly ListingCardView[];
+  readonly areas: Awaited<ReturnType<typeof loadAreas>>;
+  readonly questions: typeof faq;
+  /** In Cairo. */
+  readonly today: IsoDate;
+  /** The August offer can be taken. */
+  readonly isOfferCurrent: boolean;
+}
+
+const homePage = createServerValue<HomePageData>();
+
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(readerContext);
   const app = context.get(appContext);
   const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
   const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, reader)]);
-  return {
-    total,
+  const today = toCairoIsoDate(app.now());
+  homePage.give(context, {
+    shown,
+    developers,
     newest: newest.map((listing) => toListingCardView(listing, reader)),
     areas,
-    today: toCairoIsoDate(app.now()),
-  };
+    questions: faq,
+    today,
+    isOfferCurrent: isOfferCurrent(augustOffer, today),
+  });
+  structuredData.give(context, faqStructuredData(faq, reader.locale));
+  return { total, hasSamples: newest.some(({ isSample }) => isSample) };
 }
 
 /** Each area with how many homes it has and the lowest known price among them. */
@@ -76,32 +109,48 @@ export const meta: Route.MetaFunction = (args) =>
     title: t("title"),
     description: t("description"),
     canonical: urls.home,
-    card: siteCard(site, "home"),
+    card: import.meta.env.SSR ? siteCard(site, "home") : undefined,
     hasFeed: true,
   }));
 
-export default function Home({ loaderData: { total, newest, areas, today } }: Route.ComponentProps) {
-  const locale = usePageLocale();
-  const isOfferFirst = isOfferCurrent(augustOffer, today);
+export default function Home({ loaderData: { total, hasSamples } }: Route.ComponentProps) {
+  const page = homePage.use();
   return (
     <Page>
-      {shown && <HomeHero shown={shown} total={total} />}
-      <FinderStarter />
-      {isOfferFirst && <AugustOffer today={today} />}
-      <Developers today={today} />
-      <ListingsTeaser total={total} newest={newest} />
-      <AreaIndex areas={areas} />
-      {!isOfferFirst && <AugustOffer today={today} />}
-      <Faq questions={faq} />
-      <ContactBand />
-      <script type="module" src={homeScript} />
-      <JsonLd data={faqStructuredData(faq, locale)} />
+      <PageStructuredData />
+      <ServerDrawn>{page && <BeforeSearch {...page} total={total} />}</ServerDrawn>
+      <ListingsTeaser total={total} hasSamples={hasSamples} newest={page?.newest ?? null} />
+      <ServerDrawn>{page && <AfterSearch {...page} />}</ServerDrawn>
     </Page>
   );
 }
 
-function Developers({ today }: { readonly today: string }) {
+function BeforeSearch(page: HomePageData & { readonly total: number }) {
+  const { shown: inHero, total, today } = page;
+  return (
+    <>
+      {inHero && <HomeHero shown={inHero} total={total} />}
+      <FinderStarter />
+      {page.isOfferCurrent && <AugustOffer today={today} />}
+      <Developers {...page} />
+    </>
+  );
+}
+
+function AfterSearch({ areas, questions, today, isOfferCurrent: isCurrent }: HomePageData) {
+  return (
+    <>
+      <AreaIndex areas={areas} />
+      {!isCurrent && <AugustOffer today={today} />}
+      <Faq questions={questions} />
+      <ContactBand />
+    </>
+  );
+}
+
+function Developers({ today, developers: shownDevelopers }: Pick<HomePageData, "today" | "developers">) {
   const t = useTranslations("home.developers");
+  const projectCount = useSite()?.projectCount ?? 0;
   return (
     <section className="section section-rule" id="developers">
       <div className="wrap">
@@ -109,14 +158,14 @@ function Developers({ today }: { readonly today: string }) {
           <div>
             <h2>{t("title")}</h2>
             <p className={`muted ${styles.intro}`}>
-              {t("text", { projects: allProjects.length, developers: developers.length })}
+              {t("text", { projects: projectCount, developers: shownDevelopers.length })}
             </p>
-            {developers.some(({ isSample }) => isSample) && <SamplesNotice of="projects" />}
+            {shownDevelopers.some(({ isSample }) => isSample) && <SamplesNotice of="projects" />}
             <FamiliesClaim />
           </div>
         </div>
         <div className={styles.developers}>
-          {developers.map((developer) => (
+          {shownDevelopers.map((developer) => (
             <DeveloperCard key={developer.slug} developer={developer} today={today} sizes={cardSizes} />
           ))}
         </div>

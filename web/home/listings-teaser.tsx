@@ -8,15 +8,20 @@ import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import styles from "./listings-teaser.module.css";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { SuggestedSearch } from "./suggested-search.tsx";
+import { wakes } from "../inline/marks.ts";
+import { ServerDrawn } from "../shell/server-values.tsx";
+import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 
 interface ListingsTeaserProps {
   readonly total: number;
-  readonly newest: readonly ListingCardView[];
+  /** Some of the newest homes are samples. */
+  readonly hasSamples: boolean;
+  /** Null in the browser. */
+  readonly newest: readonly ListingCardView[] | null;
 }
 
 /** The resale homes: how many there are, a search, and the newest of them. */
-export function ListingsTeaser({ total, newest }: ListingsTeaserProps) {
+export function ListingsTeaser({ total, hasSamples, newest }: ListingsTeaserProps) {
   const t = useTranslations("home.newest");
   const locale = usePageLocale();
   return (
@@ -25,10 +30,17 @@ export function ListingsTeaser({ total, newest }: ListingsTeaserProps) {
         <div className={styles.words}>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
-          {newest.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
+          {hasSamples && <SamplesNotice of="listings" />}
           <search>
             <form className={styles.search} action={urls.page("listings", locale)}>
-              <SuggestedSearch label={t("search")} placeholder={t("placeholder")} maxLength={textMaxLength} />
+              <div className={styles.field} {...wakes}>
+                <SuggestedSearch
+                  label={t("search")}
+                  placeholder={t("placeholder")}
+                  defaultValue=""
+                  maxLength={textMaxLength}
+                />
+              </div>
               <Button type="submit">{t("submit")}</Button>
             </form>
           </search>
@@ -37,7 +49,7 @@ export function ListingsTeaser({ total, newest }: ListingsTeaserProps) {
             <Icon name="arrow-end" />
           </a>
         </div>
-        <ListingCards views={newest} variant="compact" />
+        <ServerDrawn>{newest && <ListingCards views={newest} variant="compact" />}</ServerDrawn>
       </div>
     </section>
   );

@@ -11,8 +11,8 @@ import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { usePageLocale } from "../language/page-locale.ts";
-import carouselScript from "../enhance/carousel-page.ts?script-file";
 import { Icon } from "../ui/icons.tsx";
+import { toPictureView } from "../ui/picture-view.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/mobile-demo.route";
 import styles from "./mobile-demo.module.css";
@@ -29,12 +29,14 @@ const differences: Readonly<Record<Difference, Partial<CardSource>>> = {
   removed: { status: "removed" },
 };
 
+export const handle = { hydrate: "at-once" };
+
 export function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(readerContext);
   const unit = demoUnit();
   return {
     card: toListingCardView(unit, reader),
-    pictures: unit.images,
+    pictures: unit.images.map((image) => toPictureView(image, reader.locale)),
     others: differenceNames.map((name) => ({
       name,
       card: toListingCardView({ ...unit, ...differences[name] }, reader),
@@ -97,7 +99,6 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
           </div>
         </div>
       </section>
-      <script type="module" src={carouselScript} />
     </Page>
   );
 }

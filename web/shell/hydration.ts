@@ -23,8 +23,3 @@ export function useHydration(): Hydration | null {
       .find((each) => each !== null) ?? null
   );
 }
-
-/** Whether React takes over the page that is shown. */
-export function useIsHydratedPage(): boolean {
-  return useHydration() !== null;
-}

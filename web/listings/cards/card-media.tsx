@@ -17,7 +17,7 @@ export interface CardMediaProps {
   readonly view: ListingCardView;
   readonly variant: CardVariant;
   readonly priority?: boolean | undefined;
-  /** The other pictures can be turned to: React answers the page, or `<CardControls>` stands beside the cards. */
+  /** The other pictures can be turned to: React answers the page. */
   readonly turns?: boolean | undefined;
   /** How wide it is drawn; the variant knows it otherwise. */
   readonly sizes?: string | undefined;

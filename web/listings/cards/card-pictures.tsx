@@ -2,12 +2,10 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { useIsHydratedPage } from "../../shell/hydration.ts";
 import { urls } from "../../shell/urls.ts";
 import { Carousel } from "../../ui/gallery/carousel.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PictureView } from "../../ui/picture-view.ts";
-import { CardArrows } from "./card-controls.tsx";
 import type { ListingCardView } from "./listing-card-view.ts";
 
 interface CardPicturesProps {
@@ -25,7 +23,6 @@ interface CardPicturesProps {
 export function CardPictures({ view, pictures, sizes, priority = false, isLate = false }: CardPicturesProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
-  const isHydrated = useIsHydratedPage();
   const { others, fetchOthers } = useOtherPictures(view);
   const isWaiting = isLate && others === null;
   const shown = [...pictures, ...(others ?? [])];
@@ -35,10 +32,7 @@ export function CardPictures({ view, pictures, sizes, priority = false, isLate =
       total={isWaiting ? view.pictureCount : shown.length}
       previousLabel={t("previousPicture")}
       nextLabel={t("nextPicture")}
-      {...(isLate && isHydrated && { onReach: fetchOthers })}
-      {...(!isHydrated && {
-        script: isLate ? { moreFrom: picturesAddress(view) } : { arrows: <CardArrows /> },
-      })}
+      {...(isLate && { onReach: fetchOthers })}
       slides={shown.map((picture, index) => (
         <a key={picture.url} href={urls.listing(locale, view.code)} tabIndex={-1}>
           <PictureFrame picture={picture} sizes={sizes} variant="fill" priority={priority && index === 0} />

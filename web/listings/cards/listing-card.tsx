@@ -1,5 +1,4 @@
 import { classNames } from "../../ui/class-names.ts";
-import { useIsHydratedPage } from "../../shell/hydration.ts";
 import { SaveButton } from "../../shell/frame/save-button.tsx";
 import { CardFacts, CardTitle, CardTop, CompactFacts } from "./card-facts.tsx";
 import { CardMedia } from "./card-media.tsx";
@@ -12,7 +11,7 @@ export interface ListingCardProps {
   readonly variant?: CardVariant;
   /** One of the pictures that are seen first: fetched at once. */
   readonly priority?: boolean;
-  /** Adds a heart, and pictures to turn: React answers the page, or `<CardControls>` stands beside the cards. */
+  /** Adds a heart, and pictures to turn: React answers the page. */
   readonly turns?: boolean | undefined;
   /** How wide the picture is drawn, in the `sizes` syntax, where it is not as in a list of results. */
   readonly pictureSizes?: string;
@@ -31,11 +30,9 @@ export function ListingCard({
 }: ListingCardProps) {
   const isCompact = variant === "compact";
   const isSaveable = turns && !isCompact && view.status !== "removed";
-  const isHydrated = useIsHydratedPage();
   return (
     <article
       className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}
-      {...(isSaveable && !isHydrated && { "data-saveable": view.code })}
     >
       <CardMedia view={view} variant={variant} priority={priority} turns={turns} sizes={pictureSizes} />
       <div className={styles.body}>
@@ -43,7 +40,7 @@ export function ListingCard({
         <CardTitle view={view} />
         {isCompact ? <CompactFacts view={view} /> : <CardFacts view={view} variant={variant} />}
       </div>
-      {isSaveable && isHydrated && <SaveButton code={view.code} className={styles.save} />}
+      {isSaveable && <SaveButton code={view.code} className={styles.save} />}
       {isCompact ? (
         <CompactMoney view={view} />
       ) : (

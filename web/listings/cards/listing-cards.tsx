@@ -1,4 +1,3 @@
-import { CardControls } from "./card-controls.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
@@ -34,7 +33,6 @@ export function ListingCards({ views, variant = "grid", priorityCount = 0, turns
           />
         ))}
       </div>
-      {turns && <CardControls />}
     </>
   );
 }

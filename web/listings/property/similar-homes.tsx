@@ -1,5 +1,4 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { CardControls } from "../cards/card-controls.tsx";
 import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import styles from "./property-page.module.css";
@@ -11,7 +10,7 @@ interface SimilarHomesProps {
   readonly views: readonly ListingCardView[];
   /** The area that all of them share with this home, "" where they do not. */
   readonly areaName: string;
-  /** The page runs web/enhance/carousel.ts and shortlist.ts. */
+  /** React answers the page: the cards have hearts, and pictures to turn. */
   readonly turns?: boolean;
 }
 
@@ -28,7 +27,6 @@ export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
             <ListingCard key={view.code} view={view} turns={turns} pictureSizes={pictureSizes} />
           ))}
         </div>
-        {turns && <CardControls />}
       </div>
     </section>
   );

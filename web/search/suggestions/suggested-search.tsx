@@ -5,8 +5,10 @@ import type { SuggestionList } from "./suggestion-list.tsx";
 import styles from "./suggested-search.module.css";
 
 interface SuggestedSearchProps {
-  /** Names the field, and says in it what may be typed. */
+  /** Names the field. */
   readonly label: string;
+  /** Says in it what may be typed; the label when absent. */
+  readonly placeholder?: string;
   readonly defaultValue: string;
   readonly maxLength: number;
 }
@@ -15,7 +17,7 @@ interface SuggestedSearchProps {
  * The field for a search by words, named "q". Once somebody enters it, it offers areas, projects, developers and units
  * while they type; what offers them is 14 KB (gzip), and is fetched only then. Until then it is a plain search field.
  */
-export function SuggestedSearch({ label, ...field }: SuggestedSearchProps) {
+export function SuggestedSearch({ label, placeholder = label, ...field }: SuggestedSearchProps) {
   const isAwake = useAwake();
   const input = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
@@ -36,7 +38,7 @@ export function SuggestedSearch({ label, ...field }: SuggestedSearchProps) {
       <SearchInput
         ref={input}
         name="q"
-        placeholder={label}
+        placeholder={placeholder}
         aria-label={label}
         enterKeyHint="search"
         autoComplete="off"

@@ -4,7 +4,6 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { useIsHydratedPage } from "../hydration.ts";
 import { shortlist } from "../kept/shortlist.ts";
 import { urls } from "../urls.ts";
 import { Brand } from "./brand.tsx";
@@ -84,16 +83,11 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   );
 }
 
-/** How many homes this browser has saved; on pages without React a script says it (web/enhance/shortlist.ts). */
+/** How many homes this browser has saved, once React answers the page. */
 function SavedCount() {
   const count = shortlist.useSelected((codes) => codes.length);
-  const isHydrated = useIsHydratedPage();
   const reader = useReader();
-  return (
-    <span className={styles.saved} {...(!isHydrated && { "data-saved-count": "" })}>
-      {count > 0 && formatCount(count, reader)}
-    </span>
-  );
+  return <span className={styles.saved}>{count > 0 && formatCount(count, reader)}</span>;
 }
 
 /** `aria-current` of a link: "page" on its own page, "true" on a page below. */

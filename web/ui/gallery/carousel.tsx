@@ -20,15 +20,13 @@ interface CarouselProps {
    * touch screens swipe.
    */
   readonly onReach?: () => Promise<unknown>;
-  /** For pages without React, where a script answers the arrows (web/enhance/carousel.ts). */
-  readonly script?: { readonly moreFrom?: string; readonly arrows?: React.ReactElement };
 }
 
 /**
  * Slides side by side that snap: a swipe stops at the ends, with or without scripts; the arrows go round from the last
  * slide to the first.
  */
-export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach, script }: CarouselProps) {
+export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
   const isAwake = useAwake();
   const reader = useReader();
   const track = useRef<HTMLDivElement>(null);
@@ -40,16 +38,14 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
   };
   return (
     <div
-      className={classNames(styles.carousel, (onReach ?? script?.moreFrom) && styles.hover)}
+      className={classNames(styles.carousel, onReach && styles.hover)}
       {...(onReach && { onPointerOver: () => void onReach(), onFocus: () => void onReach() })}
-      {...(script?.moreFrom && { "data-more-from": script.moreFrom })}
     >
       <div
         ref={track}
-        className={classNames(styles.track, (slides.length > 1 || script) && styles.scrolls)}
+        className={classNames(styles.track, slides.length > 1 && styles.scrolls)}
         onScroll={() => setPosition(positionOf(track.current) + 1)}
         {...(slides.length > 1 && { role: "group", "aria-label": label, tabIndex: 0 })}
-        {...(script && { "data-track": "" })}
       >
         {slides}
       </div>
@@ -62,14 +58,13 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
               onTurn={(by) => void turn(by)}
             />
           )}
-          {script?.arrows}
           <span className={styles.count}>
             <bdi>
               <span className={styles.position}>
-                <span {...(script && { "data-position": "" })}>{formatCount(position, reader)}</span>
+                {formatCount(position, reader)}
                 {" / "}
               </span>
-              <span {...(script && { "data-total": "" })}>{formatCount(total, reader)}</span>
+              {formatCount(total, reader)}
             </bdi>
           </span>
         </>
@@ -102,17 +97,17 @@ function turnTo(track: HTMLElement | null, asked: number, from: number): void {
 interface CarouselArrowsProps {
   readonly previousLabel: string;
   readonly nextLabel: string;
-  readonly onTurn?: (by: 1 | -1) => void;
+  readonly onTurn: (by: 1 | -1) => void;
 }
 
 /** Buttons to the previous and next slide. */
-export function CarouselArrows({ previousLabel, nextLabel, onTurn }: CarouselArrowsProps) {
+function CarouselArrows({ previousLabel, nextLabel, onTurn }: CarouselArrowsProps) {
   const arrow = (by: 1 | -1) => (
     <IconButton
-      className={classNames(styles.arrow, by < 0 ? styles.previous : styles.next, "needs-inline-scripts")}
+      className={classNames(styles.arrow, by < 0 ? styles.previous : styles.next)}
       icon={by < 0 ? "chevron-start" : "chevron-end"}
       label={by < 0 ? previousLabel : nextLabel}
-      {...(onTurn ? { onClick: () => onTurn(by) } : { "data-turn": by })}
+      onClick={() => onTurn(by)}
     />
   );
   return (
