@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, "..");
 const browsers = ["chrome90", "safari15", "firefox100"];
 
 test("the live map with its worker stays within 450 KB", async () => {
-  const files = ["map.ts", "live-map.ts", "map-worker.ts"];
+  const files = ["start-live-map.ts", "live-map.ts", "worker.ts"];
   const bundles = await Promise.all(
-    files.map((file) => bundleScript(join(root, "web/enhance", file), browsers)),
+    files.map((file) => bundleScript(join(root, "web/map/live", file), browsers)),
   );
   const bytes = bundles.map(({ code }) => gzipSync(code, { level: 9 }).length);
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(450 << 10);

@@ -13,9 +13,6 @@ import {
 /** A room holds at most so many source files. */
 export const maxFiles = 25;
 
-/** The scripts of public pages stay in one room until React takes their place, however many they are. */
-const leftAsTheyAre: ReadonlySet<string> = new Set(["web/enhance"]);
-
 /** Rooms that only answer other programs: they show what pages show. */
 const answerPrograms: ReadonlySet<string> = new Set(["web/api", "web/feeds"]);
 
@@ -91,7 +88,7 @@ function filesByRoom({ files }: Sources): ReadonlyMap<string, readonly string[]>
 
 export function crowdedRooms(sources: Sources): readonly string[] {
   return [...filesByRoom(sources)]
-    .filter(([room, files]) => files.length > maxFiles && !leftAsTheyAre.has(room))
+    .filter(([, files]) => files.length > maxFiles)
     .map(
       ([room, files]) =>
         `${room} holds ${files.length} source files, and a room at most ${maxFiles}: those that change together are a room of their own.`,
@@ -186,7 +183,7 @@ export function describeLayout(sources: Sources): readonly string[] {
   const largest = layerNames.map((layer) => {
     const [room = "", files = []] =
       [...filesByRoom(sources)]
-        .filter(([name]) => layerOf(name) === layer && !leftAsTheyAre.has(name))
+        .filter(([name]) => layerOf(name) === layer)
         .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
     return `${String(files.length).padStart(5)}  source files in ${room}, the largest room of ${layer}/`;
   });

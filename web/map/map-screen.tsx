@@ -38,7 +38,7 @@ interface MapScreenProps {
 
 /**
  * The homes of a search as places, and the same homes as a list, for the keyboard and for screen readers. It is a
- * result screen like the others (web/search/screen/search-screen.tsx); web/enhance/map.ts brings the map to life.
+ * result screen like the others (web/search/screen/search-screen.tsx); web/map/live/start-live-map.ts brings the map to life.
  */
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import mapScript from "../enhance/map.ts?script-file";
-import { onPressed } from "../enhance/pressed-pin.ts";
+import mapScript from "./live/start-live-map.ts?script-file";
+import { onPressed } from "./live/pressed-pin.ts";
 
 interface MapEvents {
   /** Takes the unit code of a pressed pin's home; null for a press anywhere else. */

@@ -146,36 +146,22 @@ describe("What can be pressed on a card", () => {
     expect(html("en", { status: "removed" })).not.toContain("/go/whatsapp");
   });
 
-  test("arrows and a heart come from what the cards share, only where a script can bring them", () => {
+  test("arrows and a heart wait for React: the server draws the number of pictures and no button", () => {
     const [picture] = sampleHome.images;
     const images = picture ? [picture, picture] : [];
-    const cards = (
-      locale: Locale,
-      change: Partial<CardSource>,
-      variant: CardVariant = "grid",
-      turns = true,
-    ) =>
+    const card = (change: Partial<CardSource>, variant: CardVariant = "grid") =>
       renderIn(
-        locale,
+        "en",
         <ListingCards
-          views={[toListingCardView({ ...sampleHome, ...change }, { locale })]}
+          views={[toListingCardView({ ...sampleHome, ...change }, { locale: "en" })]}
           variant={variant}
-          turns={turns}
+          turns
         />,
       );
-    const [card = "", shared = ""] = cards("en", { images }).split("<template");
-    expect(textOf(card)).toContain("1 / 2");
-    expect(card, "the card itself has no button").not.toContain("<button");
-    expect(card).toContain("data-more-from");
-    expect(card).toContain('data-saveable="AA01-101"');
-    for (const label of ["Previous image", "Next image", "Save {code}"])
-      expect(shared).toContain(`aria-label="${label}"`);
-    expect(cards("ar", { images })).toContain('aria-label="حفظ {code}"');
-
-    expect(cards("en", {}), "one picture is not turned").not.toContain("data-more-from");
-    expect(cards("en", { status: "removed" })).not.toContain("data-saveable");
-    expect(cards("en", { images }, "compact")).not.toContain("data-saveable");
-    expect(cards("en", { images }, "grid", false)).not.toMatch(/<template|data-more-from|data-saveable/);
+    expect(textOf(card({ images }))).toContain("1 / 2");
+    expect(card({ images })).not.toContain("<button");
+    expect(textOf(card({})), "one picture is not turned").not.toContain("1 / ");
+    expect(textOf(card({ images }, "compact"))).not.toContain("1 / ");
   });
 });
 

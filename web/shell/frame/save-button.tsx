@@ -40,7 +40,7 @@ export function SaveStatus() {
   const outcome = useSaveOutcome();
   return (
     <p role="status" className={styles.status}>
-      {outcome && t(outcome.kind, { code: outcome.code })}
+      {outcome && t(`outcome.${outcome.kind}`, { code: outcome.code })}
     </p>
   );
 }

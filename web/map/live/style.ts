@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import type { Locale } from "../../domain/text/locale.ts";
-import type { MapData } from "../../domain/places/map-data.ts";
-import type { MapColours } from "./map-colours.ts";
-import { toShapes } from "./map-geojson.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { MapData } from "../../../domain/places/map-data.ts";
+import type { MapColours } from "./colours.ts";
+import { toShapes } from "./geojson.ts";
 
 /** Names come nearer by rank, as there is room for them. */
 const nameZooms = { "place-1": 4, water: 5, "place-2": 8, "place-3": 10.5, compound: 11 } as const;

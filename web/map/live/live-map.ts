@@ -1,17 +1,17 @@
 /** The live map: MapLibre over our own data or a configured style, in place of the map that the server drew. */
 import { Map as LiveMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
-import { type BoundingBox, formatBox, tidyBox, egyptBox } from "../../domain/places/bounding-box.ts";
-import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
-import type { MapData } from "../../domain/places/map-data.ts";
-import { padBox } from "../../domain/places/map-frame.ts";
-import type { MapPin } from "../../domain/places/map-pins.ts";
+import { type BoundingBox, formatBox, tidyBox, egyptBox } from "../../../domain/places/bounding-box.ts";
+import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
+import type { MapData } from "../../../domain/places/map-data.ts";
+import { padBox } from "../../../domain/places/map-frame.ts";
+import type { MapPin } from "../../../domain/places/map-pins.ts";
 import { onChosen, onShown, readShown, type Shown } from "./live-map-shown.ts";
-import { onTheme, readMapColours } from "./map-colours.ts";
-import { homesOnMap, viewOf } from "./map-homes.ts";
-import { searchIn } from "./map-place.ts";
-import { startScale } from "./map-scale.ts";
-import { strokeOn } from "./map-stroke.ts";
-import { ownStyle } from "./map-style.ts";
+import { onTheme, readMapColours } from "./colours.ts";
+import { homesOnMap, viewOf } from "./homes.ts";
+import { searchIn } from "./place.ts";
+import { startScale } from "./scale.ts";
+import { strokeOn } from "./stroke.ts";
+import { ownStyle } from "./style.ts";
 import { pageReader } from "./page-reader.ts";
 import { tellPressed } from "./pressed-pin.ts";
 import { onRowReached } from "./reached-row.ts";

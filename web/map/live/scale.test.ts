@@ -1,6 +1,6 @@
 import type { Map as LiveMap } from "maplibre-gl";
 import { afterEach, expect, test, vi } from "vitest";
-import { startScale } from "./map-scale.ts";
+import { startScale } from "./scale.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

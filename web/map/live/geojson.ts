@@ -1,6 +1,6 @@
-import type { Locale } from "../../domain/text/locale.ts";
-import { type FlatLine, type MapData, type MapPlace, toLine } from "../../domain/places/map-data.ts";
-import { knownBox } from "../../domain/places/map-frame.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { type FlatLine, type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
+import { knownBox } from "../../../domain/places/map-frame.ts";
 
 type Properties = Readonly<Record<string, string | number | boolean>>;
 

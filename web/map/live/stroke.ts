@@ -1,7 +1,7 @@
 import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
-import { type DrawnArea, tidyDrawnArea } from "../../domain/places/drawn-area.ts";
-import type { Coordinates } from "../../domain/places/area.ts";
-import { ringShape, shapes } from "./map-geojson.ts";
+import { type DrawnArea, tidyDrawnArea } from "../../../domain/places/drawn-area.ts";
+import type { Coordinates } from "../../../domain/places/area.ts";
+import { ringShape, shapes } from "./geojson.ts";
 
 const source = "drawn";
 /** Points of a stroke nearer than this say nothing more. */

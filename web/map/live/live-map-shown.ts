@@ -1,5 +1,5 @@
-import { type BoundingBox, parseBox } from "../../domain/places/bounding-box.ts";
-import { type DrawnArea, parseDrawnArea } from "../../domain/places/drawn-area.ts";
+import { type BoundingBox, parseBox } from "../../../domain/places/bounding-box.ts";
+import { type DrawnArea, parseDrawnArea } from "../../../domain/places/drawn-area.ts";
 
 /** What the page's search asks of the map, as React writes it on an element. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { MapColours } from "./map-colours.ts";
+import type { MapColours } from "./colours.ts";
 
 export type PinLook = "price" | "group" | "chosen";
 

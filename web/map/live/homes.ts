@@ -1,11 +1,11 @@
 import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
-import { type BoundingBox, formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
-import { tileBoxAround } from "../../domain/places/map-cells.ts";
-import { type HomesAt, type MapPin, toPins } from "../../domain/places/map-pins.ts";
-import { formatCount, formatMonthly } from "../../domain/money/money.ts";
-import type { MapColours } from "./map-colours.ts";
-import { shapes } from "./map-geojson.ts";
-import { drawPin, loadPinFace, type PinLook } from "./map-pin-images.ts";
+import { type BoundingBox, formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
+import { tileBoxAround } from "../../../domain/places/map-cells.ts";
+import { type HomesAt, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
+import { formatCount, formatMonthly } from "../../../domain/money/money.ts";
+import type { MapColours } from "./colours.ts";
+import { shapes } from "./geojson.ts";
+import { drawPin, loadPinFace, type PinLook } from "./pin-images.ts";
 import { pageReader } from "./page-reader.ts";
 
 interface HomesWords {

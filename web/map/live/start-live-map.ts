@@ -1,5 +1,5 @@
 /** The map screen: brings the live map when the page is done, or when it is asked for where bytes are dear. */
-import { startPlaceFields } from "./map-place.ts";
+import { startPlaceFields } from "./place.ts";
 
 interface Connection {
   readonly saveData?: boolean;

@@ -1,6 +1,6 @@
 import type { Map as LiveMap } from "maplibre-gl";
-import { scaleBarOf } from "../../domain/places/map-projection.ts";
-import { formatCount } from "../../domain/money/money.ts";
+import { scaleBarOf } from "../../../domain/places/map-projection.ts";
+import { formatCount } from "../../../domain/money/money.ts";
 import { pageReader } from "./page-reader.ts";
 
 const equatorM = 40_075_016.7;
