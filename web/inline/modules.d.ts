@@ -4,7 +4,7 @@ declare module "*?inline-script" {
   export default source;
 }
 
-/** The address of a script of `web/enhance`, bundled into a file of its own (scripts/script-file-plugin.ts). */
+/** The address of a script, such as those of the live map, bundled into a file of its own (scripts/script-file-plugin.ts). */
 declare module "*?script-file" {
   const url: string;
   export default url;
