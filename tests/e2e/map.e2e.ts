@@ -281,7 +281,7 @@ test.describe("when the connection is lost", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
   test("before the map's script has come, the drawn map stays and says so", async ({ page }) => {
-    await page.route(/\/assets\/map-[\w-]{8}\.js$/, (route) => route.abort("internetdisconnected"));
+    await page.route(/\/assets\/start-live-map-[\w-]{8}\.js$/, (route) => route.abort("internetdisconnected"));
     await openAwake(page, "/en/listings/map");
     await expect(page.getByText("The live map could not be loaded, so the simple one stays.")).toBeVisible();
     await expect(

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openDatabase } from "../../server/db/database.ts";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, layoutShiftOf, test } from "../support/site.ts";
+import { expect, layoutShiftOf, test, untilAwake } from "../support/site.ts";
 
 /** A sample home with six pictures. */
 const home = "MV02-008";
@@ -55,6 +55,7 @@ test.describe("a home on a phone", () => {
     await page.goto(`/ar/listings/${home}`);
     const gallery = galleryOf(page);
     const counter = gallery.getByText(/^\d \/ 6$/).first();
+    await untilAwake(page);
     await gallery.getByRole("link").first().focus();
     await page.keyboard.press("ArrowLeft");
     await expect(counter).toHaveText("2 / 6");
