@@ -121,6 +121,8 @@ for (const language of ["en", "ar"] as const) {
       page,
     }) => {
       await page.goto(`/${language}${path}`);
+      // On the home page the first use of the field wakes React, which makes it a combobox.
+      await page.locator("main input[name=q]").focus();
       const field = page.getByRole("combobox", { name: label });
       const options = page.getByRole("listbox", { name: text.suggestions }).getByRole("option");
       await field.pressSequentially("zaye");

@@ -253,7 +253,7 @@ test("where bytes are dear nothing of the live map is loaded until it is asked f
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openAwake(page, "/en/listings/map");
-  const ofMap = () => asked.filter((url) => /live-map|map-worker|egypt-map|\/api\/map/.test(url));
+  const ofMap = () => asked.filter((url) => /\/live-map|\/worker|egypt-map|\/api\/map/.test(url));
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
   // The button is shown by the script that would load the map, when the browser has nothing else to do.
@@ -281,7 +281,9 @@ test.describe("when the connection is lost", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
   test("before the map's script has come, the drawn map stays and says so", async ({ page }) => {
-    await page.route(/\/assets\/start-live-map-[\w-]{8}\.js$/, (route) => route.abort("internetdisconnected"));
+    await page.route(/\/assets\/start-live-map-[\w-]{8}\.js$/, (route) =>
+      route.abort("internetdisconnected"),
+    );
     await openAwake(page, "/en/listings/map");
     await expect(page.getByText("The live map could not be loaded, so the simple one stays.")).toBeVisible();
     await expect(

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { maxCompared } from "../../../domain/search/listing-codes.ts";
 import { type SeenHome, withSeen } from "../../../domain/listings/seen-listing.ts";
 import { useTranslations } from "../../language/use-translations.ts";
+import { wakes } from "../../inline/marks.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { createKept } from "../../shell/kept/browser-store.ts";
 import { comparedHomes, without } from "../../shell/kept/saved-homes.ts";
@@ -31,6 +32,8 @@ export function KeepHome({ home }: { readonly home: SeenHome }) {
         small
         href={urls.compare(locale, codes)}
         aria-label={t("compareHome", { code })}
+        // Only React knows the homes compared last.
+        {...wakes}
         // The comparison remembers its homes when React answers it: a visitor may have gone on by then.
         onClick={() => comparedHomes.write(toCompare(comparedHomes.read(), code))}
       >
