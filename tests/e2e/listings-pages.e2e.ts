@@ -55,38 +55,6 @@ test.describe("more homes than one page holds", () => {
     await expect.poll(() => codes(page)).toEqual(first);
   });
 
-  test("the home that was chosen on the map stays marked in its list, whichever page is looked at between", async ({
-    page,
-  }) => {
-    // Drawn by the server, the map needs no WebGL; what the live one sends for a pressed pin is sent below.
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await openAwake(page, "/en/listings/map");
-    const list = page.locator('[data-part="homes"]');
-    const marked = list.locator("article[data-chosen]");
-    const over = page.locator("[data-map-card]").getByRole("link").last();
-    const last = list.getByRole("article").last().getByRole("heading").getByRole("link");
-    const href = (await last.getAttribute("href")) ?? "";
-    await page
-      .locator("[data-map]")
-      .evaluate(
-        (map, detail) => map.dispatchEvent(new CustomEvent("pin-pressed", { detail })),
-        href.slice(href.lastIndexOf("/") + 1),
-      );
-    await expect(marked.getByRole("heading").getByRole("link")).toHaveAttribute("href", href);
-    await expect(marked).toBeInViewport();
-
-    await pager(page).getByRole("link", { name: "Next" }).click();
-    await expect(page).toHaveURL(/\?page=2$/);
-    await expect(list.getByRole("article").first()).toBeVisible();
-    await expect(marked).toHaveCount(0);
-    await expect(over).toHaveAttribute("href", href);
-
-    await pager(page).getByRole("link", { name: "Previous" }).click();
-    await expect(marked.getByRole("heading").getByRole("link")).toHaveAttribute("href", href);
-  });
-
   test("another filter leads back to the first page", async ({ page }) => {
     await openAwake(page, "/en/listings?page=2");
     await page

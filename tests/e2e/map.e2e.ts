@@ -25,7 +25,7 @@ interface Pin {
   readonly y: number;
 }
 
-const mapOf = (page: Page) => page.locator("[data-map]");
+const mapOf = (page: Page) => page.locator("[data-live-map]");
 const rows = (page: Page) => page.locator('[data-part="homes"]').getByRole("article");
 const found = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
 const params = (page: Page) => new URL(page.url()).searchParams;
@@ -253,10 +253,10 @@ test("where bytes are dear nothing of the live map is loaded until it is asked f
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openAwake(page, "/en/listings/map");
-  const ofMap = () => asked.filter((url) => /\/live-map|\/worker|egypt-map|\/api\/map/.test(url));
+  const ofMap = () => asked.filter((url) => /live-map|\/worker|egypt-map|\/api\/map/.test(url));
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
-  // The button is shown by the script that would load the map, when the browser has nothing else to do.
+  // The map would be loaded when the browser has nothing else to do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(ofMap()).toEqual([]);
   await show.click();

@@ -1,26 +1,18 @@
-import { useRef } from "react";
-import mapData from "../../content/map/egypt-map.json?url";
-import { formatBox, tidyBox } from "../../domain/places/bounding-box.ts";
-import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
+import { formatBox } from "../../domain/places/bounding-box.ts";
 import { queryWith, serializeSearch } from "../../domain/search/search-query.ts";
-import liveMap from "./live/live-map.ts?script-file";
-import mapWorker from "./live/worker.ts?script-file";
 import { useTranslations } from "../language/use-translations.ts";
-import { usePageLocale } from "../language/page-locale.ts";
-import { useSite } from "../shell/site.ts";
-import { Button } from "../ui/button.tsx";
-import { urls } from "../shell/urls.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import { ChosenHomeCard } from "./chosen/chosen-home-card.tsx";
+import type { ChosenHome } from "./chosen/use-chosen-home.ts";
 import { DrawnMap } from "./drawn-map.tsx";
 import styles from "./homes-map.module.css";
-import { MapControls } from "./map-controls.tsx";
-import { liveMapWords } from "./live-map-words.ts";
+import type { LiveMapEvents, ShownSearch } from "./live/live-map.ts";
+import { LiveHomesMap } from "./live-homes-map.tsx";
 import type { MapView } from "./map-view.ts";
-import type { ChosenHome } from "./chosen/use-chosen-home.ts";
-import { useLiveMap } from "./use-live-map.ts";
+import type { LiveMapHolder } from "./use-live-map.ts";
 
-interface HomesMapProps {
+interface HomesMapProps extends LiveMapHolder, Pick<LiveMapEvents, "onSearch"> {
   readonly view: Pick<SearchView, "screen" | "query">;
   readonly map: MapView;
   readonly chosen: ChosenHome | null;
@@ -28,57 +20,55 @@ interface HomesMapProps {
   readonly onChoose: (code: string | null) => void;
 }
 
-/**
- * The map of the homes found, as the server drew it, and all that the live map needs to take its place: addresses and
- * words on the element, and what is shown now.
- */
-export function HomesMap({ view: { screen, query }, map, chosen, onChoose }: HomesMapProps) {
+/** The map of the homes found: drawn by the server, and live once MapLibre has taken its place. */
+export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart }: HomesMapProps) {
+  const { screen, query } = view;
   const t = useTranslations("map");
-  const locale = usePageLocale();
-  const styleUrl = useSite()?.config.mapStyleUrl;
-  const anywhere = queryWith(query, { box: null });
-  const section = useRef<HTMLElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<"shown" | "left when the focus leaves" | "gone">("shown");
+  const shown = useMemo(
+    (): ShownSearch => ({
+      frame: map.frame,
+      search: serializeSearch(queryWith(query, { box: null })).toString(),
+      box: query.box ? formatBox(query.box) : "",
+      drawn: query.drawn,
+    }),
+    [map.frame, query],
+  );
+  useEffect(() => live?.mark(chosen?.code ?? null), [live, chosen?.code]);
+
   const close = () => {
-    // The focus must not be lost with the card.
-    if (card.current?.contains(document.activeElement))
-      section.current?.querySelector("canvas")?.focus({ preventScroll: true });
+    // The focus would be lost with the card.
+    if (card.current?.contains(document.activeElement)) live?.focus();
     onChoose(null);
   };
-  const hasFailed = useLiveMap(section, { onPress: onChoose, onEscape: close });
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (drawn !== "shown" && !currentTarget.contains(relatedTarget)) setDrawn("gone");
+  };
   return (
+    // The key works wherever the focus is within the map.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={section}
       className={styles.map}
       aria-label={t("label")}
+      onKeyDown={({ key }) => key === "Escape" && close()}
       data-map
-      data-live-script={liveMap}
-      data-worker={mapWorker}
-      data-source={mapData}
-      data-style-url={styleUrl ?? undefined}
-      data-cells={urls.root("api/map")}
-      data-words={JSON.stringify(liveMapWords(locale))}
     >
-      <div className={styles.drawing} data-drawn-map>
+      <div ref={drawing} className={styles.drawing} hidden={drawn === "gone"} onBlur={leave} data-drawn-map>
         <DrawnMap drawing={map.drawing} query={query} screen={screen} />
-        <div
-          hidden
-          data-shown
-          data-frame={formatBox(tidyBox(map.frame) ?? map.frame)}
-          data-search={serializeSearch(anywhere).toString()}
-          data-box={query.box ? formatBox(query.box) : ""}
-          data-drawn={query.drawn ? formatDrawnArea(query.drawn) : ""}
-          data-chosen={chosen?.code}
-        />
       </div>
-      <div className={styles.live} data-live-map hidden />
-      <MapControls />
-      <p className={styles.note} role="status" data-map-note>
-        {hasFailed && t("failed")}
-      </p>
-      <Button className={styles.ask} look="primary" hidden data-show-live>
-        {t("showLive")}
-      </Button>
+      <LiveHomesMap
+        live={live}
+        onStart={onStart}
+        shown={shown}
+        isInFront={drawn === "gone"}
+        onReady={() =>
+          setDrawn(drawing.current?.contains(document.activeElement) ? "left when the focus leaves" : "gone")
+        }
+        onSearch={onSearch}
+        onPress={onChoose}
+      />
       <ChosenHomeCard ref={card} answer={chosen?.answer ?? null} onClose={close} />
     </section>
   );

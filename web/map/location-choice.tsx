@@ -9,10 +9,23 @@ import { Chip, Chips } from "../ui/chip.tsx";
 import { Select } from "../ui/field.tsx";
 import { urls } from "../shell/urls.ts";
 import type { SearchView } from "../search/view/search-view.ts";
+import type { SearchedPlace } from "./live/live-map.ts";
 import styles from "./map-screen.module.css";
 
 interface LocationProps {
   readonly view: Pick<SearchView, "screen" | "query" | "options">;
+}
+
+/**
+ * Writes into the form where the search looks: in a location, a box, or an area that was drawn. What is not named no
+ * longer restricts it.
+ */
+export function writePlace(form: HTMLFormElement, place: SearchedPlace & { readonly area?: string }): void {
+  for (const name of ["area", "box", "drawn"] as const) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = place[name] ?? "";
+  }
 }
 
 /** The form's choice of a location. The map's own restrictions are sent along: its box and the drawn area. */
@@ -22,8 +35,13 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
   const isSeveral = query.areas.length > 1;
   const names = options.areas.filter(({ id }) => query.areas.some((slug) => slug === id));
   return (
-    <div className={styles.grows} data-place>
-      <Select name="area" defaultValue={chosen} aria-label={t("location")}>
+    <div className={styles.grows}>
+      <Select
+        name="area"
+        defaultValue={chosen}
+        aria-label={t("location")}
+        onInput={({ currentTarget: { form, value } }) => form && writePlace(form, { area: value })}
+      >
         <option value="">{t("allLocations")}</option>
         {isSeveral && <option value={chosen}>{names.map(({ label }) => label).join(" · ")}</option>}
         {options.areas.map(({ id, label }) => (

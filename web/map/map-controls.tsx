@@ -1,39 +1,71 @@
+import { useState } from "react";
+import type { ScaleBar } from "../../domain/places/map-projection.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./homes-map.module.css";
+import type { LiveMap } from "./live/live-map.ts";
 
-/** The controls of the live map. They are hidden until the map has loaded. */
-export function MapControls() {
+interface MapControlsProps {
+  readonly live: LiveMap;
+  /** Whether the map shows another place than the list. */
+  readonly isAway: boolean;
+  readonly isDrawing: boolean;
+  readonly scale: ScaleBar | null;
+  /** Null while no area is drawn. */
+  readonly onRemoveArea: (() => void) | null;
+}
+
+/** The controls of the live map, over its edges. */
+export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: MapControlsProps) {
   const t = useTranslations("map");
+  const [isFollowing, setIsFollowing] = useState(true);
   return (
-    <div className={styles.controls} data-map-controls hidden>
+    <>
       <div className={styles.zoom}>
-        <IconButton icon="plus" label={t("zoomIn")} data-zoom="1" />
-        <IconButton icon="minus" label={t("zoomOut")} data-zoom="-1" />
+        <IconButton icon="plus" label={t("zoomIn")} onClick={() => live.zoomBy(1)} />
+        <IconButton icon="minus" label={t("zoomOut")} onClick={() => live.zoomBy(-1)} />
       </div>
       <div className={styles.ways}>
         <label className={styles.moves}>
-          <input type="checkbox" defaultChecked data-search-moves />
+          <input
+            type="checkbox"
+            checked={isFollowing}
+            onChange={({ target }) => {
+              setIsFollowing(target.checked);
+              live.follow(target.checked);
+            }}
+          />
           <span>{t("searchMoves")}</span>
         </label>
-        <Button small className={styles.way} data-search-here hidden>
-          {t("searchHere")}
-        </Button>
-        <Button small className={styles.way} aria-pressed="false" data-draw>
+        {isAway && (
+          <Button small className={styles.way} onClick={() => live.searchHere()}>
+            {t("searchHere")}
+          </Button>
+        )}
+        <Button small className={styles.way} aria-pressed={isDrawing} onClick={() => live.toggleDrawing()}>
           {t("draw")}
         </Button>
-        <Button small className={styles.way} data-remove-drawn hidden>
-          {t("removeDrawn")}
-        </Button>
+        {onRemoveArea && (
+          <Button small className={styles.way} onClick={onRemoveArea}>
+            {t("removeDrawn")}
+          </Button>
+        )}
       </div>
       <p className={styles.legend}>
         <span>{t("attribution")}</span>
-        <span className={styles.scale}>
-          <span className={styles.scaleBar} data-scale-bar aria-hidden="true" />
-          <bdi data-scale />
-        </span>
+        {scale && <Scale {...scale} />}
       </p>
-    </div>
+    </>
+  );
+}
+
+function Scale({ metres, lengthPx }: ScaleBar) {
+  const t = useTranslations("property.location");
+  return (
+    <span className={styles.scale}>
+      <span className={styles.scaleBar} style={{ inlineSize: lengthPx }} aria-hidden="true" />
+      <bdi>{metres < 1_000 ? t("scaleM", { count: metres }) : t("scaleKm", { count: metres / 1_000 })}</bdi>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { queryWith, serializeSearch } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
@@ -6,29 +7,40 @@ import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { NoHomes } from "../search/results/no-homes.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
-import { useMarkedRow } from "./chosen/use-marked-row.ts";
 
 interface MapHomesProps {
   readonly view: SearchView;
   /** The unit code of the home whose row is marked; null for none. */
   readonly chosen: string | null;
+  /** Takes the unit code of the row that is pointed at or reached by the keyboard. */
+  readonly onReach: (code: string) => void;
 }
 
 /** The homes on the map as a list, and the way to its other pages. */
-export function MapHomes({ view, chosen }: MapHomesProps) {
+export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
   const t = useTranslations("search");
   const { locale, digits } = useReader();
-  const list = useMarkedRow(chosen, view.cards);
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = chosen === null ? null : rows.current?.querySelector("[data-chosen]");
+    if (row) scrollInList(row);
+  }, [chosen]);
+  const reach = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest("article") : null;
+    const home = view.cards[[...(row?.parentElement?.children ?? [])].indexOf(row as Element)];
+    if (home) onReach(home.code);
+  };
   if (view.total === 0) return <NoHomes view={view} />;
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
-      <div ref={list}>
+      <div ref={rows} onPointerOver={reach} onFocus={reach}>
         <ListingCards
           key={serializeSearch(view.query).toString()}
           views={view.cards}
           variant="compact"
           priorityCount={2}
+          chosen={chosen}
         />
       </div>
       <Pager
@@ -40,4 +52,14 @@ export function MapHomes({ view, chosen }: MapHomesProps) {
       />
     </>
   );
+}
+
+/** Only the list's own scroller moves, where it has one: the page stays where the visitor is. */
+function scrollInList(row: Element): void {
+  const list = row.closest("[data-map-list]");
+  if (!list || list.scrollHeight <= list.clientHeight) return;
+  const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  list.scrollBy({ top: inner.top - outer.top - outer.height / 3, behavior: isStill ? "instant" : "smooth" });
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { textMaxLength } from "../../domain/search/filters.ts";
 import { activeFilters, withoutFilters } from "../../domain/search/search-filters.ts";
@@ -22,7 +23,8 @@ import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 import { useFieldsKey, useSearchForm } from "../search/screen/use-search-form.ts";
 import { useShownQuery } from "../search/screen/use-shown-query.ts";
 import { HomesMap } from "./homes-map.tsx";
-import { LocationButtons, LocationSelect } from "./location-choice.tsx";
+import type { LiveMap, SearchedPlace } from "./live/live-map.ts";
+import { LocationButtons, LocationSelect, writePlace } from "./location-choice.tsx";
 import { MapFigures } from "./map-figures.tsx";
 import { MapHomes } from "./map-homes.tsx";
 import styles from "./map-screen.module.css";
@@ -38,7 +40,7 @@ interface MapScreenProps {
 
 /**
  * The homes of a search as places, and the same homes as a list, for the keyboard and for screen readers. It is a
- * result screen like the others (web/search/screen/search-screen.tsx); web/map/live/start-live-map.ts brings the map to life.
+ * result screen like the others (web/search/screen/search-screen.tsx).
  */
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");
@@ -47,9 +49,14 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
   const query = useShownQuery(view, failure);
   const texts = screenTexts(screen, reader);
   const activeCount = activeFilters(query).length;
-  const form = useSearchForm();
+  const { form, apply } = useSearchForm();
   const fieldsKey = useFieldsKey();
   const { chosen, choose } = useChosenHome(view.cards);
+  const [live, setLive] = useState<LiveMap | null>(null);
+  const searchIn = (place: SearchedPlace) => {
+    if (form.ref.current) writePlace(form.ref.current, place);
+    apply();
+  };
   return (
     <FilterDrawer isDrawerOnly>
       <div className={styles.screen}>
@@ -107,13 +114,21 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
               {failure ? (
                 <SearchFailure screen={screen} reference={failure.reference} isInPlace />
               ) : (
-                <MapHomes view={view} chosen={chosen?.code ?? null} />
+                <MapHomes view={view} chosen={chosen?.code ?? null} onReach={(code) => live?.mark(code)} />
               )}
             </div>
           </ResultsSection>
           {view.cards.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
         </div>
-        <HomesMap view={view} map={map} chosen={chosen} onChoose={(code) => void choose(code)} />
+        <HomesMap
+          view={view}
+          map={map}
+          live={live}
+          onStart={setLive}
+          chosen={chosen}
+          onChoose={(code) => void choose(code)}
+          onSearch={searchIn}
+        />
       </div>
     </FilterDrawer>
   );

@@ -17,6 +17,8 @@ export interface ListingCardProps {
   readonly pictureSizes?: string;
   /** The way to pay is told beside the card: it is left out here. */
   readonly withoutTerms?: boolean;
+  /** Marks the home that was chosen on the map. */
+  readonly isChosen?: boolean;
 }
 
 /** One home. Price, down payment and instalment always stand together, over the line that draws them. */
@@ -27,12 +29,14 @@ export function ListingCard({
   turns,
   pictureSizes,
   withoutTerms = false,
+  isChosen = false,
 }: ListingCardProps) {
   const isCompact = variant === "compact";
   const isSaveable = turns && !isCompact && view.status !== "removed";
   return (
     <article
       className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}
+      data-chosen={isChosen ? "" : undefined}
     >
       <CardMedia view={view} variant={variant} priority={priority} turns={turns} sizes={pictureSizes} />
       <div className={styles.body}>

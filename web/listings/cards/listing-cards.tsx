@@ -9,6 +9,8 @@ interface ListingCardsProps {
   readonly priorityCount?: number;
   /** Cards have hearts and pictures that turn (`ListingCard`). */
   readonly turns?: boolean;
+  /** The unit code of the home whose card is marked as chosen. */
+  readonly chosen?: string | null;
 }
 
 const containers = {
@@ -19,20 +21,20 @@ const containers = {
 } as const satisfies Record<CardVariant, unknown>;
 
 /** Homes one after another, in the container their variant needs. */
-export function ListingCards({ views, variant = "grid", priorityCount = 0, turns }: ListingCardsProps) {
+export function ListingCards(props: ListingCardsProps) {
+  const { views, variant = "grid", priorityCount = 0, turns, chosen } = props;
   return (
-    <>
-      <div className={containers[variant]}>
-        {views.map((view, index) => (
-          <ListingCard
-            key={view.code}
-            view={view}
-            variant={variant}
-            priority={index < priorityCount}
-            turns={turns}
-          />
-        ))}
-      </div>
-    </>
+    <div className={containers[variant]}>
+      {views.map((view, index) => (
+        <ListingCard
+          key={view.code}
+          view={view}
+          variant={variant}
+          priority={index < priorityCount}
+          turns={turns}
+          isChosen={view.code === chosen}
+        />
+      ))}
+    </div>
   );
 }

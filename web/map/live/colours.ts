@@ -38,8 +38,14 @@ export function readMapColours(inside: HTMLElement): MapColours {
   return colours as MapColours;
 }
 
-/** Calls back when the theme is another one. */
-export function onTheme(changed: () => void): void {
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
-  new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+/** Calls back when the theme is another one, until the function that it returns is called. */
+export function onTheme(changed: () => void): () => void {
+  const ended = new AbortController();
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed, { signal: ended.signal });
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => {
+    ended.abort();
+    observer.disconnect();
+  };
 }

@@ -1,53 +1,39 @@
-import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
+import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
 import { type BoundingBox, formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
 import { tileBoxAround } from "../../../domain/places/map-cells.ts";
 import { type HomesAt, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
-import { formatCount, formatMonthly } from "../../../domain/money/money.ts";
 import type { MapColours } from "./colours.ts";
 import { shapes } from "./geojson.ts";
 import { drawPin, loadPinFace, type PinLook } from "./pin-images.ts";
-import { pageReader } from "./page-reader.ts";
-
-interface HomesWords {
-  readonly homes: Readonly<Record<Intl.LDMLPluralRule, string>>;
-  readonly priceUnknown: string;
-}
 
 export interface HomesOnMap {
   /** Fetches what the view now shows of a search; an answer that is overtaken is dropped. */
   refresh(search: string): Promise<void>;
   /** Draws them on a style that has just been put on. */
   dress(colours: MapColours): void;
-  choose(code: string | null): void;
+  /** Draws the pin of this home as chosen; null for none. */
+  mark(code: string | null): void;
   pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
 }
 
-/** More than the server gathers on one screen is no use. */
+/** The name of the layer and of its source. */
 const layer = "homes";
 
 /** Prices and numbers of homes, from the server's map by box and level, as one symbol layer of drawn pins. */
-export function homesOnMap(map: LiveMap, address: string, words: HomesWords): HomesOnMap {
-  const reader = pageReader();
-  const plural = new Intl.PluralRules(reader.locale);
+export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin) => string): HomesOnMap {
   let pins: readonly MapPin[] = [];
-  let chosen: string | null = null;
+  let marked: string | null = null;
   let colours: MapColours | null = null;
   let running: AbortController | null = null;
 
-  const labelOf = ({ code, count, priceEgp }: MapPin) => {
-    if (code === null) {
-      return words.homes[plural.select(count)].replace("#", formatCount(count, reader));
-    }
-    return priceEgp > 0 ? formatMonthly(priceEgp, reader).number : words.priceUnknown;
-  };
   const lookOf = ({ code }: MapPin): PinLook =>
-    code === null ? "group" : code === chosen ? "chosen" : "price";
+    code === null ? "group" : code === marked ? "chosen" : "price";
 
   const draw = () => {
     const source = map.getSource<GeoJSONSource>(layer);
     if (!source || !colours) return;
     const features = pins.map((pin, index) => {
-      const [text, look] = [labelOf(pin), lookOf(pin)];
+      const [text, look] = [textOf(pin), lookOf(pin)];
       const image = `${look}:${text}`;
       const drawn = map.hasImage(image) || !colours ? null : drawPin(text, look, colours, devicePixelRatio);
       if (drawn) map.addImage(image, drawn, { pixelRatio: devicePixelRatio });
@@ -82,7 +68,7 @@ export function homesOnMap(map: LiveMap, address: string, words: HomesWords): Ho
         };
         // The server may have gathered one level coarser: a box that is too large still holds its homes.
         const found = toPins(cells, level - 1, project);
-        await loadPinFace(found.map(labelOf).join(""));
+        await loadPinFace(found.map(textOf).join(""));
         if (own.signal.aborted) return;
         pins = found;
         draw();
@@ -110,9 +96,9 @@ export function homesOnMap(map: LiveMap, address: string, words: HomesWords): Ho
       draw();
     },
 
-    choose(code) {
-      if (code === chosen) return;
-      chosen = code;
+    mark(code) {
+      if (code === marked) return;
+      marked = code;
       draw();
     },
 
@@ -130,7 +116,7 @@ export function homesOnMap(map: LiveMap, address: string, words: HomesWords): Ho
   };
 }
 
-export function viewOf(map: LiveMap): BoundingBox {
+export function viewOf(map: EngineMap): BoundingBox {
   const bounds = map.getBounds();
   return {
     west: bounds.getWest(),

@@ -1,19 +1,10 @@
-import type { Map as LiveMap } from "maplibre-gl";
-import { afterEach, expect, test, vi } from "vitest";
-import { startScale } from "./scale.ts";
+import type { Map as EngineMap } from "maplibre-gl";
+import { expect, test } from "vitest";
+import type { ScaleBar } from "../../../domain/places/map-projection.ts";
+import { reportScale } from "./scale.ts";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-test.each([
-  [{}, "2 كم", "500 م"],
-  [{ digits: "arab" }, "٢ كم", "٥٠٠ م"],
-])("with %j the scale is written in the reader's figures, and follows the map", (dataset, far, near) => {
-  vi.stubGlobal("document", { documentElement: { lang: "ar", dataset } });
-  const bar = { style: { inlineSize: "" } };
-  const text = { textContent: "" };
-  const element = { querySelector: (selector: string) => (selector === "[data-scale]" ? text : bar) };
+test("the scale is true for the middle of the map, and reported only when it becomes another", () => {
+  const reported: ScaleBar[] = [];
   let level = 11;
   let moved = () => {};
   const map = {
@@ -21,11 +12,12 @@ test.each([
     getZoom: () => level,
     on: (_: string, listener: () => void) => (moved = listener),
   };
-  const words = { metres: "# م", kilometres: "# كم" };
-  startScale(map as unknown as LiveMap, element as unknown as HTMLElement, words);
-  expect(text.textContent).toBe(far);
+  reportScale(map as unknown as EngineMap, (scale) => reported.push(scale));
+  moved();
+  expect(reported.map(({ metres }) => metres)).toEqual([2_000]);
   level += 3;
   moved();
-  expect(text.textContent).toBe(near);
-  expect(bar.style.inlineSize).toMatch(/^\d+(\.\d+)?px$/);
+  expect(reported.map(({ metres }) => metres)).toEqual([2_000, 500]);
+  // At 30° north and zoom 11 a pixel is 33 m wide, and at zoom 14 it is 4 m.
+  expect(reported.map(({ lengthPx }) => lengthPx)).toEqual([60, 121]);
 });

@@ -1,58 +1,171 @@
-/** The map screen: brings the live map when the page is done, or when it is asked for where bytes are dear. */
-import { startPlaceFields } from "./place.ts";
+/** The live map: MapLibre over our own data or a configured style, in place of the map that the server drew. */
+import { type MapOptions, Map as EngineMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
+import { type BoundingBox, egyptBox, formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
+import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
+import { padBox } from "../../../domain/places/map-frame.ts";
+import type { MapPin } from "../../../domain/places/map-pins.ts";
+import { onTheme, readMapColours } from "./colours.ts";
+import { homesOnMap, viewOf } from "./homes.ts";
+import type { LiveMap, LiveMapOptions, SearchedPlace, ShownSearch } from "./live-map.ts";
+import { reportScale } from "./scale.ts";
+import { strokeOn } from "./stroke.ts";
+import { ownStyle } from "./style.ts";
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
+/** Nearer, the roads and the coast would be wrong; farther, there is nothing of ours. */
+const zooms = { minZoom: 4.5, maxZoom: 13 } as const;
+const searchDelayMs = 250;
+/** The controls over the map's edges hide no pin of what is framed, and no pin is cut. */
+const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
 
-const map = document.querySelector<HTMLElement>("[data-map]");
-const isSlow = /^(?:slow-2g|2g|3g)$/;
-const idleTimeoutMs = 2_000;
-
-startPlaceFields();
-if (map) start(map);
-
-function start(element: HTMLElement): void {
-  const words = JSON.parse(element.dataset["words"] ?? "{}") as { noWebgl: string; failed: string };
-  const say = (text: string) => {
-    const note = element.querySelector("[data-map-note]");
-    if (note) note.textContent = text;
-  };
-  if (!hasWebgl()) return say(words.noWebgl);
-  const bring = () => {
-    import(/* @vite-ignore */ element.dataset["liveScript"] ?? "").catch(() => say(words.failed));
-  };
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  if (connection?.saveData || isSlow.test(connection?.effectiveType ?? "")) return askFirst(element, bring);
-  const whenIdle = () => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(bring, { timeout: idleTimeoutMs });
-    else setTimeout(bring, idleTimeoutMs);
-  };
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
-}
-
-function askFirst(element: HTMLElement, bring: () => void): void {
-  const button = element.querySelector<HTMLButtonElement>("[data-show-live]");
-  if (!button) return;
-  button.hidden = false;
-  button.addEventListener(
-    "click",
-    () => {
-      button.disabled = true;
-      bring();
-    },
-    { once: true },
-  );
-}
-
-function hasWebgl(): boolean {
-  try {
-    const context = document.createElement("canvas").getContext("webgl2");
-    context?.getExtension("WEBGL_lose_context")?.loseContext();
-    return context !== null;
-  } catch {
-    return false;
+declare global {
+  interface HTMLElement {
+    /** On the live map's element: MapLibre's map, for tests and for whoever works with it from outside. */
+    liveMap?: EngineMap;
   }
+}
+
+/** Starts the live map in an element that has its size already. */
+export function startLiveMap(options: LiveMapOptions): LiveMap {
+  const { container, source, locale, pinText, homesUrl, onSearch, onAway } = options;
+  let shown = options.shown;
+  let colours = readMapColours(container);
+  const style = () => (typeof source === "string" ? source : ownStyle(source, locale, colours));
+  const map = engineMap(options, style());
+  container.liveMap = map;
+
+  const homes = homesOnMap(map, homesUrl, pinText);
+  let isFollowing = true;
+  /** The map shows another place than the list. */
+  let isAway = false;
+  const tellAway = (next: boolean) => {
+    if (next !== isAway) onAway((isAway = next));
+  };
+  /** The box that the map itself has put into the search: when the search brings it back, the map does not move. */
+  let ownBox = shown.box;
+  let isDrawing = false;
+  const stroke = strokeOn(map, {
+    waiting(isWaiting) {
+      isDrawing = isWaiting;
+      options.onDrawing(isWaiting);
+    },
+    drawn: (area) => onSearch({ drawn: formatDrawnArea(area) }),
+  });
+
+  const refreshHomes = () => {
+    // Without following, the pins stay those of the list.
+    const isWithin = !isFollowing && shown.box !== "";
+    void homes.refresh(isWithin ? `${shown.search}&box=${shown.box}` : shown.search);
+  };
+  const searchHere = () => {
+    const box = tidyBox(viewOf(map));
+    if (!box) return;
+    ownBox = formatBox(box);
+    tellAway(false);
+    onSearch({ box: ownBox });
+  };
+
+  map.on("style.load", () => {
+    stroke.dress(colours.drawn);
+    homes.dress(colours);
+    stroke.show(shown.drawn);
+  });
+  map.once("idle", () => {
+    options.onReady();
+    reportScale(map, options.onScale);
+  });
+  refreshHomes();
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  map.on("moveend", (event) => {
+    const isVisitors = "originalEvent" in event || "byVisitor" in event;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isVisitors && !shown.drawn && isFollowing) return searchHere();
+      if (isVisitors && !shown.drawn) tellAway(true);
+      refreshHomes();
+    }, searchDelayMs);
+  });
+  map.on("movestart", () => clearTimeout(timer));
+  map.on("click", ({ point }) => {
+    if (isDrawing) return;
+    const pin = homes.pinAt(point);
+    const code = pin?.code ?? null;
+    homes.mark(code);
+    options.onPress(code);
+    if (pin && code === null) comeNearer(map, pin, onSearch);
+  });
+  map.on("mousemove", ({ point }) => {
+    container.dataset["over"] = homes.pinAt(point) ? "pin" : "";
+  });
+  const endTheme = onTheme(() => {
+    colours = readMapColours(container);
+    map.setStyle(style(), { diff: false });
+  });
+
+  return {
+    show(next: ShownSearch) {
+      shown = next;
+      stroke.show(shown.drawn);
+      if (shown.box === "" || shown.box !== ownBox) {
+        ownBox = shown.box;
+        tellAway(false);
+        map.fitBounds(boundsOf(shown.frame), { padding: paddingOf(shown), maxZoom: zooms.maxZoom });
+      }
+      refreshHomes();
+    },
+    mark: homes.mark,
+    zoomBy: (levels) => void map.zoomTo(map.getZoom() + levels, {}, { byVisitor: true }),
+    searchHere,
+    follow(isOn) {
+      isFollowing = isOn;
+      // Switched on again, it makes up for the moves that were not searched.
+      if (isOn && isAway) searchHere();
+    },
+    toggleDrawing: stroke.toggle,
+    focus: () => map.getCanvas().focus({ preventScroll: true }),
+    remove() {
+      clearTimeout(timer);
+      endTheme();
+      stroke.end();
+      map.remove();
+    },
+  };
+}
+
+/** MapLibre's map without turning and tilting. */
+function engineMap({ container, label, shown, workerUrl }: LiveMapOptions, style: MapOptions["style"]) {
+  setWorkerUrl(workerUrl);
+  setWorkerCount(1);
+  const map = new EngineMap({
+    container,
+    ...(style && { style }),
+    bounds: boundsOf(shown.frame),
+    fitBoundsOptions: { padding: paddingOf(shown) },
+    ...zooms,
+    maxBounds: boundsOf(padBox(egyptBox, 0.3)),
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    locale: { "Map.Title": label },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** Moves to the homes of a pin that stands for several; where the map ends, it searches their box. */
+function comeNearer(map: EngineMap, { box, lat, lng }: MapPin, search: (place: SearchedPlace) => void): void {
+  const before = map.getZoom();
+  if (before > zooms.maxZoom - 0.1) return search({ box: formatBox(tidyBox(box) ?? box) });
+  const nearer = map.cameraForBounds(boundsOf(box), { padding: 60 })?.zoom ?? before;
+  const zoom = Math.min(zooms.maxZoom, Math.max(before + 1, nearer));
+  map.easeTo({ center: [lng, lat], zoom }, { byVisitor: true });
+}
+
+const paddingOf = ({ box }: ShownSearch) => (box === "" ? framePadding : 0);
+
+function boundsOf({ west, south, east, north }: BoundingBox): [number, number, number, number] {
+  return [west, south, east, north];
 }

@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
+import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
 import { type DrawnArea, tidyDrawnArea } from "../../../domain/places/drawn-area.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import { ringShape, shapes } from "./geojson.ts";
@@ -13,6 +13,8 @@ export interface Stroke {
   show(area: DrawnArea | null): void;
   /** Begins or ends waiting for a stroke. */
   toggle(): void;
+  /** Hears no keys any longer. */
+  end(): void;
 }
 
 interface StrokeEvents {
@@ -21,7 +23,7 @@ interface StrokeEvents {
 }
 
 /** An area drawn in one stroke of finger or mouse. Escape gives it up. */
-export function strokeOn(map: LiveMap, events: StrokeEvents): Stroke {
+export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
   const canvas = map.getCanvasContainer();
   let kept: DrawnArea | null = null;
   let isWaiting = false;
@@ -49,33 +51,39 @@ export function strokeOn(map: LiveMap, events: StrokeEvents): Stroke {
     stroke?.push({ lat, lng });
   };
 
-  canvas.addEventListener("pointerdown", (event) => {
-    if (!isWaiting || !event.isPrimary || event.button !== 0) return;
-    canvas.setPointerCapture(event.pointerId);
-    stroke = [];
-    add(event);
-  });
-  canvas.addEventListener("pointermove", (event) => {
-    if (!stroke || !event.isPrimary) return;
-    add(event);
-    draw(stroke);
-  });
-  canvas.addEventListener("pointerup", () => {
-    if (!stroke) return;
-    const area = tidyDrawnArea(stroke);
-    stroke = null;
-    // Too small to be an area, a mere press for one: the hint stays, and the next stroke may do.
-    if (!area) return draw(null);
-    kept = area;
-    wait(false);
-    events.drawn(area);
-  });
-  canvas.addEventListener("pointercancel", () => {
-    if (stroke) wait(false);
-  });
-  document.addEventListener("keydown", ({ key }) => {
+  const listeners = {
+    pointerdown(event: PointerEvent) {
+      if (!isWaiting || !event.isPrimary || event.button !== 0) return;
+      canvas.setPointerCapture(event.pointerId);
+      stroke = [];
+      add(event);
+    },
+    pointermove(event: PointerEvent) {
+      if (!stroke || !event.isPrimary) return;
+      add(event);
+      draw(stroke);
+    },
+    pointerup() {
+      if (!stroke) return;
+      const area = tidyDrawnArea(stroke);
+      stroke = null;
+      // A press, or a stroke too small to be an area: the hint stays, and the visitor draws again.
+      if (!area) return draw(null);
+      kept = area;
+      wait(false);
+      events.drawn(area);
+    },
+    pointercancel() {
+      if (stroke) wait(false);
+    },
+  } as const;
+  for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"] as const)
+    canvas.addEventListener(name, listeners[name]);
+  const ended = new AbortController();
+  const onKey = ({ key }: KeyboardEvent) => {
     if (key === "Escape" && isWaiting) wait(false);
-  });
+  };
+  document.addEventListener("keydown", onKey, { signal: ended.signal });
 
   return {
     dress(colour) {
@@ -100,5 +108,6 @@ export function strokeOn(map: LiveMap, events: StrokeEvents): Stroke {
       if (!isWaiting) draw(kept);
     },
     toggle: () => wait(!isWaiting),
+    end: () => ended.abort(),
   };
 }

@@ -46,7 +46,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const look = screenForms[screen.kind];
   const isDrawerOnly = look.filters === "drawer";
   const activeCount = activeFilters(freePart(screen, query)).length;
-  const form = useSearchForm();
+  const { form } = useSearchForm();
   const fieldsKey = useFieldsKey();
   return (
     <FilterDrawer isDrawerOnly={isDrawerOnly}>

@@ -22,7 +22,7 @@ function searchOfAddress(search: string): string {
 /**
  * The one form of a result screen. Its fields are the browser's own, so they work before React does; every change leads
  * to the address of what they say.
- * @returns the properties of `<Form>`
+ * @returns the properties of `<Form>`, and `apply`, which searches for what the fields say now
  */
 export function useSearchForm() {
   const submit = useSubmit();
@@ -52,7 +52,7 @@ export function useSearchForm() {
     return () => clearTimeout(timer.current);
   }, [apply]);
 
-  return {
+  const form = {
     ref,
     onInput: ({ target }: React.FormEvent<HTMLFormElement>) => {
       if (!isSearchField(target)) return;
@@ -65,6 +65,7 @@ export function useSearchForm() {
       apply();
     },
   };
+  return { form, apply };
 }
 
 function isSearchField(field: EventTarget): field is HTMLInputElement | HTMLSelectElement {

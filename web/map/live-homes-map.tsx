@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import mapData from "../../content/map/egypt-map.json?url";
+import { formatMonthly } from "../../domain/money/money.ts";
+import type { MapPin } from "../../domain/places/map-pins.ts";
+import type { ScaleBar } from "../../domain/places/map-projection.ts";
+import { useReader } from "../language/page-locale.ts";
+import { useTranslations } from "../language/use-translations.ts";
+import { useSite } from "../shell/site.ts";
+import { urls } from "../shell/urls.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./homes-map.module.css";
+import type { LiveMapEvents, ShownSearch } from "./live/live-map.ts";
+import mapWorker from "./live/worker.ts?script-file";
+import { MapControls } from "./map-controls.tsx";
+import { type LiveMapHolder, useLiveMap } from "./use-live-map.ts";
+
+interface LiveHomesMapProps extends LiveMapHolder, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress"> {
+  readonly shown: ShownSearch;
+  /** Whether the drawn map is gone, so that the controls work on what is seen. */
+  readonly isInFront: boolean;
+}
+
+/** The live map with its controls: nothing until MapLibre has started, and a sentence where it cannot. */
+export function LiveHomesMap(props: LiveHomesMapProps) {
+  const { live, onStart, shown, isInFront, onReady, onSearch, onPress } = props;
+  const t = useTranslations("map");
+  const pinText = usePinText();
+  const { locale } = useReader();
+  const styleUrl = useSite()?.config.mapStyleUrl;
+  const container = useRef<HTMLDivElement>(null);
+  const [isAway, setIsAway] = useState(false);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [scale, setScale] = useState<ScaleBar | null>(null);
+  const source = styleUrl ? { styleUrl } : { dataUrl: mapData };
+  const options = {
+    locale,
+    label: t("canvas"),
+    pinText,
+    workerUrl: mapWorker,
+    homesUrl: urls.root("api/map"),
+    shown,
+    onReady,
+    onSearch,
+    onPress,
+    onAway: setIsAway,
+    onDrawing: setIsDrawing,
+    onScale: setScale,
+  };
+  const { state, isStarted, loadNow } = useLiveMap(container, source, options, { live, onStart });
+  const wasAsked = state === "asked";
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (wasAsked && isInFront) live?.focus();
+  }, [wasAsked, isInFront, live]);
+  const note = isDrawing ? "drawing" : state === "noWebgl" || state === "failed" ? state : null;
+  const isAsking = state === "offered" || (wasAsked && !isInFront);
+  return (
+    <>
+      <div
+        ref={container}
+        className={styles.live}
+        data-live-map
+        data-drawing={isDrawing ? "" : undefined}
+        hidden={!isStarted}
+      />
+      {isInFront && live && (
+        <MapControls
+          live={live}
+          isAway={isAway}
+          isDrawing={isDrawing}
+          scale={scale}
+          onRemoveArea={shown.drawn && (() => onSearch({}))}
+        />
+      )}
+      <p className={styles.note} role="status">
+        {note && t(note)}
+      </p>
+      {isAsking && (
+        <Button className={styles.ask} look="primary" disabled={wasAsked} onClick={loadNow}>
+          {t("showLive")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What stands on a pin: the price of a home, or the number of homes of a place. */
+function usePinText() {
+  const t = useTranslations("map");
+  const listing = useTranslations("listing");
+  const reader = useReader();
+  return useCallback(
+    ({ code, count, priceEgp }: MapPin) => {
+      if (code === null) return t("homes", { count });
+      return priceEgp > 0 ? formatMonthly(priceEgp, reader).number : listing("priceUnknown");
+    },
+    [t, listing, reader],
+  );
+}
