@@ -24,6 +24,13 @@ const serverStaysHome: Plugin = {
   },
 };
 
+/**
+ * Modules that only define things: a browser is sent one only for what a page uses of it. Without this rule the loader of
+ * a route, which is left out of the browser's build, leaves an empty import of its modules behind, and all of their code.
+ */
+const withoutEffects =
+  /\/(?:domain|content|messages)\/[\w/-]+\.ts$|\/web\/(?!texts\/|entry|inline\/)[\w/-]+\.ts$/;
+
 export default defineConfig({
   plugins: [
     compiledMessages(),
@@ -46,6 +53,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: withoutEffects, sideEffects: false }] },
           output: { codeSplitting: clientChunks() },
         },
       },

@@ -19,6 +19,10 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/web/ui/button.tsx": [results, property, contact],
   "/site/web/listings/card.tsx": [results, project],
   "/site/web/leads/form.tsx": [property, plans, contact, project],
+  // The view of a page imports it too, and browsers are sent no views.
+  "/site/domain/words.ts": ["/site/web/listings/card-view.ts", "/site/web/finder/load-finder.ts", plans],
+  "/site/web/listings/card-view.ts": [results, property],
+  "/site/web/finder/load-finder.ts": [contact],
   "/site/web/search/screen.tsx": [results, map],
   "/site/web/search/area.tsx": [results],
   "/site/web/staff/menu.tsx": [staff],
@@ -60,6 +64,7 @@ test.each([
   ["what staff alone need", "/site/web/staff/menu.tsx", null],
   ["what other public pages alone need", "/site/web/showcase/plan.tsx", null],
   ["what the map alone needs", "/site/web/map/pins.tsx", null],
+  ["what browsers use on one page alone", "/site/domain/words.ts", null],
   ["what is fetched on demand", "/site/node_modules/downshift/index.js", null],
   ["messages, a file for each language", "/site/messages/ar/search.json", null],
 ])("%s (%s) is part of the file: %s", (_, id, file) => {

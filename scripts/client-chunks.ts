@@ -29,6 +29,9 @@ type Family = keyof typeof families;
 const familyNames = Object.keys(families) as Family[];
 const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
 
+/** What loaders make their answers with. Browsers draw these answers, and are sent none of it. */
+const forLoaders = /\/web\/(?:[\w-]+\/)*(?:load-[\w-]+|[\w-]+-view)\.ts$/;
+
 /** Messages are files of their own for each language. */
 const apart = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
@@ -51,7 +54,8 @@ export function clientChunks() {
     if (found) return found;
     const importing = new Set([id]);
     for (const each of importing)
-      for (const importer of graph.getModuleInfo(each)?.importers ?? []) importing.add(importer);
+      for (const importer of graph.getModuleInfo(each)?.importers ?? [])
+        if (!forLoaders.test(importer)) importing.add(importer);
     const all = [...importing];
     const reached = all.some((each) => everyPage.test(each))
       ? familyNames

@@ -15,7 +15,7 @@ import { telalEast } from "../showcase/projects/telal-east.ts";
 import { telalNorthCoast } from "../showcase/projects/telal-north-coast.ts";
 import { allProjects } from "../showcase/showcase.ts";
 import { salesHoursText } from "./sales-hours.ts";
-import { fill, inBoth, type Slots } from "./template.ts";
+import { fill, inBoth, inSeries, type Slots } from "./template.ts";
 
 /** A question that buyers ask, answered in figures of the data. */
 export interface Question {
@@ -50,7 +50,7 @@ export const faq: readonly Question[] = [
   answered("term", faqTexts.term, {
     shortest: phrase.yearsPhrase(Math.min(...terms)),
     longest: phrase.yearsPhrase(Math.max(...terms)),
-    byTerm: phrase.seriesPhrase(
+    byTerm: inSeries(
       terms.map((years) =>
         headed(
           phrase.yearsPhrase(years),
@@ -72,7 +72,7 @@ export const faq: readonly Question[] = [
   }),
   answered("areas", faqTexts.areas, {
     count: phrase.countPhrase(projects.length),
-    byArea: phrase.seriesPhrase(
+    byArea: inSeries(
       places.map((place) =>
         headed(place, namesOf(projects.filter(({ location }) => location.en === place.en))),
       ),

@@ -62,7 +62,3 @@ export const dayPhrase = (day: IsoDate): Bilingual =>
 /** "A, B and C", "أ وب وج"; with "or", "A, B or C". */
 export const listPhrase = (items: readonly Bilingual[], joining: keyof typeof lists = "and"): Bilingual =>
   inBoth((locale) => lists[joining][locale].format(items.map((item) => item[locale])));
-
-/** Parts that are lists themselves: "A; B; C". */
-export const seriesPhrase = (items: readonly Bilingual[]): Bilingual =>
-  inBoth((locale) => items.map((item) => item[locale]).join(locale === "en" ? "; " : "؛ "));

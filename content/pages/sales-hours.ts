@@ -1,8 +1,7 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { formatOpeningHours } from "../../domain/time/opening-hours.ts";
 import type { OpeningHours } from "../../domain/time/calendar.ts";
-import { seriesPhrase } from "./phrases.ts";
-import { inBoth } from "./template.ts";
+import { inBoth, inSeries } from "./template.ts";
 
 /** When the brokerage answers (showcase.txt, section 3). A brokerage puts its own hours here. */
 export const salesHours: readonly OpeningHours[] = [
@@ -16,4 +15,4 @@ export const salesHoursLines: readonly Bilingual[] = salesHours.map((hours) =>
 );
 
 /** All of them in one sentence. */
-export const salesHoursText: Bilingual = seriesPhrase(salesHoursLines);
+export const salesHoursText: Bilingual = inSeries(salesHoursLines);

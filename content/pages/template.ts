@@ -29,3 +29,7 @@ export function inBoth(write: (locale: Locale) => string): Bilingual {
   const [en, ar] = locales;
   return { en: write(en), ar: write(ar) };
 }
+
+/** Parts that are lists themselves: "A; B; C". */
+export const inSeries = (items: readonly Bilingual[]): Bilingual =>
+  inBoth((locale) => items.map((item) => item[locale]).join(locale === "en" ? "; " : "؛ "));

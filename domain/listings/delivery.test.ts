@@ -2,13 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   type Delivery,
   deliveryOptionOf,
-  deliveryYears,
   formatDelivery,
   fromDeliveryQuarter,
   parseDelivery,
   toDeliveryQuarter,
-  deliveryOptions,
 } from "./delivery.ts";
+import { deliveryOptions, deliveryYears } from "./delivery-options.ts";
 
 const now: Delivery = { kind: "now" };
 const unknown: Delivery = { kind: "unknown" };

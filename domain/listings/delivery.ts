@@ -1,3 +1,4 @@
+import { type DeliveryOption, deliveryYears } from "./delivery-options.ts";
 import { type Digits, toDigits } from "../text/digits.ts";
 import { foldText } from "../text/fold.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
@@ -9,25 +10,6 @@ export type Delivery =
   | { readonly kind: "unknown" };
 
 type Quarter = 1 | 2 | 3 | 4;
-
-/** Handed over already, in a calendar year, or not known. */
-export const deliveryOptions = [
-  "now",
-  "2024",
-  "2025",
-  "2026",
-  "2027",
-  "2028",
-  "2029",
-  "2030",
-  "2031",
-  "2032",
-  "unknown",
-] as const;
-export type DeliveryOption = (typeof deliveryOptions)[number];
-
-/** The years that the product speaks of (decisions.md, "Words"); any other is not known. */
-export const deliveryYears = { first: 2024, last: 2032 } as const;
 
 /** Words for a home that is handed over, by the word a person reads for each. Compared in folded form. */
 const readyWords = ["ready", "ready to move", "available now", "جاهز", "جاهزه", "جاهز للسكن", "جاهزه للسكن"];

@@ -1,6 +1,6 @@
 import type { AreaSlug } from "../places/area.ts";
 import type { Delivery } from "./delivery.ts";
-import { factNames, type ListingFacts } from "./field-table.ts";
+import type { ListingFacts } from "./field-table.ts";
 import type { FinishingId } from "./finishing.ts";
 import type { HomeCharges } from "./home-charges.ts";
 import type { ListingImage } from "../pictures/picture.ts";
@@ -41,11 +41,6 @@ export interface Listing extends ListingFacts {
   readonly images: readonly ListingImage[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
-}
-
-/** What the table of fields names of a listing, in the table's order. */
-export function factsOf(listing: ListingFacts): ListingFacts {
-  return Object.fromEntries(factNames.map((name) => [name, listing[name]])) as ListingFacts;
 }
 
 /** What a status reads on a card: active is available, removed is removed, any other an update (section 2). */

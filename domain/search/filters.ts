@@ -1,4 +1,4 @@
-import { deliveryOptions } from "../listings/delivery.ts";
+import { deliveryOptions } from "../listings/delivery-options.ts";
 import { finishingIds } from "../listings/finishing.ts";
 import { publicStatuses } from "../listings/listing.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";

@@ -1,6 +1,7 @@
 import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
-import { factsOf, type Listing } from "../../domain/listings/listing.ts";
+import { factNames, type ListingFacts } from "../../domain/listings/field-table.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
@@ -52,4 +53,9 @@ export function toApiListing(listing: Listing, origin: string) {
 
 function inBoth(text: (locale: Locale) => string): Bilingual {
   return { en: text("en"), ar: text("ar") };
+}
+
+/** What the table of fields names of a listing, in the table's order. */
+function factsOf(listing: ListingFacts): ListingFacts {
+  return Object.fromEntries(factNames.map((name) => [name, listing[name]])) as ListingFacts;
 }

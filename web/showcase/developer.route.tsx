@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { findDeveloper } from "../../content/showcase/showcase.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { textIn } from "../../domain/text/locale.ts";
+import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -16,15 +16,10 @@ import { describePage } from "../shell/metadata.ts";
 import { developerCard } from "../seo/social-cards.ts";
 import { developerStructuredData } from "../seo/developer.ts";
 import { urls } from "../shell/urls.ts";
+import { toPictureView } from "../ui/picture-view.ts";
 import type { Route } from "./+types/developer.route";
 
 const developerPage = createServerValue<DeveloperPageData>();
-
-const lost: ShowcaseNotFoundData = {
-  missing: "developer",
-  nearest: null,
-  picture: toListingImage("projects/telal-sokhna-1"),
-};
 
 export const handle = { hydrate: "on-use" };
 
@@ -32,7 +27,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { config, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
   const developer = findDeveloper(params.slug);
-  if (!developer) return data({ kind: "not-found", ...lost } as const, { status: 404 });
+  if (!developer) return data({ kind: "not-found", ...lostIn(locale) } as const, { status: 404 });
   structuredData.give(context, developerStructuredData({ developer, locale, config }));
   developerPage.give(context, { developer, today: toCairoIsoDate(now()) });
   return {
@@ -42,6 +37,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
     isSample: developer.isSample,
     about: describeDeveloper(developer, { config, locale }),
   } as const;
+}
+
+function lostIn(locale: Locale): ShowcaseNotFoundData {
+  const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
+  return { missing: "developer", nearest: null, picture };
 }
 
 /** What the page says of itself to search engines and where it is shared. */

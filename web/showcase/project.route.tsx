@@ -28,6 +28,7 @@ import { getTranslator } from "../../messages/translator.ts";
 import { describePage } from "../shell/metadata.ts";
 import { projectCard } from "../seo/social-cards.ts";
 import { urls } from "../shell/urls.ts";
+import { toPictureView } from "../ui/picture-view.ts";
 import type { Route } from "./+types/project.route";
 
 const projectPage = createServerValue<ProjectPageData>();
@@ -36,10 +37,12 @@ export const handle = { hydrate: "on-use" };
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
+  const reader = context.get(readerContext);
+  const { locale } = reader;
   const { searchParams } = new URL(request.url);
   const found = findProject(params.slug, params.project);
   if (!found)
-    return data({ kind: "not-found", ...nearestTo(params.slug, params.project) } as const, {
+    return data({ kind: "not-found", ...nearestTo(params.slug, params.project, locale) } as const, {
       status: 404,
     });
   let resaleCount: number | null = null;
@@ -49,10 +52,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     // All else on the page is known without the catalogue; it says itself that this could not be counted.
     reportError(error, request, context);
   }
-  const reader = context.get(readerContext);
   const { page, view } = loadProjectPage(app, found, reader, resaleCount, searchParams);
   projectPage.give(context, page);
-  const { locale } = reader;
   const { config } = app;
   structuredData.give(context, projectStructuredData({ ...found, locale, config, today: page.today }));
   return {
@@ -69,8 +70,8 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
 }
 
 /** The project under its right developer, otherwise the developer that was named. */
-function nearestTo(developerSlug: string, slug: string): ShowcaseNotFoundData {
-  const picture = toListingImage("projects/telal-sokhna-1");
+function nearestTo(developerSlug: string, slug: string, locale: Locale): ShowcaseNotFoundData {
+  const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
   const elsewhere = findProjectAnywhere(slug);
   if (elsewhere) {
     const { developer, project } = elsewhere;

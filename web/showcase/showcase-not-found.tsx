@@ -1,9 +1,8 @@
 import { useTranslations } from "../language/use-translations.ts";
-import type { ListingImage } from "../../domain/pictures/picture.ts";
 import { type Bilingual, textIn } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { toPictureView } from "../ui/picture-view.ts";
+import type { PictureView } from "../ui/picture-view.ts";
 import { urls } from "../shell/urls.ts";
 import { LostPage } from "../shell/frame/not-found-page.tsx";
 
@@ -12,7 +11,7 @@ export interface ShowcaseNotFoundData {
   readonly missing: "developer" | "project";
   /** The developer that was named, or the project under its right developer; null where neither exists. */
   readonly nearest: { readonly name: Bilingual; readonly slugs: readonly [string, string?] } | null;
-  readonly picture: ListingImage;
+  readonly picture: PictureView;
 }
 
 /** The not-found page of developers and projects (showcase.txt, section 8), with ways on. */
@@ -21,7 +20,7 @@ export function ShowcaseNotFound({ missing, nearest, picture }: ShowcaseNotFound
   const locale = usePageLocale();
   const [developerSlug, slug] = nearest?.slugs ?? [];
   return (
-    <LostPage title={t(missing)} text={t("text")} picture={toPictureView(picture, locale)}>
+    <LostPage title={t(missing)} text={t("text")} picture={picture}>
       {nearest && developerSlug && (
         <ButtonLink
           look="primary"

@@ -1,4 +1,5 @@
-import { parseDelivery, deliveryOptions } from "../../../domain/listings/delivery.ts";
+import { parseDelivery } from "../../../domain/listings/delivery.ts";
+import { deliveryOptions } from "../../../domain/listings/delivery-options.ts";
 import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { addAll, type Bitset, countRows, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";

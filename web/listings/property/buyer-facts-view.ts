@@ -4,6 +4,7 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
+import { toPictureView } from "../../ui/picture-view.ts";
 
 /** What a buyer wants to know besides the home, for one reader. */
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
@@ -35,7 +36,18 @@ function toAgentView(agent: ShownAgent, unitCode: string, locale: Locale) {
     phone: agent.phone,
     /** Null where they are not on WhatsApp. */
     chatHref: agent.whatsapp ? urls.chat(locale, { kind: "unit", unitCode }) : null,
-    /** "" where there is none. */
-    avatar: agent.avatar,
+    /** Null where there is none. Its frame is square, whatever the photo is. */
+    photo: agent.avatar ? toPhotoView(agent.avatar, locale) : null,
   };
 }
+
+/** The name stands beside it, so the photo needs no words of its own. */
+function toPhotoView(url: string, locale: Locale) {
+  return toPictureView(
+    { url, alt: { en: "", ar: "" }, widthPx: photoPx, heightPx: photoPx, placeholder: "" },
+    locale,
+  );
+}
+
+/** As it is drawn (agent-card.tsx). */
+const photoPx = 64;

@@ -1,0 +1,22 @@
+/*
+ * When a home is handed over, as the filter has it. Browsers are sent this much of it; what reads texts is in delivery.ts.
+ */
+
+/** Handed over already, in a calendar year, or not known. */
+export const deliveryOptions = [
+  "now",
+  "2024",
+  "2025",
+  "2026",
+  "2027",
+  "2028",
+  "2029",
+  "2030",
+  "2031",
+  "2032",
+  "unknown",
+] as const;
+export type DeliveryOption = (typeof deliveryOptions)[number];
+
+/** The years that the product speaks of (decisions.md, "Words"); any other is not known. */
+export const deliveryYears = { first: 2024, last: 2032 } as const;
