@@ -1,7 +1,15 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../tests/support/chromium.ts";
+import { type ScriptBudget, wake } from "../tests/support/script-budgets.ts";
 import { vitalsScriptMark } from "../web/inline/marks.ts";
+
+export interface Bytes {
+  readonly sent: number;
+  readonly gzip: number;
+}
+
+const noBytes: Bytes = { sent: 0, gzip: 0 };
 
 /** Bytes that a page costs a browser that comes for the first time. */
 export interface PageWeight {
@@ -12,17 +20,20 @@ export interface PageWeight {
   /** Code of ours that stands in the page itself, and code of React Router there; its data is neither. */
   readonly inlineScript: number;
   readonly inlineFramework: number;
-  /** Files of scripts; those of them that the HTML asks for; and, not among them, what measures a visit. */
-  readonly scriptGzip: number;
-  readonly earlyScriptGzip: number;
-  readonly vitalsGzip: number;
+  /** Files of scripts, as this browser is sent them (brotli) and as gzip; not among them, what measures a visit. */
+  readonly script: Bytes;
+  /** Those of them that the HTML asks for. */
+  readonly earlyScript: Bytes;
+  /** What there is once a control of a sleeping page is used; null for other pages. */
+  readonly wokenScript: Bytes | null;
+  readonly vitals: Bytes;
   readonly styleGzip: number;
   readonly fonts: number;
   readonly cards: number;
 }
 
-/** Loads each page in Chromium on a phone's screen and weighs what it asked for. */
-export async function weighPages(origin: string, paths: readonly string[]): Promise<PageWeight[]> {
+/** Loads a page of each budget, in both languages, in Chromium on a phone's screen and weighs what it asked for. */
+export async function weighPages(origin: string, budgets: readonly ScriptBudget[]): Promise<PageWeight[]> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     // The live map counts as well, and needs WebGL.
@@ -30,12 +41,12 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
   });
   try {
     const weights: PageWeight[] = [];
-    for (const path of paths) {
+    for (const { path, waking } of budgets.flatMap(inBothLanguages)) {
       const html = await sendBrotli(origin + path);
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
       const sums = { stylesheet: 0, font: 0 };
-      const scripts = new Map<string, number>();
+      const scripts = new Map<string, Bytes>();
       const weighed: Promise<void>[] = [];
       page.on("response", (response) => {
         const kind = response.request().resourceType();
@@ -43,7 +54,8 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
           weighed.push(
             response.body().then((body) => {
               const bytes = gzipSync(body, { level: 9 }).length;
-              if (kind === "script") scripts.set(new URL(response.url()).pathname, bytes);
+              const sent = Number(response.headers()["content-length"] ?? body.length);
+              if (kind === "script") scripts.set(new URL(response.url()).pathname, { sent, gzip: bytes });
               else sums[kind] += bytes;
             }),
           );
@@ -56,12 +68,15 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
         await page.locator("[data-zoom]").first().waitFor({ timeout: 30_000 });
       await Promise.all(weighed);
       const text = brotliDecompressSync(html.prompt).toString();
+      const loaded = scriptBytes(text, scripts);
+      if (waking === "on use") await useControl(page, weighed);
       weights.push({
         path,
         htmlBrotli: html.prompt.length,
         htmlPolished: html.polished.length,
         ...inlineBytes(text),
-        ...scriptBytes(text, scripts),
+        ...loaded,
+        wokenScript: waking === "on use" ? scriptBytes(text, scripts).script : null,
         styleGzip: sums.stylesheet,
         fonts: sums.font,
         cards: text.split("<article").length - 1,
@@ -74,20 +89,32 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
   }
 }
 
+const inBothLanguages = ({ path, waking }: ScriptBudget) =>
+  (["en", "ar"] as const).map((language) => ({ path: `/${language}${path}`, waking }));
+
+async function useControl(page: Page, weighed: readonly Promise<void>[]): Promise<void> {
+  await wake(page);
+  await page.waitForLoadState("networkidle");
+  await Promise.all(weighed);
+}
+
 /** The files of scripts by when they are asked for. What measures a visit is fetched once the page has loaded. */
 function scriptBytes(
   html: string,
-  scripts: ReadonlyMap<string, number>,
-): Pick<PageWeight, "scriptGzip" | "earlyScriptGzip" | "vitalsGzip"> {
+  scripts: ReadonlyMap<string, Bytes>,
+): Pick<PageWeight, "script" | "earlyScript" | "vitals"> {
   const [, vitals = ""] = new RegExp(`${vitalsScriptMark}="([^"]*)"`).exec(html) ?? [];
   const tags = html.match(/<script[^>]*\ssrc="[^"]*"|<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
   const early = tags.flatMap((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? []);
   const sumOf = (files: Iterable<string>) =>
-    [...new Set(files)].reduce((sum, file) => sum + (scripts.get(file) ?? 0), 0);
+    [...new Set(files)].reduce((sum, file) => {
+      const { sent, gzip } = scripts.get(file) ?? noBytes;
+      return { sent: sum.sent + sent, gzip: sum.gzip + gzip };
+    }, noBytes);
   return {
-    scriptGzip: sumOf(scripts.keys()) - sumOf([vitals]),
-    earlyScriptGzip: sumOf(early),
-    vitalsGzip: sumOf([vitals]),
+    script: sumOf([...scripts.keys()].filter((file) => file !== vitals)),
+    earlyScript: sumOf(early),
+    vitals: sumOf([vitals]),
   };
 }
 

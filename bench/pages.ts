@@ -9,30 +9,19 @@ import { distinctSearches, generateHomes, startSiteBehindProxy } from "../tests/
 import { type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
+import { scriptBudgets } from "../tests/support/script-budgets.ts";
 import { printSteps, printWeights, verdict } from "./page-budgets.ts";
 import { weighPages } from "./page-weight.ts";
 
 const help = `
-node bench/pages.ts [--rows 20000] [--seconds 8] [--rounds 5] [--postgres]
+node bench/pages.ts [--rows 20000] [--seconds 8] [--rounds 5] [--postgres] [--only-weights]
 
 The built site in front of generated homes: kept pages against a bare Node server that sends the same bytes, pages
 rendered anew, what a page weighs in a browser, and what a step of a filter sends. --postgres starts a PostgreSQL server; otherwise PGlite.
+--only-weights leaves out how many requests are answered.
 `;
 
 const listings = "/en/listings";
-const project = "developer/apex-real-estate/ivoire-east";
-const weighed = [
-  listings,
-  "/ar/listings",
-  "/en/listings/list",
-  "/en/listings/by-area/new-cairo",
-  "/en/listings/map",
-  "/en",
-  "/ar",
-  `/en/${project}`,
-  `/ar/${project}`,
-  "/en/no-such-page",
-];
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
@@ -44,6 +33,7 @@ await command(help, async (args) => {
       seconds: { type: "string", default: "8" },
       rounds: { type: "string", default: "5" },
       postgres: { type: "boolean", default: false },
+      "only-weights": { type: "boolean", default: false },
     },
   });
   const [rows, seconds, rounds] = [values.rows, values.seconds, values.rounds].map(Number) as [
@@ -60,8 +50,9 @@ await command(help, async (args) => {
     const port = Number(new URL(site.origin).port);
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
     console.log(`${rows.toLocaleString("en")} homes in ${postgres ? "PostgreSQL" : "PGlite"}; ${machine}\n`);
-    printWeights(await weighPages(site.origin, weighed));
+    printWeights(await weighPages(site.origin, scriptBudgets));
     await printSteps(site.origin);
+    if (values["only-weights"]) return;
     await printCached(site, port, seconds, rounds);
     await printUncached(site, port, seconds * 3);
   } finally {

@@ -1,0 +1,27 @@
+import { countScripts, scriptBudgets, sumOf, wake } from "../support/script-budgets.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404/] });
+
+for (const language of ["en", "ar"] as const)
+  test(`in ${language} every kind of page keeps to its budget of scripts`, async ({ page }) => {
+    // Without WebGL the live map stays away: it has a limit of its own (scripts/script-file-plugin.test.ts).
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    const scripts = countScripts(page);
+    const found: string[] = [];
+    for (const { path, waking, kb } of scriptBudgets) {
+      await page.goto(`/${language}${path}`);
+      if (waking === "at once") await untilAwake(page);
+      const sent = await scripts.take();
+      const limit = waking === "at once" ? (kb ?? 0) << 10 : 0;
+      if (sumOf(sent) > limit) found.push(`${path}: ${sumOf(sent)} of ${limit} bytes`);
+      // A count of nothing would keep to every budget.
+      if (waking === "at once") expect(sumOf(sent), path).toBeGreaterThan(100 << 10);
+      if (waking !== "on use") continue;
+      await wake(page);
+      expect(sumOf(await scripts.take()), `${path}, once it is used`).toBeGreaterThan(100 << 10);
+    }
+    expect(found).toEqual([]);
+  });
