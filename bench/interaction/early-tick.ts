@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { type Network, networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
-import { spreadOf } from "./timing.ts";
+import type { Run } from "./scene.ts";
+import { spreadOf } from "../timing.ts";
 
 /*
  * The part "ticks" of bench/interaction.ts: a filter that is ticked while React is still on its way.
@@ -86,7 +87,11 @@ function tickEarly(browser: Browser, address: string, network: Network): Promise
   });
 }
 
-export async function printEarlyTicks(browser: Browser, origin: string, visits: number): Promise<void> {
+export async function printEarlyTicks(
+  browser: Browser,
+  origin: string,
+  { visits }: Pick<Run, "visits">,
+): Promise<void> {
   console.log(
     `The first type of home is ticked ${tickDelayMs} ms after the first contentful paint: 1440 px, CPU slowed 4 times, nothing kept, ${visits} visits\n`,
   );

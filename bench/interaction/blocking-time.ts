@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { vitalsScriptMark } from "../web/inline/marks.ts";
+import { vitalsScriptMark } from "../../web/inline/marks.ts";
 import { networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
-import { spreadOf } from "./timing.ts";
+import type { Run } from "./scene.ts";
+import { spreadOf } from "../timing.ts";
 
 /*
  * The part "blocking" of bench/interaction.ts: how long the main thread is held until React has taken a page over.
@@ -83,7 +84,11 @@ function loadOnPhone(browser: Browser, address: string): Promise<Load> {
   });
 }
 
-export async function printBlocking(browser: Browser, origin: string, visits: number): Promise<void> {
+export async function printBlocking(
+  browser: Browser,
+  origin: string,
+  { visits }: Pick<Run, "visits">,
+): Promise<void> {
   console.log(`390 px, CPU slowed 4 times, ${network.name}, nothing kept, median of ${visits} visits\n`);
   console.log(
     "| page | blocking time ms (worst) | ms from the first paint until React is asked for (least) | s until React answers |",

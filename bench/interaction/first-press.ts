@@ -1,0 +1,124 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Run } from "./scene.ts";
+import { spreadOf } from "../timing.ts";
+
+/*
+ * The part "presses" of bench/interaction.ts: the first press on a page that sends no script before a control is used.
+ */
+
+interface FirstPress {
+  readonly name: string;
+  /** Behind the language. */
+  readonly path: string;
+  readonly control: string;
+  /** What is there once the press is answered. */
+  readonly effect: string;
+}
+
+const developer = "/developer/apex-real-estate";
+const presses: readonly FirstPress[] = [
+  {
+    name: "home, the search field offers suggestions",
+    path: "",
+    control: "main input[name=q]",
+    effect: "input[role=combobox]",
+  },
+  {
+    name: "developer, the form opens",
+    path: developer,
+    control: "main a[data-wakes]:visible",
+    effect: "dialog[open] form",
+  },
+  {
+    name: "project, a picture opens",
+    path: `${developer}/ivoire-east`,
+    control: "main li > a[data-wakes]:visible",
+    effect: "dialog[open] li",
+  },
+];
+
+interface Moments {
+  pressedMs: number;
+  answeredMs: number;
+}
+
+/** Runs in the page: notes when it was pressed, and the frame in which the effect is there. */
+function noteMoments(effect: string): void {
+  const moments: Moments = { pressedMs: 0, answeredMs: 0 };
+  Object.assign(globalThis, { moments });
+  addEventListener("click", ({ timeStamp }) => (moments.pressedMs ||= timeStamp), true);
+  const look = () => {
+    if (moments.pressedMs > 0 && document.querySelector(effect)) moments.answeredMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const patienceMs = 10_000;
+
+/** Milliseconds until the effect; infinite where the press was lost. */
+async function press(
+  browser: Browser,
+  address: string,
+  { control, effect }: FirstPress,
+  rate: number,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(noteMoments, effect);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    await page.goto(address, { waitUntil: "networkidle" });
+    const target = page.locator(control).first();
+    await target.scrollIntoViewIfNeeded();
+    await target.tap();
+    return await answeredAfter(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function answeredAfter(page: Page): Promise<number> {
+  const read = () => (globalThis as unknown as { moments: Moments }).moments;
+  try {
+    await page.waitForFunction(
+      () => (globalThis as unknown as { moments: Moments }).moments.answeredMs > 0,
+      undefined,
+      { timeout: patienceMs, polling: 100 },
+    );
+    const { pressedMs, answeredMs } = await page.evaluate(read);
+    return answeredMs - pressedMs;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+export async function printFirstPresses(browser: Browser, origin: string, { scene }: Run): Promise<void> {
+  const visits = 5;
+  console.log(
+    `The first press on a sleeping page, 390 px, nothing kept, a local line, ${visits} visits; to reach: 300 ms, none lost\n`,
+  );
+  console.log("| press | CPU slowed | ms until its effect, median (worst) | lost |\n|---|--:|--:|--:|");
+  for (const each of presses.filter(({ name }) => name.includes(scene)))
+    for (const language of ["en", "ar"])
+      for (const rate of [1, 4]) {
+        const times: number[] = [];
+        for (let count = 0; count < visits; count++)
+          times.push(await press(browser, `${origin}/${language}${each.path}`, each, rate));
+        const { p50, max } = spreadOf(times);
+        const lost = times.filter((ms) => !Number.isFinite(ms)).length;
+        const cells = [
+          `${each.name}, ${language}`,
+          `${rate}×`,
+          `${p50.toFixed(0)} (${max.toFixed(0)})`,
+          lost,
+        ];
+        console.log(`| ${cells.join(" | ")} |`);
+      }
+  console.log();
+}
