@@ -17,7 +17,7 @@ import lateControlsScript from "./inline/late-controls.ts?inline-script";
 import lateSearchScript from "./inline/late-search.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
-import { pageTitle } from "./shell/metadata.ts";
+import { titleAndRobots } from "./shell/metadata.ts";
 import { localeOfPath, useReader } from "./language/page-locale.ts";
 import type { Site } from "./shell/site.ts";
 import { urls } from "./shell/urls.ts";
@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   const t = getTranslator(matches[0].loaderData?.reader ?? localeOfPath(location.pathname), "chrome");
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   const title = t(isNotFound ? "notFound.title" : "failure.title");
-  return [{ title: pageTitle(title, t("brand")) }, { name: "robots", content: "noindex" }];
+  return titleAndRobots(title, t("brand"), true);
 };
 
 export { ErrorPage as ErrorBoundary };

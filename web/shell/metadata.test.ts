@@ -1,5 +1,5 @@
 import { plainReader } from "../../domain/money/reader.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
@@ -144,5 +144,26 @@ describe("a route's meta", () => {
   test("says nothing where there is nothing to describe, or no configuration", () => {
     expect(describePage(args, "property", () => null)).toEqual([]);
     expect(pageMeta("pages.about", "about")({ ...args, matches: [{ loaderData: undefined }] })).toEqual([]);
+  });
+});
+
+describe("in the browser, after a step", () => {
+  const args: MetaArgs = { matches: [{ loaderData: { config, reader: plainReader("en") } }] };
+  const found = { title: "Plans", description: "", canonical: urls.home };
+  const title = { title: "Plans | Home Finder" };
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    ["a page for search engines", found, []],
+    ["a page that hides from them", { ...found, isHidden: true }, [{ name: "robots", content: "noindex" }]],
+    ["an error", { title: "Plans" }, [{ name: "robots", content: "noindex" }]],
+  ])("%s keeps its title and its robots", (_, description, robots) => {
+    vi.stubEnv("SSR", false);
+    expect(describePage(args, "planSearch", () => description)).toEqual([title, ...robots]);
+    vi.stubEnv("SSR", true);
+    expect(describePage(args, "planSearch", () => description)).toEqual(
+      expect.arrayContaining([title, ...robots]),
+    );
   });
 });

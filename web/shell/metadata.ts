@@ -46,10 +46,24 @@ export function pageTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
 }
 
-/** A page with a title alone is an error or not found: kept from search engines, without a canonical address. */
-export type PageDescription =
+/** What the head of a page says in the HTML and after a step in the browser: its title, and what robots make of it. */
+export function titleAndRobots(title: string, brandName: string, isHidden?: boolean): MetaDescriptor[] {
+  const tags: MetaDescriptor[] = [{ title: pageTitle(title, brandName) }];
+  if (isHidden) tags.push({ name: "robots", content: "noindex" });
+  return tags;
+}
+
+/**
+ * A page with a title alone has no canonical address: it is an error, not found or a page for staff. It is kept from
+ * search engines unless it says otherwise.
+ */
+type PageDescription =
   | Omit<PageMetadata, "config" | "locale">
-  | { readonly title: string; readonly canonical?: undefined };
+  | {
+      readonly title: string;
+      readonly canonical?: undefined;
+      readonly isHidden?: boolean;
+    };
 
 /**
  * The answer of a route's `meta`: what `describe` says of the page, with the messages of `namespace` in the page's
@@ -70,12 +84,10 @@ export function describePage<const Namespace extends Namespaces>(
   const site = { config, locale: reader.locale };
   const page = describe(getTranslator(site.locale, namespace), site);
   if (page === null) return [];
-  const title = pageTitle(page.title, config.brandName[site.locale]);
-  // Search engines and programs that preview links read the HTML; in the browser only the title follows a step.
-  if (!import.meta.env.SSR) return [{ title }];
-  return page.canonical
-    ? pageMetadata({ ...site, ...page })
-    : [{ title }, { name: "robots", content: "noindex" }];
+  // Programs that preview links read the HTML: what is for them does not follow a step.
+  if (import.meta.env.SSR && page.canonical) return pageMetadata({ ...site, ...page });
+  const { title, canonical, isHidden = !canonical } = page;
+  return titleAndRobots(title, config.brandName[site.locale], isHidden);
 }
 
 /** Message namespaces with `title` and `description` of a page. A new page that uses `pageMeta` is added here. */
@@ -114,10 +126,9 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
   const title = pageTitle(page.title, config.brandName[locale]);
   const here = address(canonical(locale));
   return [
-    { title },
+    ...titleAndRobots(page.title, config.brandName[locale], page.isHidden),
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords ?? getTranslator(locale, "home")("keywords") },
-    ...(page.isHidden ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: here },
     ...alternatesOf(canonical).map(({ hrefLang, path }) => ({
       tagName: "link" as const,

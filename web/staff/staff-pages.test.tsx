@@ -117,11 +117,12 @@ describe("the head of a staff page", () => {
   test("has the title of its namespace, and keeps the page from search engines", () => {
     const tags = staffMeta("audit")(args);
     expect(titleOf(tags)).toBe("Changes | Home Finder");
-    expect(tags).toContainEqual({ name: "robots", content: "noindex, nofollow" });
+    expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   });
 
-  test("says on an error page that this is not allowed, or keeps its own title", () => {
+  test("says to who may not see it that this is not allowed, and keeps its own title for other errors", () => {
     expect(titleOf(staffMeta("audit")(refused))).toMatch(/^You may not open this page/);
-    expect(titleOf(staffMeta("audit", { errorTitle: "own" })(refused))).toBe("Changes | Home Finder");
+    const missing = { ...args, error: new ErrorResponse(404, "", null) };
+    expect(titleOf(staffMeta("audit")(missing))).toBe("Changes | Home Finder");
   });
 });

@@ -1,5 +1,5 @@
 import { plainReader } from "../../../domain/money/reader.ts";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
@@ -13,6 +13,8 @@ beforeAll(() => {
   provideMessages("en", en);
   provideMessages("ar", ar);
 });
+
+afterEach(() => vi.unstubAllEnvs());
 
 const origin = "https://homes.example.com";
 const config = {
@@ -50,6 +52,8 @@ test.each<[ResultScreen, Partial<SearchQuery>, string, boolean]>([
   [{ kind: "area", area: "6-october" }, { page: 2 }, "/en/listings/by-area/6-october?page=2", false],
 ])("%j asked for %j is known as %s, hidden: %s", (screen, asked, canonical, isHidden) => {
   expect(headOf(screen, asked)).toMatchObject({ canonical, isHidden });
+  vi.stubEnv("SSR", false);
+  expect(headOf(screen, asked)).toMatchObject({ canonical: undefined, isHidden });
 });
 
 test.each<[ResultScreen, Partial<SearchQuery>, string]>([

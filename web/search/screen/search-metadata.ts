@@ -23,25 +23,31 @@ export function searchMetadata(
     if (view?.kind === "unknown-area") return { title: textsOf("area", site, view.name).title };
     if (view?.kind !== "results") return { title: t("title") };
     const { title, description } = screenTexts(view.screen, site, view.area?.about);
-    return import.meta.env.SSR ? { title, description, ...searchEngineData(view, site) } : { title };
+    const isHidden = !isIndexed(view);
+    return import.meta.env.SSR
+      ? { title, description, isHidden, ...searchEngineData(view, site) }
+      : { title, isHidden };
   });
 }
 
-/** What only search engines and link previews read, so that browsers are not sent the code of it. */
-function searchEngineData({ screen, query }: SearchView, site: Parameters<typeof areaCard>[0]) {
+function isIndexed({ screen, query }: SearchView): boolean {
   const asked = freePart(screen, query);
-  const isIndexed = isUnfiltered(asked) && asked.sort === emptyQuery.sort;
+  return isUnfiltered(asked) && asked.sort === emptyQuery.sort;
+}
+
+/** What only search engines and link previews read, so that browsers are not sent the code of it. */
+function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]) {
+  const { screen, query } = view;
   const isView = isViewOfListings(screen);
   // Pages shorter than those of the listings all have the listings' first page as canonical address.
   const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
   const page = isSamePage ? query.page : 1;
-  const canonicalQuery = isIndexed ? queryWith(emptyQuery, { page }) : query;
+  const canonicalQuery = isIndexed(view) ? queryWith(emptyQuery, { page }) : query;
   return {
     canonical: (each: Locale) => urls.results(each, isView ? { kind: "grid" } : screen, canonicalQuery),
     card: screen.kind === "area" && screen.area !== "all" ? areaCard(site, screen.area) : undefined,
     hasFeed: true,
     feedSearch: feedSearch(query),
-    isHidden: !isIndexed,
   };
 }
 

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeOwnAccount(request, context, session);
 }
 
-export const meta: Route.MetaFunction = staffMeta("accounts.own", { errorTitle: "own" });
+export const meta: Route.MetaFunction = staffMeta("accounts.own");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { said, ...shown } = loaderData;

@@ -8,7 +8,7 @@ import { accountsSaid, changeAccounts } from "./change-accounts.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { SetUpLinks } from "./set-up-links.tsx";
 import { Banner } from "../shell/banner.tsx";
-import { describeStaffPage } from "../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
@@ -45,10 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describeStaffPage(args, "accounts", (t) => {
+  describePage(args, "accounts", (t) => {
     const view = loaderData?.view;
-    if (view?.kind === "invite") return t("invite.title");
-    return view?.kind === "one" ? view.shown.account.name : t("title");
+    const title = view?.kind === "one" ? view.shown.account.name : t("title");
+    return { title: view?.kind === "invite" ? t("invite.title") : title };
   });
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw seeOther(`${page}#chain`);
 }
 
-export const meta: Route.MetaFunction = staffMeta("audit", { errorTitle: "own" });
+export const meta: Route.MetaFunction = staffMeta("audit");
 
 export default function Audit({ loaderData: { account, ...shown } }: Route.ComponentProps) {
   return (

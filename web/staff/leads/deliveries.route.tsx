@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw seeOther(saying(page, isAll ? "all" : "one"));
 }
 
-export const meta: Route.MetaFunction = staffMeta("deliveries", { errorTitle: "own" });
+export const meta: Route.MetaFunction = staffMeta("deliveries");
 
 export default function Deliveries({ loaderData: { account, read }, actionData }: Route.ComponentProps) {
   const t = useTranslations("deliveries");

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = staffMeta("numbers", { errorTitle: "own" });
+export const meta: Route.MetaFunction = staffMeta("numbers");
 
 export default function Numbers({ loaderData: { account, read } }: Route.ComponentProps) {
   const t = useTranslations("numbers");

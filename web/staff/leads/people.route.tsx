@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changePeople(request, context, session.account.id);
 }
 
-export const meta: Route.MetaFunction = staffMeta("people", { errorTitle: "own" });
+export const meta: Route.MetaFunction = staffMeta("people");
 
 export default function People({
   loaderData: { account, person, unread, isAsked, said },

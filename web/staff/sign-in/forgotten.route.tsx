@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, isAsked: true });
 }
 
-export const meta: Route.MetaFunction = staffMeta("staff.forgotten", { errorTitle: "own" });
+export const meta: Route.MetaFunction = staffMeta("staff.forgotten");
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   return <ForgottenForm answer={actionData ?? null} />;

@@ -7,7 +7,7 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { describeStaffPage } from "../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { BoardPage } from "../listings/inventory/board-page.tsx";
 import { loadBoard } from "../listings/inventory/load-board.ts";
 import { parsePanel } from "../shell/panel-address.ts";
@@ -86,10 +86,10 @@ function toFault(refusal: Refusal, email: string, asksCode: boolean): SignInFaul
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error, ...args }) =>
-  describeStaffPage(args, "staff", (t, locale) => {
-    if (error) return t("forbidden.title");
+  describePage(args, "staff", (t, { locale }) => {
     const isOpen = loaderData !== undefined && loaderData.kind !== "sign-in";
-    return isOpen ? getTranslator(locale, "properties")("title") : t("signIn.title");
+    const title = isOpen ? getTranslator(locale, "properties")("title") : t("signIn.title");
+    return { title: error ? t("forbidden.title") : title };
   });
 
 export default function StaffHome({ loaderData, actionData }: Route.ComponentProps) {

@@ -52,7 +52,7 @@ function whereTo(request: Request, locale: Locale): string {
   return path ?? urls.page("admin/account", locale);
 }
 
-export const meta: Route.MetaFunction = staffMeta("accounts.prove", { errorTitle: "own" });
+export const meta: Route.MetaFunction = staffMeta("accounts.prove");
 
 export default function Prove({ loaderData: { account, to }, actionData }: Route.ComponentProps) {
   return (

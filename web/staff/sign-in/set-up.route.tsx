@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { describeStaffPage } from "../shell/metadata.ts";
+import { describePage } from "../../shell/metadata.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { DeadLink, SetUpForm } from "./set-up-form.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -47,9 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describeStaffPage(args, "staff.setUp", (t) => {
+  describePage(args, "staff.setUp", (t) => {
     const purpose = loaderData?.link?.purpose;
-    return t(purpose === undefined ? "gone" : purpose === "reset" ? "resetTitle" : "title");
+    return { title: t(purpose === undefined ? "gone" : purpose === "reset" ? "resetTitle" : "title") };
   });
 
 export default function SetUp({ loaderData: { link }, actionData }: Route.ComponentProps) {
