@@ -8,6 +8,7 @@ import { searchWords } from "../search/view/search-words.ts";
 import { reportError, unavailableHead } from "../shell/error-reference.ts";
 import { feedSearch } from "../search/view/feed-search.ts";
 import { pageMeta } from "../shell/metadata.ts";
+import { trapField } from "../forms/labelled-field.tsx";
 import { textField } from "../forms/form-fields.ts";
 import { findSaid, saidParam, saying } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
   const asked = saying(urls.page("alerts", locale), "asked");
   // A program learns nothing from this answer that would help it.
-  if (textField(form, "website") !== "") throw redirect(asked, 303);
+  if (textField(form, trapField) !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
   const search = feedSearch(followed(searchParams));
   try {

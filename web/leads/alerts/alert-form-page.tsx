@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import form from "../form/lead-form.module.css";
 import { useSite } from "../../shell/site.ts";
-import { FormField } from "../../forms/labelled-field.tsx";
+import { Fault, faultProps, FormField, Trap } from "../../forms/labelled-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./alerts.module.css";
 import { FollowedSearch } from "./followed-search.tsx";
@@ -72,6 +72,7 @@ function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
   const reader = useReader();
   const { locale } = reader;
   const company = useSite()?.config.brandName[locale] ?? "";
+  const agreedFault = faults.agreed && t("faults.agreed");
   return (
     <form method="post" action={urls.page("alerts", locale, search)} className={form.form}>
       <FormField
@@ -93,21 +94,13 @@ function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
             value="yes"
             required
             defaultChecked={values?.hasAgreed}
-            aria-invalid={faults.agreed ? true : undefined}
-            aria-describedby={faults.agreed && "agreed-fault"}
+            {...faultProps("agreed", agreedFault)}
           />
           <span>{alertText(reader, company)}</span>
         </label>
-        {faults.agreed && (
-          <p id="agreed-fault" className={form.fault} role="alert">
-            {t("faults.agreed")}
-          </p>
-        )}
+        <Fault of="agreed" text={agreedFault} />
       </div>
-      <div className={form.trap} aria-hidden="true">
-        <label htmlFor="website">{t("leaveEmpty")}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap label={t("leaveEmpty")} />
       <Button type="submit" look="primary">
         {t("send")}
       </Button>

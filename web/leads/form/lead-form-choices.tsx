@@ -1,8 +1,8 @@
 import { leadChannels, leadHours } from "../../../domain/leads/lead.ts";
+import { Fault, faultId, LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { Select, Textarea } from "../../ui/field.tsx";
-import { describedBy, Fault, type FieldsOf } from "./lead-form-fields.tsx";
+import type { FieldsOf } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
 /** The channel that is chosen before anybody chooses. */
@@ -12,8 +12,9 @@ const usualChannel = "call";
 export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
   const t = useTranslations("leads.form");
   const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;
+  const id = `${idPrefix}-channel`;
   return (
-    <fieldset id={`${idPrefix}-channel`} aria-describedby={`${idPrefix}-channel-fault`}>
+    <fieldset id={id} aria-describedby={faults.channel && faultId(id)}>
       <legend className={styles.legend}>{t("channel")}</legend>
       <div className={styles.channels}>
         {leadChannels.map((channel) => (
@@ -23,7 +24,7 @@ export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
           </label>
         ))}
       </div>
-      <Fault idPrefix={idPrefix} name="channel" text={faults.channel} />
+      <Fault of={id} text={faults.channel} isQuiet />
     </fieldset>
   );
 }
@@ -31,44 +32,39 @@ export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
 /** What few need to say: when, and in their own words. */
 export function MoreFields({ idPrefix, values, faults }: FieldsOf) {
   const t = useTranslations("leads.form");
-  const hours = `${idPrefix}-hours`;
-  const message = `${idPrefix}-message`;
   const isSaid = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
   const isFaulty = faults.hours !== undefined || faults.message !== undefined;
   return (
     <details className={styles.more} open={isSaid || isFaulty}>
       <summary>{t("more")}</summary>
       <div className={styles.moreFields}>
-        <div className={styles.field}>
-          <label htmlFor={hours}>{t("hours")}</label>
-          <Select
-            id={hours}
-            name="hours"
-            defaultValue={leadHours.find((each) => each === values.hours) ?? "any"}
-            {...describedBy(idPrefix, "hours", faults)}
-          >
-            {leadHours.map((each) => (
-              <option key={each} value={each}>
-                {t(`hoursOf.${each}`)}
-              </option>
-            ))}
-          </Select>
-          <Fault idPrefix={idPrefix} name="hours" text={faults.hours} />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={message}>{t("message")}</label>
-          <Textarea
-            id={message}
-            name="message"
-            rows={4}
-            dir="auto"
-            maxLength={1_000}
-            defaultValue={values.message}
-            className={classNames(faults.message && styles.faulty)}
-            {...describedBy(idPrefix, "message", faults)}
-          />
-          <Fault idPrefix={idPrefix} name="message" text={faults.message} />
-        </div>
+        <LabelledField id={`${idPrefix}-hours`} label={t("hours")} fault={faults.hours} isQuiet>
+          {(control) => (
+            <Select
+              {...control}
+              name="hours"
+              defaultValue={leadHours.find((each) => each === values.hours) ?? "any"}
+            >
+              {leadHours.map((each) => (
+                <option key={each} value={each}>
+                  {t(`hoursOf.${each}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </LabelledField>
+        <LabelledField id={`${idPrefix}-message`} label={t("message")} fault={faults.message} isQuiet>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="message"
+              rows={4}
+              dir="auto"
+              maxLength={1_000}
+              defaultValue={values.message}
+            />
+          )}
+        </LabelledField>
       </div>
     </details>
   );

@@ -5,11 +5,12 @@ import {
   consentText,
 } from "../../../domain/leads/consent.ts";
 import { leadChannels } from "../../../domain/leads/lead.ts";
+import { Fault, faultProps } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
-import { describedBy, Fault, type FieldsOf, Star } from "./lead-form-fields.tsx";
+import { type FieldsOf, Star } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
 /** The box of each purpose, as the form sends it. */
@@ -35,6 +36,7 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
     developerName,
     keptMonths: config.leads.keptMonths,
   };
+  const consentId = `${idPrefix}-consent`;
   const anyNames = { ...names, channel: leadChannels[0] };
   return (
     <div className={styles.consents}>
@@ -47,9 +49,9 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
               value="yes"
               defaultChecked={values[boxes[purpose]] === "yes"}
               {...(purpose === "contact" && {
-                id: `${idPrefix}-consent`,
+                id: consentId,
                 required: true,
-                ...describedBy(idPrefix, "consent", faults),
+                ...faultProps(consentId, faults.consent),
               })}
             />
             {purpose === "contact" ? (
@@ -65,7 +67,7 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
               <span>{consentText(purpose, reader, anyNames)}</span>
             )}
           </label>
-          {purpose === "contact" && <Fault idPrefix={idPrefix} name="consent" text={faults.consent} />}
+          {purpose === "contact" && <Fault of={consentId} text={faults.consent} isQuiet />}
         </div>
       ))}
       <p className={styles.notice}>{consentText("notice", reader, anyNames)}</p>

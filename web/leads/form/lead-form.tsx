@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import { LeadFailed, LeadSent } from "./lead-states.tsx";
 import { focusField, type SendingState, useLeadSending } from "./use-lead-sending.ts";
+import { Trap } from "../../forms/labelled-field.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ChannelChoice, MoreFields } from "./lead-form-choices.tsx";
 import { LeadConsents } from "./lead-form-consents.tsx";
@@ -149,9 +150,9 @@ function Fields({
         autoComplete="tel"
         dir="ltr"
       />
-      <ReadOnlyField idPrefix={idPrefix} name="developer" label={t("developer")} value={developer?.name} />
-      <ReadOnlyField idPrefix={idPrefix} name="project" label={t("project")} value={project?.name} />
-      <ReadOnlyField idPrefix={idPrefix} name="unit" label={t("unit")} value={unit} isCode />
+      <ReadOnlyField id={`${idPrefix}-developer-name`} label={t("developer")} value={developer?.name} />
+      <ReadOnlyField id={`${idPrefix}-project-name`} label={t("project")} value={project?.name} />
+      <ReadOnlyField id={`${idPrefix}-unit-name`} label={t("unit")} value={unit} isCode />
       {children}
       <ChannelChoice {...fields} />
       <LeadField
@@ -166,7 +167,7 @@ function Fields({
       />
       <MoreFields {...fields} />
       <LeadConsents {...fields} developerName={developer?.name ?? null} />
-      <Trap id={`${idPrefix}-website`} label={t("leaveEmpty")} />
+      <Trap idPrefix={`${idPrefix}-`} label={t("leaveEmpty")} />
       {sending.kind === "failed" && <LeadFailed reference={sending.reference} />}
       {/* Not `disabled`, which would take the focus from it. */}
       <Button type="submit" look="primary" block aria-disabled={isSending || undefined}>
@@ -178,14 +179,4 @@ function Fields({
 
 function Hidden({ name, value }: { readonly name: string; readonly value: string | null | undefined }) {
   return value ? <input type="hidden" name={name} value={value} /> : null;
-}
-
-/** Seen by programs only. */
-function Trap({ id, label }: { readonly id: string; readonly label: string }) {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} name="website" tabIndex={-1} autoComplete="off" />
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { Fault, faultId } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -39,7 +40,7 @@ export function SlotPicker({
     days.find(({ slots }) => slots.some(({ value }) => value === chosen)) ??
     days.find(({ date, slots }) => date === chosenDay && slots.length > 0) ??
     days.find(({ slots }) => slots.length > 0);
-  const faultId = `${idPrefix}-slot-fault`;
+  const id = `${idPrefix}-slot`;
   const picker = useRef<HTMLFieldSetElement>(null);
   const tell = useCallback(() => {
     const slot = picker.current && chosenSlot(picker.current);
@@ -53,7 +54,7 @@ export function SlotPicker({
     <fieldset
       className={styles.picker}
       ref={picker}
-      aria-describedby={faultId}
+      aria-describedby={fault && faultId(id)}
       onChange={({ target, currentTarget }) => {
         const slot = chosenSlot(currentTarget);
         const isOtherDay = target instanceof HTMLInputElement && target.name === "day";
@@ -101,9 +102,7 @@ export function SlotPicker({
         )}
       </div>
       <p className={styles.hint}>{t("zone")}</p>
-      <p id={faultId} className={styles.fault} hidden={!fault}>
-        {fault}
-      </p>
+      <Fault of={id} text={fault} isQuiet />
     </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { trapField } from "../../forms/labelled-field.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
 import { findLeadSubject } from "./lead-subject.ts";
@@ -42,9 +43,6 @@ export type TakenLead =
   | { readonly kind: "slot-taken" }
   /** Nothing is known to be stored; the same form with the same mark may be sent again. */
   | { readonly kind: "unavailable"; readonly error: unknown };
-
-/** A field that only programs see and fill in. */
-const trapField = "website";
 
 const valueNames = [
   "name",

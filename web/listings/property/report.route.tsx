@@ -21,6 +21,7 @@ import styles from "./report-form.module.css";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { textField } from "../../forms/form-fields.ts";
+import { Fault, faultId, LabelledField, Trap, trapField } from "../../forms/labelled-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/report.route";
 
@@ -129,9 +130,6 @@ function Failed({ reference }: { readonly reference: string }) {
   );
 }
 
-/** A field that only programs see and fill in. */
-const trapField = "website";
-
 interface ReportFormProps {
   readonly code: string;
   /** What was sent before, and what was wrong with it. */
@@ -146,55 +144,46 @@ interface ReportFormProps {
 function ReportForm({ code, answer }: ReportFormProps) {
   const t = useTranslations("reports");
   const locale = usePageLocale();
-  const { reason: reasonFault, message: messageFault } = answer?.faults ?? {};
+  const { reason, message } = answer?.faults ?? {};
+  const reasonFault = reason && t("form.faults.reasonRequired");
+  const messageFault = message && t(`form.faults.${message === "required" ? "messageRequired" : "tooLong"}`);
   return (
     <form method="post" action={urls.report(locale, code)} className={styles.form}>
-      <fieldset className={styles.reasons} aria-describedby={reasonFault && "reason-fault"}>
+      <fieldset className={styles.reasons} aria-describedby={reasonFault && faultId("reason")}>
         <legend>{t("form.legend")}</legend>
-        {reportReasons.map((reason) => (
-          <label key={reason}>
+        {reportReasons.map((each) => (
+          <label key={each}>
             <input
               type="radio"
               name="reason"
-              value={reason}
+              value={each}
               required
-              defaultChecked={reason === answer?.reason}
+              defaultChecked={each === answer?.reason}
             />
-            {t(`reasons.${reason}`)}
+            {t(`reasons.${each}`)}
           </label>
         ))}
-        {reasonFault && (
-          <p id="reason-fault" className={styles.fault} role="alert">
-            {t("form.faults.reasonRequired")}
-          </p>
-        )}
+        <Fault of="reason" text={reasonFault} />
       </fieldset>
-      <div>
-        <label htmlFor="message">{t("form.message")}</label>
-        <Textarea
-          id="message"
-          name="message"
-          rows={5}
-          dir="auto"
-          maxLength={reportMessageMaxLength}
-          defaultValue={answer?.message}
-          aria-invalid={messageFault ? true : undefined}
-          aria-describedby={messageFault ? "message-fault" : "message-hint"}
-        />
-        {messageFault ? (
-          <p id="message-fault" className={styles.fault} role="alert">
-            {t(messageFault === "required" ? "form.faults.messageRequired" : "form.faults.tooLong")}
-          </p>
-        ) : (
-          <p id="message-hint" className={styles.hint}>
-            {t("form.hint")}
-          </p>
+      <LabelledField
+        id="message"
+        className={styles.message}
+        label={t("form.message")}
+        hint={t("form.hint")}
+        fault={messageFault}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            rows={5}
+            dir="auto"
+            maxLength={reportMessageMaxLength}
+            defaultValue={answer?.message}
+          />
         )}
-      </div>
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={trapField}>{t("form.leaveEmpty")}</label>
-        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
-      </div>
+      </LabelledField>
+      <Trap label={t("form.leaveEmpty")} />
       <Button type="submit" look="primary">
         {t("form.send")}
       </Button>

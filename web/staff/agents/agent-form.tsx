@@ -13,7 +13,7 @@ import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { textField } from "../../forms/form-fields.ts";
-import { FormField } from "../../forms/labelled-field.tsx";
+import { Fault, FormField } from "../../forms/labelled-field.tsx";
 import frame from "../listings/panel/panel-frame.module.css";
 import { PhotoField } from "../pictures/photo-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -73,11 +73,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
           ))}
         <div>
           <PhotoField name="avatar" url={values.avatar} />
-          {faultOf("avatar") && (
-            <p className={styles.fault} role="alert">
-              {faultOf("avatar")}
-            </p>
-          )}
+          <Fault of="avatar" text={faultOf("avatar")} />
         </div>
         {lineFields.map((field) => (
           <FormField

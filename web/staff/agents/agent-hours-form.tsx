@@ -7,7 +7,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import fieldStyles from "../../forms/labelled-field.module.css";
+import { Fault, faultId } from "../../forms/labelled-field.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { TargetFields } from "../shell/target-fields.tsx";
 import frame from "../listings/panel/panel-frame.module.css";
@@ -72,12 +72,13 @@ interface DayProps {
 function Day({ day, fault, ...times }: DayProps) {
   const t = useTranslations("assignment.hours");
   const locale = usePageLocale();
+  const id = `day-${day}`;
   const sides = [
     ["opens", t("from")],
     ["closes", t("to")],
   ] as const;
   return (
-    <fieldset className={styles.day} aria-describedby={fault && `fault-${day}`}>
+    <fieldset className={styles.day} aria-describedby={fault && faultId(id)}>
       <legend>{weekdayNames[day][locale]}</legend>
       {sides.map(([side, label]) => (
         <label key={side}>
@@ -90,11 +91,7 @@ function Day({ day, fault, ...times }: DayProps) {
           />
         </label>
       ))}
-      {fault && (
-        <p id={`fault-${day}`} className={fieldStyles.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault of={id} text={fault} />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { LabelledField } from "../../forms/labelled-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { StaffPage } from "../shell/staff-page.tsx";
@@ -84,19 +85,18 @@ function ChooseFile() {
         encType="multipart/form-data"
         className={styles.form}
       >
-        <label htmlFor="file">{t("choose.file")}</label>
-        <input
-          id="file"
-          name="file"
-          type="file"
-          required
-          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-describedby="file-hint"
-          className={styles.file}
-        />
-        <p id="file-hint" className={styles.hint}>
-          {t("choose.hint")}
-        </p>
+        <LabelledField id="file" label={t("choose.file")} hint={t("choose.hint")}>
+          {(control) => (
+            <input
+              {...control}
+              name="file"
+              type="file"
+              required
+              accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              className={styles.file}
+            />
+          )}
+        </LabelledField>
         <Button type="submit" look="primary">
           {t("choose.button")}
         </Button>

@@ -1,4 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
+import { Fault } from "../../forms/labelled-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";
@@ -37,16 +38,7 @@ export function UploadProgress({
           <i style={{ inlineSize: `${Math.round(progress * 100)}%` }} />
         </div>
       )}
-      {isBroken && (
-        <p className={styles.fault} role="alert">
-          {t("uploadError")}
-        </p>
-      )}
-      {isUnreachable && !isBroken && (
-        <p className={styles.fault} role="alert">
-          {t("allFailed")}
-        </p>
-      )}
+      <Fault of="uploads" text={isBroken ? t("uploadError") : isUnreachable ? t("allFailed") : undefined} />
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map(({ key, file, reason }) => (

@@ -4,6 +4,7 @@ import { textIn } from "../../../../domain/text/locale.ts";
 import type { InboxEvent, InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
+import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
 import { useFigures } from "../../shell/figures.ts";
@@ -20,10 +21,8 @@ interface LeadActivityProps {
 export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
   const t = useTranslations("inbox");
   const { style } = useFigures();
-  const wrong =
-    answer?.intent === "note" && (answer.fault === "empty" || answer.fault === "too-long")
-      ? answer.fault
-      : null;
+  const isWrong = answer?.intent === "note" && (answer.fault === "empty" || answer.fault === "too-long");
+  const fault = isWrong ? t(`note.${answer.fault}`) : undefined;
   return (
     <section className={styles.activity} aria-labelledby="lead-activity">
       <h3 id="lead-activity">{t("activity")}</h3>
@@ -40,14 +39,9 @@ export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
             placeholder={t("note.placeholder")}
             aria-label={t("note.placeholder")}
             defaultValue={answer?.intent === "note" ? answer.typed["note"] : ""}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? "lead-note-fault" : undefined}
+            {...faultProps("lead-note", fault)}
           />
-          {wrong && (
-            <p id="lead-note-fault" className={styles.fault} role="alert">
-              {t(`note.${wrong}`)}
-            </p>
-          )}
+          <Fault of="lead-note" text={fault} />
         </div>
         <Button type="submit" look="line">
           {t("note.add")}

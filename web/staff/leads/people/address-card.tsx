@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
+import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { useFigures } from "../../shell/figures.ts";
@@ -16,6 +17,7 @@ export function AddressCard({
   const t = useTranslations("people");
   const locale = usePageLocale();
   const { text } = useFigures();
+  const fault = isUnsure ? t("address.unsure") : undefined;
   return (
     <section className={styles.person} aria-labelledby="found">
       <h2 id="found">
@@ -40,20 +42,10 @@ export function AddressCard({
         <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.erase}>
           <input type="hidden" name="who" value={typed} />
           <label className={styles.sure}>
-            <input
-              type="checkbox"
-              name="sure"
-              value="yes"
-              aria-invalid={isUnsure || undefined}
-              aria-describedby={isUnsure ? "sure-fault" : undefined}
-            />
+            <input type="checkbox" name="sure" value="yes" {...faultProps("sure", fault)} />
             {t("address.sure")}
           </label>
-          {isUnsure && (
-            <p id="sure-fault" className={styles.fault} role="alert">
-              {t("address.unsure")}
-            </p>
-          )}
+          <Fault of="sure" text={fault} />
           <Button type="submit" name="do" value="erase-alerts">
             {t("address.erase")}
           </Button>

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { urls } from "../../../shell/urls.ts";
-import fieldStyles from "../../../forms/labelled-field.module.css";
+import { Fault, faultId, LabelledField } from "../../../forms/labelled-field.tsx";
 import formStyles from "../../shell/short-form.module.css";
 import { assignmentHref } from "./assignment-address.ts";
 import { agentBox, type RuleAnswer, type ShownRule, type SubjectOption } from "./assignment-data.ts";
@@ -31,7 +31,10 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
   const chosen = answer ?? { subject: seen ? subjectText(seen.subject) : "", agentIds: seen?.agentIds ?? [] };
   // Who was deleted stays in their rule, to be taken out or kept.
   const gone = rule?.agents.filter(({ isActive }) => !isActive) ?? [];
-  const faults = answer?.faults ?? {};
+  const faults = {
+    subject: answer?.faults.subject && all(`faults.${answer.faults.subject}`),
+    agents: answer?.faults.agents && all(`faults.${answer.faults.agents}`),
+  };
   return (
     <Form method="post" noValidate className={formStyles.form} preventScrollReset>
       {answer?.kind === "conflict" && (
@@ -42,31 +45,17 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
       <input type="hidden" name="intent" value={rule ? "save" : "create"} />
       {rule && <input type="hidden" name="id" value={rule.id} />}
       {seen && <input type="hidden" name="seen" value={ruleMark(seen)} />}
-      <div className={fieldStyles.field}>
-        <label htmlFor="subject">{t("subject")}</label>
-        <Select
-          id="subject"
-          name="subject"
-          defaultValue={chosen.subject}
-          aria-invalid={faults.subject ? true : undefined}
-          aria-describedby={faults.subject ? "subject-fault" : "subject-hint"}
-        >
-          <option value="">{t("choose")}</option>
-          <option value="everything">{t("everything")}</option>
-          <Options label={t("areas")} options={page.areas} />
-          <Options label={t("projects")} options={page.projects} />
-        </Select>
-        {faults.subject ? (
-          <p id="subject-fault" className={fieldStyles.fault} role="alert">
-            {all(`faults.${faults.subject}`)}
-          </p>
-        ) : (
-          <p id="subject-hint" className={fieldStyles.hint}>
-            {t("subjectHint")}
-          </p>
+      <LabelledField id="subject" label={t("subject")} hint={t("subjectHint")} fault={faults.subject}>
+        {(control) => (
+          <Select {...control} name="subject" defaultValue={chosen.subject}>
+            <option value="">{t("choose")}</option>
+            <option value="everything">{t("everything")}</option>
+            <Options label={t("areas")} options={page.areas} />
+            <Options label={t("projects")} options={page.projects} />
+          </Select>
         )}
-      </div>
-      <fieldset className={styles.agents} aria-describedby={faults.agents && "agents-fault"}>
+      </LabelledField>
+      <fieldset className={styles.agents} aria-describedby={faults.agents && faultId("agents")}>
         <legend>{t("agents")}</legend>
         {[...page.agents, ...gone].map(({ id, name, nameAr }) => (
           <label key={id}>
@@ -90,11 +79,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
             </Link>
           </p>
         )}
-        {faults.agents && (
-          <p id="agents-fault" className={fieldStyles.fault} role="alert">
-            {all(`faults.${faults.agents}`)}
-          </p>
-        )}
+        <Fault of="agents" text={faults.agents} />
       </fieldset>
       <div className={styles.buttons}>
         <Button type="submit" look="primary" disabled={isSending}>

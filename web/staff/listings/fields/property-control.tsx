@@ -6,8 +6,9 @@ import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
+import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
-import { controlId, kindOf } from "./form-fields.ts";
+import { kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";
 
 interface PropertyControlProps {
@@ -16,23 +17,13 @@ interface PropertyControlProps {
   /** The status that the property has; null for a new one. */
   readonly status: ListingStatus | null;
   readonly agents: readonly PanelAgent[];
-  /** Of what is said below it. */
-  readonly describedBy: string | undefined;
-  readonly isFaulty: boolean;
-  readonly className: string | undefined;
+  /** The attributes that join it to its label and to what is said below it. */
+  readonly control: FieldControl;
 }
 
 /** The control of one field, with whatever was typed into it before. */
-export function PropertyControl({ field, text, describedBy, isFaulty, ...rest }: PropertyControlProps) {
-  const { status, agents, className } = rest;
-  const shared = {
-    id: controlId(field),
-    name: field,
-    defaultValue: text,
-    className,
-    "aria-invalid": isFaulty || undefined,
-    "aria-describedby": describedBy,
-  };
+export function PropertyControl({ field, text, status, agents, control }: PropertyControlProps) {
+  const shared = { ...control, name: field, defaultValue: text };
   const kind = kindOf(field);
   switch (kind) {
     case "choice":
@@ -60,11 +51,9 @@ export function PropertyControl({ field, text, describedBy, isFaulty, ...rest }:
   }
 }
 
-interface SharedProps {
-  readonly id: string;
+interface SharedProps extends FieldControl {
   readonly name: string;
   readonly defaultValue: string;
-  readonly className: string | undefined;
 }
 
 /** A day from the browser's own calendar; one that it would not show is left to be mended as text. */

@@ -2,7 +2,7 @@ import type { PropertyFault, PropertyField } from "../../../../domain/listings/l
 import type { ListingStatus } from "../../../../domain/listings/listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import fieldStyles from "../../../forms/labelled-field.module.css";
+import { LabelledField } from "../../../forms/labelled-field.tsx";
 import styles from "../panel/property-form.module.css";
 import { controlId } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";
@@ -32,29 +32,19 @@ export function PropertyFormField({
   isWarning,
 }: PropertyFieldProps) {
   const t = useTranslations("propertyForm");
-  const id = controlId(field);
-  const noteId = `${id}-note`;
-  const note = fault ? t(`faults.${fault}`) : hint;
   return (
-    <div className={classNames(fieldStyles.field, styles.field, wide.has(field) && styles.wide)}>
-      <label htmlFor={id}>{t(`fields.${field}`)}</label>
-      <PropertyControl
-        field={field}
-        text={text}
-        status={status}
-        agents={agents}
-        describedBy={note ? noteId : undefined}
-        isFaulty={fault !== undefined}
-        className={fault && fieldStyles.faulty}
-      />
-      {note && (
-        <p
-          id={noteId}
-          className={fault ? fieldStyles.fault : classNames(fieldStyles.hint, isWarning && styles.warning)}
-        >
-          {note}
-        </p>
+    <LabelledField
+      id={controlId(field)}
+      className={classNames(wide.has(field) && styles.wide)}
+      label={t(`fields.${field}`)}
+      hint={hint && isWarning ? <span className={styles.warning}>{hint}</span> : hint}
+      fault={fault && t(`faults.${fault}`)}
+      // A list above the form has them all, and takes the focus.
+      isQuiet
+    >
+      {(control) => (
+        <PropertyControl field={field} text={text} status={status} agents={agents} control={control} />
       )}
-    </div>
+    </LabelledField>
   );
 }
