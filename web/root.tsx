@@ -46,7 +46,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const { locale, currency } = useReader();
+  const { locale, digits, currency } = useReader();
   const hydration = useHydration();
   // An error page says what it has to say without the framework that may have failed.
   const isHydrated = !useRouteError() && hydration !== null;
@@ -58,6 +58,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       {...marked(placeholderMark, placeholderUrl)}
       {...marked(vitalsScriptMark, vitalsScript)}
       {...(hydration === "on-use" && marked(sleepsMark))}
+      data-digits={digits === "arab" ? digits : undefined}
       data-currency={currency ?? undefined}
       suppressHydrationWarning
     >
