@@ -1,3 +1,4 @@
+import { parseSlotText } from "./slot-text.ts";
 import { parseEmail } from "../text/email.ts";
 import {
   type LeadChannel,
@@ -164,17 +165,9 @@ function parseChoice<Choice extends string>(
   return chosen ?? usual;
 }
 
-/** An instant as `toISOString` writes it; whether it can be booked is for visit-slots.ts. */
 function parseSlot(text: string, faults: LeadFaults): Date | null {
-  if (text === "") {
-    faults.slot = "slotMissing";
-    return null;
-  }
-  const slot = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00(?:\.000)?Z$/u.test(text) ? new Date(text) : null;
-  if (slot === null || Number.isNaN(slot.getTime())) {
-    faults.slot = "slotWrong";
-    return null;
-  }
+  const slot = parseSlotText(text);
+  if (slot === null) faults.slot = text === "" ? "slotMissing" : "slotWrong";
   return slot;
 }
 

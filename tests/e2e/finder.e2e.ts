@@ -111,6 +111,7 @@ test.describe("the finder in English on a desktop", () => {
     await page.getByRole("radio", { name: t.plan }).check();
     await page.getByRole("button", { name: t.see }).click();
     await expectFound(page, language);
+    await expect(title).toBeFocused();
     for (const step of [t.steps[2], t.steps[1]]) {
       await page.goBack();
       await expect(page.getByText(step)).toBeVisible();

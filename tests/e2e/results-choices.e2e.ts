@@ -64,11 +64,14 @@ test("a step is answered in the digits and the currency that were chosen", async
 }) => {
   await choose(context, "arab.USD", site.origin);
   await openAwake(page, "/ar/listings");
+  await expect(footer(page).locator("select[name=digits]")).toHaveValue("arab");
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.getByRole("checkbox", { name: /^توين هاوس/ }).check();
   await expect(count(page)).toHaveText("عرض ٣ وحدات (من إجمالي ٢٠)");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(3);
   await expect(cards.filter({ hasText: /≈ [٠-٩٬]+ دولار/ })).toHaveCount(3);
+  await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
 });
 
 test("pages in English have their own digits, whatever was chosen for Arabic", async ({

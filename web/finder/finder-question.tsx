@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import type { RefObject, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { finderQuestions } from "../../domain/finder/finder.ts";
 import { formatCount, formatMonthly } from "../../domain/money/money.ts";
@@ -18,8 +18,11 @@ import styles from "./finder.module.css";
  */
 export function FinderQuestionScreen({
   view: { step, answers, choices },
+  title,
 }: {
   readonly view: FinderQuestionView;
+  /** Of the heading, which has the focus after a step. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const t = useTranslations("finder");
   const reader = useReader();
@@ -33,7 +36,7 @@ export function FinderQuestionScreen({
         <p className="small muted" id="step">
           {t("step", { step: formatCount(step, reader) })}
         </p>
-        <h1 className="h2" tabIndex={-1} id="question" aria-describedby="step" ref={useFocusOfStep(step)}>
+        <h1 className="h2" tabIndex={-1} id="question" aria-describedby="step" ref={title}>
           {t(`questions.${question}`)}
         </h1>
         {finderQuestions.slice(0, step - 1).map((earlier) => {
@@ -107,16 +110,4 @@ function useSteps(path: string) {
     next.set(submitter.name, submitter.value);
     void navigate(`${path}?${next}`);
   };
-}
-
-/** Who reads by ear hears the next question. */
-function useFocusOfStep(step: number) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    title.current?.focus({ preventScroll: true });
-  }, [step]);
-  return title;
 }

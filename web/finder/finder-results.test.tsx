@@ -1,3 +1,4 @@
+import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import { developers } from "../../content/showcase/showcase.ts";
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
@@ -6,6 +7,8 @@ import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
 import { toResultsView } from "./finder-view.ts";
+
+const title = createRef<HTMLHeadingElement>();
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
@@ -30,7 +33,7 @@ describe("For a reader of Arabic-Indic digits", () => {
       everyAnswer.map(async (answers) => {
         const result = await finder.find(answers);
         const view = toResultsView({ answers, result, today: "2026-11-21" }, arabicFigures);
-        const html = renderFor(arabicFigures, <FinderResults view={view} />);
+        const html = renderFor(arabicFigures, <FinderResults title={title} view={view} />);
         // The form at the end has tests of its own, and what it sends to staff is in Latin digits.
         const [results = "", form = ""] = html.split('id="send"');
         expect(latinDigitsIn(results)).toEqual([]);
@@ -55,7 +58,7 @@ describe("For a reader of Arabic-Indic digits", () => {
         answers,
         choices: finder.choices(question, answers),
       } as const;
-      const html = renderFor(arabicFigures, <FinderQuestionScreen view={view} />);
+      const html = renderFor(arabicFigures, <FinderQuestionScreen title={title} view={view} />);
       expect(latinDigitsIn(html)).toEqual([]);
       expect(textOf(html)).toContain(`الخطوة ${"١٢٣"[index]} من ٣`);
     }

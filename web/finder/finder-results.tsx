@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder/finder.ts";
 import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plans/plan-query.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
@@ -22,14 +22,20 @@ import styles from "./finder-results.module.css";
 const seenAtOnce = 3;
 
 /** What was found, why, what is otherwise, and what more there would be; then the form. */
-export function FinderResults({ view }: { readonly view: FinderResultsView }) {
+export function FinderResults({
+  view,
+  title,
+}: {
+  readonly view: FinderResultsView;
+  /** Of the heading, which has the focus after a step. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}) {
   const t = useTranslations("finder");
   const plans = useTranslations("planSearch");
   const reader = useReader();
   const { locale } = reader;
   const { answers, matches, close, total } = view;
   const hasSamples = [...matches, ...close].some(({ card }) => card.isSample);
-  const title = useRef<HTMLHeadingElement>(null);
   useStepFocus(title);
   return (
     <>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { ScrollRestoration } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
@@ -59,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
 /** The home finder (showcase.txt, section 2): three questions, and what answers them. */
 export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("finder");
+  const title = useFocusOfStep(view.kind === "question" ? view.step : view.kind);
   return (
     <Page context={t("title")}>
       {view.kind === "failed" && (
@@ -66,8 +69,21 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
           {t("failure")}
         </UnreadPage>
       )}
-      {view.kind === "results" && <FinderResults view={view} />}
-      {view.kind === "question" && <FinderQuestionScreen view={view} />}
+      {view.kind === "results" && <FinderResults view={view} title={title} />}
+      {view.kind === "question" && <FinderQuestionScreen view={view} title={title} />}
+      <ScrollRestoration />
     </Page>
   );
+}
+
+/** Who reads by ear hears the title of the next step. The scroll position is the router's part. */
+function useFocusOfStep(step: number | string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus({ preventScroll: true });
+  }, [step]);
+  return title;
 }

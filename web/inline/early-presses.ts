@@ -13,7 +13,7 @@ export interface EarlyPresses {
  * before React answers is kept and repeated once it does; of several the last.
  */
 export function repeatEarlyPresses(wake: () => void): void {
-  // `?.` would be written out for the oldest browsers, and every byte of this is on every page.
+  // No `?.` in this file: the build writes it out for the oldest browsers, and these bytes are in every page.
   let kept: HTMLElement | null = null;
   let isOver = false;
   const repeat = () => {

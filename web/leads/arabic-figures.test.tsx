@@ -26,7 +26,7 @@ test("a reader of Arabic-Indic digits finds no others on the pages that take req
         kind="visit"
         subject={subject}
         idPrefix="visit"
-        opening={offered && <SlotPicker idPrefix="visit" offered={offered} />}
+        renderOpening={() => offered && <SlotPicker idPrefix="visit" offered={offered} />}
       />
       <ContactFacts subject={subject} />
     </>,

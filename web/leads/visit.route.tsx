@@ -7,6 +7,7 @@ import { soon } from "../forms/deadline.ts";
 import { loadVisitPage, subjectOfAddress } from "./visit/load-visit-page.ts";
 import { readVisitForm, sentAbout } from "./visit/read-visit-form.ts";
 import { VisitPage } from "./visit/visit-page.tsx";
+import { useLastRead } from "../ui/use-last-read.ts";
 import { pageMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/visit.route";
 
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readVisitForm(request);
   context.set(sentAbout, sent.about);
-  const answer = await answerLeadForm(sent.request, context);
+  const answer = await answerLeadForm(request, context);
   return data({ ...answer.data, day: sent.day }, answer.init ?? undefined);
 }
 
@@ -64,6 +65,17 @@ export { bothHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = pageMeta("visits.page", "visit");
 
+/** Times that cannot be read once more leave the page as it is: `null` says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError || !navigator.onLine) return null;
+    throw error;
+  }
+}
+
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  return <VisitPage view={loaderData} answer={actionData ?? null} />;
+  const view = useLastRead(loaderData);
+  return view && <VisitPage view={view} isUnread={loaderData === null} answer={actionData ?? null} />;
 }

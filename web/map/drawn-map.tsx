@@ -93,7 +93,7 @@ function Pin({ pin, query, screen }: { readonly pin: MapPin } & Pick<DrawnMapPro
   }
   const price = pin.priceEgp > 0 ? formatMonthly(pin.priceEgp, reader).number : card("priceUnknown");
   return (
-    <a className={styles.pin} href={urls.listing(locale, pin.code)} data-pin={pin.code}>
+    <a className={styles.pin} href={urls.listing(locale, pin.code)}>
       <bdi>{price}</bdi>
       <span className="visually-hidden">
         {" "}

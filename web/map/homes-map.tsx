@@ -26,7 +26,8 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
   const t = useTranslations("map");
   const drawing = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<"shown" | "left when the focus leaves" | "gone">("shown");
+  /** The map that the server drew is hidden when the live one is ready, but not while the focus is in it. */
+  const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
   const shown = useMemo(
     (): ShownSearch => ({
       frame: map.frame,
@@ -44,7 +45,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
     onChoose(null);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (drawn !== "shown" && !currentTarget.contains(relatedTarget)) setDrawn("gone");
+    if (serverMap === "leaving" && !currentTarget.contains(relatedTarget)) setServerMap("gone");
   };
   return (
     // The key works wherever the focus is within the map.
@@ -55,17 +56,21 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
       onKeyDown={({ key }) => key === "Escape" && close()}
       data-map
     >
-      <div ref={drawing} className={styles.drawing} hidden={drawn === "gone"} onBlur={leave} data-drawn-map>
+      <div
+        ref={drawing}
+        className={styles.drawing}
+        hidden={serverMap === "gone"}
+        onBlur={leave}
+        data-drawn-map
+      >
         <DrawnMap drawing={map.drawing} query={query} screen={screen} />
       </div>
       <LiveHomesMap
         live={live}
         onStart={onStart}
         shown={shown}
-        isInFront={drawn === "gone"}
-        onReady={() =>
-          setDrawn(drawing.current?.contains(document.activeElement) ? "left when the focus leaves" : "gone")
-        }
+        isInFront={serverMap === "gone"}
+        onReady={() => setServerMap(drawing.current?.contains(document.activeElement) ? "leaving" : "gone")}
         onSearch={onSearch}
         onPress={onChoose}
       />

@@ -26,12 +26,12 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
   const t = useTranslations("map");
   const pinText = usePinText();
   const { locale } = useReader();
-  const styleUrl = useSite()?.config.mapStyleUrl;
+  const styleUrl = useSite()?.config.mapStyleUrl ?? null;
   const container = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   const [scale, setScale] = useState<ScaleBar | null>(null);
-  const source = styleUrl ? { styleUrl } : { dataUrl: mapData };
+  const source = { dataUrl: mapData, styleUrl };
   const options = {
     locale,
     label: t("canvas"),
@@ -49,11 +49,11 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
   const { state, isStarted, loadNow } = useLiveMap(container, source, options, { live, onStart });
   const wasAsked = state === "asked";
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (wasAsked && isInFront) live?.focus();
+    // The focus was on the button, which is gone; it stays where the visitor has put it meanwhile.
+    if (wasAsked && isInFront && document.activeElement === document.body) live?.focus();
   }, [wasAsked, isInFront, live]);
   const note = isDrawing ? "drawing" : state === "noWebgl" || state === "failed" ? state : null;
-  const isAsking = state === "offered" || (wasAsked && !isInFront);
+  const hasButton = state === "offered" || (wasAsked && !isInFront);
   return (
     <>
       <div
@@ -75,8 +75,8 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
       <p className={styles.note} role="status">
         {note && t(note)}
       </p>
-      {isAsking && (
-        <Button className={styles.ask} look="primary" disabled={wasAsked} onClick={loadNow}>
+      {hasButton && (
+        <Button className={styles.ask} look="primary" aria-disabled={wasAsked || undefined} onClick={loadNow}>
           {t("showLive")}
         </Button>
       )}

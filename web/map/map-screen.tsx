@@ -85,7 +85,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
               </Button>
             </div>
             <div className={styles.row}>
-              <LocationSelect key={fieldsKey} view={view} />
+              <LocationSelect key={fieldsKey} view={{ ...view, query }} />
               <ShowFilters activeCount={activeCount} />
             </div>
             <FilterPanel
@@ -97,7 +97,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
               <Filters screen={screen} query={query} options={options} />
             </FilterPanel>
           </Form>
-          <LocationButtons view={view} />
+          <LocationButtons view={{ ...view, query }} />
           <DroppedNote dropped={view.dropped} />
           <ResultsSection className={styles.results}>
             <div className={styles.line}>

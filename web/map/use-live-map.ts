@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { MapData } from "../../domain/places/map-data.ts";
+import { flushSync } from "react-dom";
 import type { LiveMap, LiveMapOptions } from "./live/live-map.ts";
 
 interface Connection {
@@ -15,71 +16,87 @@ export interface LiveMapHolder {
   readonly onStart: (live: LiveMap | null) => void;
 }
 
-interface Loaded {
-  readonly start: (options: LiveMapOptions) => LiveMap;
-  readonly source: LiveMapOptions["source"];
-}
-
 const slowTypes = /^(?:slow-2g|2g|3g)$/;
 const idleTimeoutMs = 2_000;
 
 /**
- * Loads MapLibre when the page is done and idle, or when `load` is called where bytes are dear, and starts it.
- * @param source the address of our own map's data, or the address of a style
- * @param options what the map is started with; of later ones only `shown` counts
+ * Loads MapLibre when the page is done and idle, or, on a slow or metered connection, when `loadNow` is called, and
+ * starts it.
+ * @param dataUrl where our own map's data are, for sites without a style of their own (`styleUrl`)
  */
 export function useLiveMap(
   container: RefObject<HTMLElement | null>,
-  source: { readonly dataUrl: string } | { readonly styleUrl: string },
-  options: Omit<LiveMapOptions, "container" | "source">,
+  { dataUrl, styleUrl }: { readonly dataUrl: string; readonly styleUrl: string | null },
+  options: Omit<LiveMapOptions, "container" | "source" | "onFailure">,
   { live, onStart }: LiveMapHolder,
 ) {
   const [state, setState] = useState<"waiting" | "offered" | "asked" | "noWebgl" | "failed">("waiting");
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-
-  const load = async () => {
-    try {
-      const [{ startLiveMap }, map] = await Promise.all([
-        import("./live/start-live-map.ts"),
-        "dataUrl" in source ? fetchMapData(source.dataUrl) : source.styleUrl,
-      ]);
-      setLoaded({ start: startLiveMap, source: map });
-    } catch {
-      setState("failed");
-    }
-  };
-  const begin = useEffectEvent(() => {
-    if (!hasWebgl()) setState("noWebgl");
-    else if (isByteDear()) setState("offered");
-    else void load();
-  });
-  useEffect(() => whenIdle(() => begin()), []);
-
-  const start = useEffectEvent((map: Loaded, element: HTMLElement) =>
-    map.start({ ...options, container: element, source: map.source }),
-  );
-  const tell = useEffectEvent(onStart);
-  useEffect(() => {
-    if (!loaded || !container.current) return;
-    const started = start(loaded, container.current);
-    tell(started);
-    return () => {
-      tell(null);
-      started.remove();
-    };
-  }, [loaded, container]);
-
-  // The first search it knows from its start.
+  const [isStarted, setIsStarted] = useState(false);
+  const started = useRef<LiveMap>(null);
   const { shown } = options;
-  const last = useRef(shown);
+  /** The search that the map was told last. */
+  const told = useRef(shown);
+
+  const latest = useRef(options);
   useEffect(() => {
-    if (shown !== last.current) live?.show(shown);
-    last.current = shown;
+    latest.current = options;
+  });
+
+  const end = useCallback(() => {
+    started.current?.remove();
+    started.current = null;
+  }, []);
+  const load = useCallback(async () => {
+    const fail = () => {
+      end();
+      onStart(null);
+      setIsStarted(false);
+      setState("failed");
+    };
+    try {
+      const [{ startLiveMap }, source] = await Promise.all([
+        import("./live/start-live-map.ts"),
+        styleUrl ?? fetchMapData(dataUrl),
+      ]);
+      if (!container.current) return;
+      // The map measures its element.
+      flushSync(() => setIsStarted(true));
+      told.current = latest.current.shown;
+      started.current = startLiveMap({
+        ...latest.current,
+        container: container.current,
+        source,
+        // The map outlives the renders, and always calls the functions of the last one.
+        onSearch: (place) => latest.current.onSearch(place),
+        onPress: (code) => latest.current.onPress(code),
+        onReady: () => latest.current.onReady(),
+        onFailure: fail,
+      });
+      onStart(started.current);
+    } catch {
+      fail();
+    }
+  }, [container, dataUrl, styleUrl, onStart, end]);
+  useEffect(() => {
+    const endWait = whenIdle(() => {
+      if (!hasWebgl()) setState("noWebgl");
+      else if (isByteDear()) setState("offered");
+      else void load();
+    });
+    return () => {
+      endWait();
+      end();
+    };
+  }, [load, end]);
+
+  useEffect(() => {
+    if (shown !== told.current) live?.show(shown);
+    told.current = shown;
   }, [live, shown]);
 
   return {
     state,
-    isStarted: loaded !== null,
+    isStarted,
     loadNow() {
       setState("asked");
       void load();

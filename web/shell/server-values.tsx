@@ -39,8 +39,8 @@ export function PageStructuredData() {
 }
 
 /**
- * A part of a page that stays as the server drew it: React takes the page over around it, without its data. Its own box
- * is not part of the layout.
+ * A part of a page that stays as the server drew it: React takes the page over around it, without its data. The wrapper
+ * has `display: contents`.
  */
 export function ServerDrawn({ children }: { readonly children: React.ReactNode }) {
   if (import.meta.env.SSR) return <div className="server-drawn">{children}</div>;

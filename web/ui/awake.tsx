@@ -9,7 +9,7 @@ export function Awake({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute(awakeMark, "");
-    // Not within the effect, where React would put off what the press changes.
+    // In a timer, because `flushSync`, which the full screen of pictures needs, does nothing inside an effect.
     setTimeout(() => (window as EarlyPresses).repeatPress?.());
     // A page has fifty of these controls. React draws them bit by bit, so that presses are answered in between.
     startTransition(() => setIsAwake(true));

@@ -5,6 +5,7 @@ import {
   Suspense,
   use,
   useCallback,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -58,22 +59,33 @@ export function ContactDialog({ kind, subject, inquiry, title, children }: Conta
   const pressed = useRef<EventTarget | null>(null);
   const message = useRef("");
   const [asked, setAsked] = useState(kind);
+  /** A form that was sent is drawn anew for another inquiry: each has a number. */
+  const [inquiryNumber, setInquiryNumber] = useState(0);
+  const [beginning, setBeginning] = useState("");
+  const wasSent = useRef(false);
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const open = useCallback<Open>(
     (from, filled) => {
       opener.current = from;
       setAsked(filled.kind ?? kind);
+      const text = filled.message ?? "";
+      setBeginning(text);
       const field = dialog.current?.querySelector("textarea");
-      if (field) fillMessage(field, { before: message.current, text: filled.message ?? "" });
-      message.current = filled.message ?? "";
+      if (wasSent.current && text !== message.current) {
+        setInquiryNumber((number) => number + 1);
+        wasSent.current = false;
+      } else if (field) fillMessage(field, { before: message.current, text });
+      message.current = text;
       dialog.current?.showModal();
     },
     [kind],
   );
   const showSent = useCallback((sent: ToastMessage) => {
     setToast(sent);
+    wasSent.current = true;
     dialog.current?.close();
   }, []);
+  const values = useMemo(() => ({ message: beginning }), [beginning]);
   return (
     <OpenDialog value={open}>
       {children}
@@ -98,7 +110,16 @@ export function ContactDialog({ kind, subject, inquiry, title, children }: Conta
           <div className={styles.lead}>
             <LeadPromise />
           </div>
-          <LeadForm kind={asked} subject={subject} idPrefix="dialog" onSent={showSent} />
+          <LeadForm
+            key={inquiryNumber}
+            kind={asked}
+            subject={subject}
+            idPrefix="dialog"
+            values={values}
+            onSent={showSent}
+            // Who has closed the dialog meanwhile would never know.
+            onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
+          />
           <div className={styles.chat}>
             <ContactLink way="whatsapp" look="line" block inquiry={inquiry}>
               {t("whatsappInstead")}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { leadChannels, leadHours } from "../../../domain/leads/lead.ts";
 import { Fault, faultId, LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -34,8 +35,11 @@ export function MoreFields({ idPrefix, values, faults }: FieldsOf) {
   const t = useTranslations("leads.form");
   const isSaid = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
   const isFaulty = faults.hours !== undefined || faults.message !== undefined;
+  // What was opened for a fault stays open when the fault is gone.
+  const [isOpen, setIsOpen] = useState(isSaid || isFaulty);
+  if (isFaulty && !isOpen) setIsOpen(true);
   return (
-    <details className={styles.more} open={isSaid || isFaulty}>
+    <details className={styles.more} open={isOpen}>
       <summary>{t("more")}</summary>
       <div className={styles.moreFields}>
         <LabelledField id={`${idPrefix}-hours`} label={t("hours")} fault={faults.hours} isQuiet>

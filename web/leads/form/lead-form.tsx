@@ -33,12 +33,14 @@ interface LeadFormProps {
   readonly mark?: LeadFormMark | undefined;
   /** Fields of this kind alone, between the subject and the way of answering. */
   readonly children?: React.ReactNode;
-  /** Fields of this kind alone that come before everything else. */
-  readonly opening?: React.ReactNode;
+  /** Draws fields of this kind alone that come before everything else, with what is wrong with them. */
+  readonly renderOpening?: (faults: LeadFaultTexts) => React.ReactNode;
   /** Another place tells that it was sent, such as the page behind a dialog. */
   readonly onSent?: ((message: ToastMessage) => void) | undefined;
   /** The chosen time of a visit was taken meanwhile. */
   readonly onSlotTaken?: (() => void) | undefined;
+  /** It was not taken: the answer is told within the form. */
+  readonly onUnsent?: (() => void) | undefined;
 }
 
 const noValues: LeadFormValues = {};
@@ -51,9 +53,10 @@ const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
  * itself and tells in its place what came of it.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { kind, idPrefix, mark, faults = noFaults, onSent, onSlotTaken } = props;
-  const { state, toast, isTouched, onFocus, onSubmit, another } = useLeadSending({ kind, mark, onSlotTaken });
+  const { kind, idPrefix, mark, faults = noFaults, onSent, onSlotTaken, onUnsent } = props;
   const form = useRef<HTMLFormElement>(null);
+  const sending = useLeadSending({ kind, mark, form, onSlotTaken, onUnsent });
+  const { state, toast, isTouched, onFocus, onSubmit, another } = sending;
   useEffect(() => {
     if (state.kind !== "typing" || !form.current) return;
     const [wrong] = Object.keys(state.faults ?? {});
@@ -100,7 +103,7 @@ function Fields({
   faults = noFaults,
   mark,
   children,
-  opening,
+  renderOpening,
   sending,
   form,
 }: FieldsProps) {
@@ -129,7 +132,7 @@ function Fields({
       <Hidden name="matches" value={values.matches} />
       <Hidden name="key" value={mark?.key} />
       <Hidden name="token" value={mark?.token} />
-      {opening}
+      {renderOpening?.(faults)}
       <LeadField
         {...fields}
         name="name"

@@ -1,3 +1,4 @@
+import { parseSlotText } from "../../../domain/leads/slot-text.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 
 /** What a form says of the time that was chosen. */
@@ -11,10 +12,7 @@ interface SentSlot {
 
 /** The choice of a `SlotPicker`. A time of another day than the one that is open was left behind, unseen. */
 export function readSlot(slot: string, day: string): SentSlot {
-  const startsAt = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00(?:\.000)?Z$/u.test(slot) ? new Date(slot) : null;
-  const isMeant =
-    startsAt !== null &&
-    !Number.isNaN(startsAt.getTime()) &&
-    (day === "" || toCairoIsoDate(startsAt) === day);
+  const startsAt = parseSlotText(slot);
+  const isMeant = startsAt !== null && (day === "" || toCairoIsoDate(startsAt) === day);
   return { slot: isMeant ? slot : "", day, startsAt: isMeant ? startsAt : null };
 }

@@ -13,7 +13,7 @@ export type LeadAnswer =
 /** The server gives up after five seconds; the rest is for a telephone with a weak signal. */
 const timeoutMs = 20_000;
 
-const unanswered: LeadAnswer = { kind: "failed", message: "", reference: "" };
+const noAnswer: LeadAnswer = { kind: "failed", message: "", reference: "" };
 
 /**
  * Sends a request to sales.
@@ -26,19 +26,26 @@ export async function sendLead(
   body: URLSearchParams,
   locale: Locale,
 ): Promise<LeadAnswer> {
-  if (!mark) return unanswered;
+  if (!mark) return noAnswer;
+  try {
+    const { answer, told } = await fetchInTime(`/api/leads?lang=${locale}`, {
+      method: "POST",
+      body: new URLSearchParams([...body, ["key", mark.key], ["token", mark.token]]),
+    });
+    return toAnswer(answer, told as Record<string, unknown>);
+  } catch {
+    return noAnswer;
+  }
+}
+
+/** @throws when there is no complete answer within `timeoutMs`, or it is not JSON */
+async function fetchInTime(address: string, init: RequestInit) {
   // Not `AbortSignal.timeout`, which came with Chrome 103.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeoutMs);
   try {
-    const answer = await fetch(`/api/leads?lang=${locale}`, {
-      method: "POST",
-      body: new URLSearchParams([...body, ["key", mark.key], ["token", mark.token]]),
-      signal: patience.signal,
-    });
-    return toAnswer(answer, (await answer.json()) as Record<string, unknown>);
-  } catch {
-    return unanswered;
+    const answer = await fetch(address, { ...init, signal: patience.signal });
+    return { answer, told: (await answer.json()) as unknown };
   } finally {
     clearTimeout(timer);
   }
@@ -50,9 +57,9 @@ export async function sendLead(
  * @throws when the server cannot be reached or cannot answer
  */
 export async function fetchMark(): Promise<LeadFormMark> {
-  const answer = await fetch("/api/lead-form", { cache: "no-store" });
+  const { answer, told } = await fetchInTime("/api/lead-form", { cache: "no-store" });
   if (!answer.ok) throw new Error(`No mark: ${answer.status}`);
-  return (await answer.json()) as LeadFormMark;
+  return told as LeadFormMark;
 }
 
 function toAnswer({ ok, status }: Response, told: Record<string, unknown>): LeadAnswer {

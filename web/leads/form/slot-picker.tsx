@@ -49,7 +49,15 @@ export function SlotPicker({
     onChoose?.(day && time !== undefined ? listText([day.name, time], locale) : null);
   }, [onChoose, days, locale]);
   // Times that were chosen before React answered, and times that are offered anew.
-  useEffect(tell, [tell]);
+  useEffect(() => {
+    const form = picker.current && new FormData(picker.current.form ?? undefined);
+    const [slot, date] = [form?.get("slot"), form?.get("day")];
+    // A time that was left behind on another day is not the visitor's choice.
+    const isOfDay = days.some((day) => day.date === date && day.slots.some(({ value }) => value === slot));
+    const left = picker.current && !isOfDay ? chosenSlot(picker.current) : null;
+    if (left) left.checked = false;
+    tell();
+  }, [tell, days]);
   return (
     <fieldset
       className={styles.picker}

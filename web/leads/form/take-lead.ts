@@ -16,6 +16,7 @@ import { trapField } from "../../forms/labelled-field.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
 import { findLeadSubject } from "./lead-subject.ts";
+import { readSlot } from "./read-slot.ts";
 import { soon } from "../../forms/deadline.ts";
 
 interface SentForm {
@@ -66,9 +67,10 @@ const valueNames = [
 /** Within so many milliseconds a visitor knows whether it was stored; what drives a page takes its time as well. */
 const patienceMs = 2_500;
 
-/** Everything that was typed, for showing the form again. */
+/** Everything that was typed, for showing the form again, without a time that was left behind on another day. */
 export function readLeadValues(form: FormData): LeadFormValues {
-  return Object.fromEntries(valueNames.map((name) => [name, textField(form, name)]));
+  const values = Object.fromEntries(valueNames.map((name) => [name, textField(form, name)]));
+  return { ...values, slot: readSlot(textField(form, "slot"), textField(form, "day")).slot };
 }
 
 export function readLeadKind(form: FormData): LeadKind {

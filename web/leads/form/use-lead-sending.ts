@@ -1,4 +1,12 @@
-import { type FocusEvent, type SubmitEvent, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -20,26 +28,34 @@ interface Sending {
   readonly kind: LeadKind;
   /** What came with the page, on pages that are made for one visitor. */
   readonly mark: LeadFormMark | undefined;
+  readonly form: RefObject<HTMLFormElement | null>;
   /** Called when the chosen time of a visit was taken meanwhile. */
   readonly onSlotTaken: (() => void) | undefined;
+  /** Called when the request was not taken: something in it is wrong, or nobody answered. */
+  readonly onUnsent: (() => void) | undefined;
 }
 
 /**
  * Sends a form for sales without leaving the page (showcase.txt, sections 4 and 8). A press that was not answered is
  * sent again under the same key, so that it makes one request; anything else is a request of its own.
  */
-export function useLeadSending({ kind, mark, onSlotTaken }: Sending) {
+export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Sending) {
   const t = useTranslations("chrome.requests");
   const locale = usePageLocale();
   const [state, setState] = useState<SendingState>({ kind: "typing", faults: null, isAnother: false });
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const ownMark = useRef<Promise<LeadFormMark> | null>(mark ? Promise.resolve(mark) : null);
-  const unanswered = useRef<string | null>(null);
+  /** The signed age of the form counts from its first mark. */
+  const token = useRef(mark?.token);
+  const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];
 
   const markNow = (): Promise<LeadFormMark> => {
-    ownMark.current ??= fetchMark();
+    ownMark.current ??= fetchMark().then((next) => {
+      token.current ??= next.token;
+      return { ...next, token: token.current };
+    });
     // The next press tries again.
     ownMark.current.catch(() => (ownMark.current = null));
     return ownMark.current;
@@ -53,7 +69,8 @@ export function useLeadSending({ kind, mark, onSlotTaken }: Sending) {
     });
 
   const take = (answer: LeadAnswer): void => {
-    if (answer.kind !== "failed") unanswered.current = null;
+    if (answer.kind !== "failed") unansweredBody.current = null;
+    if (answer.kind !== "sent") onUnsent?.();
     switch (answer.kind) {
       case "sent":
         ownMark.current = null;
@@ -83,10 +100,20 @@ export function useLeadSending({ kind, mark, onSlotTaken }: Sending) {
 
   const send = async (body: URLSearchParams): Promise<void> => {
     const text = body.toString();
-    if (unanswered.current !== null && unanswered.current !== text) ownMark.current = null;
-    unanswered.current = text;
+    if (unansweredBody.current !== null && unansweredBody.current !== text) ownMark.current = null;
+    unansweredBody.current = text;
     take(await sendLead(await markNow().catch(() => null), body, locale));
   };
+
+  const fetchMarkEarly = () => {
+    // A failure is told when the form is sent.
+    markNow().catch(() => {});
+  };
+  const beginIfFocused = useEffectEvent(() => {
+    if (form.current?.contains(document.activeElement)) fetchMarkEarly();
+  });
+  // A field may have been entered before React answered.
+  useEffect(() => beginIfFocused(), []);
 
   return {
     state,
@@ -95,8 +122,7 @@ export function useLeadSending({ kind, mark, onSlotTaken }: Sending) {
     isTouched,
     onFocus(_event: FocusEvent): void {
       setIsTouched(true);
-      // A failure is told when the form is sent.
-      if (state.kind !== "sent") markNow().catch(() => {});
+      if (state.kind !== "sent") fetchMarkEarly();
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>): void {
       event.preventDefault();
@@ -116,6 +142,7 @@ export function useLeadSending({ kind, mark, onSlotTaken }: Sending) {
     },
     /** Back to an empty form. */
     another(): void {
+      setToast(null);
       setState({ kind: "typing", faults: null, isAnother: true });
     },
   };
@@ -130,11 +157,13 @@ function bodyOf(form: HTMLFormElement): URLSearchParams {
   return body;
 }
 
-/** Moves the focus to the first field of this name, of several as of a choice to the first. */
+/** Moves the focus to the field of this name, or to the first option of a choice that is shown. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const found = form.elements.namedItem(name);
-  const field = found instanceof RadioNodeList ? found[0] : found;
-  if (!(field instanceof HTMLElement)) return;
+  const options = found instanceof RadioNodeList ? [...found] : [found];
+  const fields = options.filter((each) => each instanceof HTMLElement);
+  const field = fields.find((each) => each.getClientRects().length > 0) ?? fields[0];
+  if (!field) return;
   const folded = field.closest("details");
   if (folded) folded.open = true;
   field.focus();

@@ -6,6 +6,7 @@ import { Page } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { useLastRead } from "../../ui/use-last-read.ts";
 import { ContactFacts } from "../form/contact-facts.tsx";
 import type { LeadFormAnswer } from "../form/lead-form-answer.ts";
 import { LeadFormNotice } from "../form/lead-form-notice.tsx";
@@ -23,19 +24,23 @@ interface VisitPageProps {
     /** Of what went wrong when the times were read. */
     readonly reference: string | null;
   };
+  /** The times of `view` could not be read once more. */
+  readonly isUnread: boolean;
   /** What came of a form that was sent, and the day that was open in it; null before. */
   readonly answer: (LeadFormAnswer & { readonly day: string }) | null;
 }
 
 /** Books a visit: a day, a time, and who comes. */
-export function VisitPage({ view, answer }: VisitPageProps) {
+export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   const t = useTranslations("visits.page");
   const { kind, offered, place } = view;
   const [when, setWhen] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
   const chosen = readSlot(answer?.values.slot ?? "", "");
-  const canBook = offered !== null || chosen.startsAt !== null;
+  // What was typed stays when the times cannot be read once more, or none is left.
+  const shown = useLastRead(offered);
+  const canBook = shown !== null || chosen.startsAt !== null;
   return (
     <Page crumbs={[{ label: t("title") }]} context={t("title")}>
       <div className={`wrap split ${styles.page}`}>
@@ -44,10 +49,14 @@ export function VisitPage({ view, answer }: VisitPageProps) {
             <h1 className="h2">{t("title")}</h1>
             <p className="lead">{place ?? subject.project?.name ?? t("anywhere")}</p>
           </div>
-          {answer && <LeadFormNotice answer={answer} idPrefix="visit" />}
-          {!canBook && (
-            <Notice tone={kind === "unread" ? "error" : "info"} role="alert">
-              <p>{t(kind === "unread" ? "unread" : "full")}</p>
+          {answer && (
+            <div className={styles.unsent}>
+              <LeadFormNotice answer={answer} idPrefix="visit" />
+            </div>
+          )}
+          {(isUnread || (offered === null && chosen.startsAt === null)) && (
+            <Notice tone={isUnread || kind === "unread" ? "error" : "info"} role="alert">
+              <p>{t(isUnread || kind === "unread" ? "unread" : "full")}</p>
               {view.reference && (
                 <p>
                   {t("reference")} <bdi dir="ltr">{view.reference}</bdi>
@@ -65,14 +74,14 @@ export function VisitPage({ view, answer }: VisitPageProps) {
               mark={answer?.mark ?? view.mark}
               submitLabel={when === null ? undefined : t("book", { when })}
               onSlotTaken={() => void revalidate()}
-              opening={
-                offered ? (
+              renderOpening={(faults) =>
+                shown ? (
                   <SlotPicker
                     idPrefix="visit"
-                    offered={offered}
+                    offered={shown}
                     chosen={chosen.slot}
                     chosenDay={answer?.day}
-                    fault={answer?.faults.slot}
+                    fault={faults.slot}
                     onChoose={setWhen}
                   />
                 ) : (

@@ -9,7 +9,8 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 
-const statusTones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
+/** How each status of a home is coloured. */
+export const statusTones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
   StatusKind,
   StatusTone
 >;

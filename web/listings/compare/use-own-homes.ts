@@ -4,6 +4,7 @@ import { formatHomeList } from "../../../domain/search/listing-codes.ts";
 import { isSameHome } from "../../../domain/text/unit-code.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { isListed, shortlist } from "../../shell/kept/shortlist.ts";
+import { useLastRead } from "../../ui/use-last-read.ts";
 import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { MissingHome } from "./load-homes.ts";
@@ -34,7 +35,8 @@ export function useOwnHomes(): OwnHomes {
   const locale = usePageLocale();
   const codes = shortlist.useSelected((all) => all);
   const { data: answer, load } = useFetcher<ListAnswer>();
-  const known = answer?.kind === "homes" ? answer : null;
+  // A list that was read stays when it cannot be read anew.
+  const known = useLastRead(answer?.kind === "homes" ? answer : null);
   const isKnown = (code: string) =>
     known !== null &&
     (known.homes.some((home) => isSameHome(home.code, code)) ||

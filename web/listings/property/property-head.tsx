@@ -1,16 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import type { StatusKind } from "../../../domain/listings/listing.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Status, type StatusTone } from "../../ui/status.tsx";
+import { Status } from "../../ui/status.tsx";
+import { statusTones } from "../cards/card-facts.tsx";
 import type { NamedLink, PropertyView } from "./property-view.ts";
 import styles from "./property-head.module.css";
-
-const tones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
-  StatusKind,
-  StatusTone
->;
 
 /** Status, mark of a sample and code; the home's name; where it is and who built it. */
 export function PropertyHead({ view }: { readonly view: PropertyView }) {
@@ -20,7 +15,7 @@ export function PropertyHead({ view }: { readonly view: PropertyView }) {
   return (
     <header>
       <div className={styles.top}>
-        <Status tone={tones[status]}>{t(`status.${status}`)}</Status>
+        <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>
         {isSample && <span className={styles.sample}>{t("sample")}</span>}
         <span className="code">{code}</span>
       </div>

@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : data({ kind: "offered", edition: editionOf(reader), ...page } as const);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ kind: "unavailable", reference } as const, unavailableHead);
+    return data({ kind: "failed", edition: editionOf(reader), reference } as const, unavailableHead);
   }
 }
 
@@ -73,8 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "property", (t, site) => {
     if (!loaderData) return null;
     if (loaderData.kind === "not-found") return { title: t("notFound.title") };
-    if (loaderData.kind === "unavailable" || loaderData.kind === "failed")
-      return { title: t("unavailable.title") };
+    if (loaderData.kind === "failed") return { title: t("unavailable.title") };
     const { kind, view } = loaderData;
     const { locale } = site;
     return {
@@ -98,7 +97,6 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       return <RemovedPage {...shown} />;
     case "not-found":
       return <UnitNotFound {...shown} />;
-    case "unavailable":
     case "failed":
       return <Unavailable reference={shown.reference} />;
   }

@@ -16,6 +16,9 @@ export interface HomesOnMap {
   pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
 }
 
+/** More than a screen holds many times over; each takes some 20 KB. */
+const mostImages = 500;
+
 /** The name of the layer and of its source. */
 const layer = "homes";
 
@@ -29,6 +32,9 @@ export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin
   const lookOf = ({ code }: MapPin): PinLook =>
     code === null ? "group" : code === marked ? "chosen" : "price";
 
+  /** The images of pins in the style that is on. */
+  const images = new Set<string>();
+
   const draw = () => {
     const source = map.getSource<GeoJSONSource>(layer);
     if (!source || !colours) return;
@@ -37,6 +43,7 @@ export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin
       const image = `${look}:${text}`;
       const drawn = map.hasImage(image) || !colours ? null : drawPin(text, look, colours, devicePixelRatio);
       if (drawn) map.addImage(image, drawn, { pixelRatio: devicePixelRatio });
+      images.add(image);
       const order = look === "chosen" ? 2 : look === "group" ? 1 : 0;
       return {
         type: "Feature" as const,
@@ -45,6 +52,15 @@ export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin
       };
     });
     void source.setData(shapes(features));
+    if (images.size > mostImages) forgetImages(new Set(features.map(({ properties }) => properties.image)));
+  };
+  /** Those of pins that were seen before are drawn again when they are needed. */
+  const forgetImages = (used: ReadonlySet<string>) => {
+    for (const image of images) {
+      if (used.has(image)) continue;
+      if (map.hasImage(image)) map.removeImage(image);
+      images.delete(image);
+    }
   };
 
   return {
@@ -66,7 +82,7 @@ export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin
           const { x, y } = map.project([lng, lat]);
           return [x, y] as const;
         };
-        // The server may have gathered one level coarser: a box that is too large still holds its homes.
+        // The coarsest level that the server may have gathered for: a box that is too large still holds its homes.
         const found = toPins(cells, level - 1, project);
         await loadPinFace(found.map(textOf).join(""));
         if (own.signal.aborted) return;

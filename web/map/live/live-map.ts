@@ -34,6 +34,8 @@ export interface LiveMapEvents {
   /** Whether the next stroke draws an area. */
   readonly onDrawing: (isDrawing: boolean) => void;
   readonly onScale: (scale: ScaleBar) => void;
+  /** There will be no map, because its style cannot be had. */
+  readonly onFailure: () => void;
 }
 
 export interface LiveMapOptions extends LiveMapEvents {

@@ -6,7 +6,7 @@ import { padBox } from "../../../domain/places/map-frame.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
 import { onTheme, readMapColours } from "./colours.ts";
 import { homesOnMap, viewOf } from "./homes.ts";
-import type { LiveMap, LiveMapOptions, SearchedPlace, ShownSearch } from "./live-map.ts";
+import type { LiveMap, LiveMapOptions, ShownSearch } from "./live-map.ts";
 import { reportScale } from "./scale.ts";
 import { strokeOn } from "./stroke.ts";
 import { ownStyle } from "./style.ts";
@@ -40,15 +40,25 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   const tellAway = (next: boolean) => {
     if (next !== isAway) onAway((isAway = next));
   };
-  /** The box that the map itself has put into the search: when the search brings it back, the map does not move. */
-  let ownBox = shown.box;
+  /**
+   * The box that the map shows, and those that it has asked for since: when the search brings one of them, the map does
+   * not move.
+   */
+  let ownBoxes = [shown.box];
   let isDrawing = false;
+  /** A stroke that ends where it began is a press to the browser. */
+  let isStrokesClick = false;
   const stroke = strokeOn(map, {
     waiting(isWaiting) {
       isDrawing = isWaiting;
       options.onDrawing(isWaiting);
     },
-    drawn: (area) => onSearch({ drawn: formatDrawnArea(area) }),
+    drawn(area) {
+      isStrokesClick = true;
+      // A move of the map before the answer is no search of its own.
+      shown = { ...shown, drawn: area };
+      onSearch({ drawn: formatDrawnArea(area) });
+    },
   });
 
   const refreshHomes = () => {
@@ -59,12 +69,29 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   const searchHere = () => {
     const box = tidyBox(viewOf(map));
     if (!box) return;
-    ownBox = formatBox(box);
+    ownBoxes.push(formatBox(box));
     tellAway(false);
-    onSearch({ box: ownBox });
+    onSearch({ box: formatBox(box) });
   };
 
+  /** Moves to the homes of a pin that stands for several; where the map ends, it searches their box. */
+  const comeNearer = ({ box, lat, lng }: MapPin) => {
+    const before = map.getZoom();
+    if (before > zooms.maxZoom - 0.1) {
+      const drawn = shown.drawn ? { drawn: formatDrawnArea(shown.drawn) } : {};
+      return onSearch({ box: formatBox(tidyBox(box) ?? box), ...drawn });
+    }
+    const nearer = map.cameraForBounds(boundsOf(box), { padding: 60 })?.zoom ?? before;
+    const zoom = Math.min(zooms.maxZoom, Math.max(before + 1, nearer));
+    map.easeTo({ center: [lng, lat], zoom }, { byVisitor: true });
+  };
+
+  let hasStyle = false;
+  map.on("error", () => {
+    if (!hasStyle) options.onFailure();
+  });
   map.on("style.load", () => {
+    hasStyle = true;
     stroke.dress(colours.drawn);
     homes.dress(colours);
     stroke.show(shown.drawn);
@@ -86,13 +113,14 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     }, searchDelayMs);
   });
   map.on("movestart", () => clearTimeout(timer));
+  for (const begin of ["mousedown", "touchstart"] as const) map.on(begin, () => (isStrokesClick = false));
   map.on("click", ({ point }) => {
-    if (isDrawing) return;
+    if (isDrawing || isStrokesClick) return;
     const pin = homes.pinAt(point);
     const code = pin?.code ?? null;
     homes.mark(code);
     options.onPress(code);
-    if (pin && code === null) comeNearer(map, pin, onSearch);
+    if (pin && code === null) comeNearer(pin);
   });
   map.on("mousemove", ({ point }) => {
     container.dataset["over"] = homes.pinAt(point) ? "pin" : "";
@@ -106,8 +134,9 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     show(next: ShownSearch) {
       shown = next;
       stroke.show(shown.drawn);
-      if (shown.box === "" || shown.box !== ownBox) {
-        ownBox = shown.box;
+      const asked = ownBoxes.indexOf(shown.box);
+      ownBoxes = asked >= 0 ? ownBoxes.slice(asked) : [shown.box];
+      if (shown.box === "" || asked < 0) {
         tellAway(false);
         map.fitBounds(boundsOf(shown.frame), { padding: paddingOf(shown), maxZoom: zooms.maxZoom });
       }
@@ -153,15 +182,6 @@ function engineMap({ container, label, shown, workerUrl }: LiveMapOptions, style
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
-}
-
-/** Moves to the homes of a pin that stands for several; where the map ends, it searches their box. */
-function comeNearer(map: EngineMap, { box, lat, lng }: MapPin, search: (place: SearchedPlace) => void): void {
-  const before = map.getZoom();
-  if (before > zooms.maxZoom - 0.1) return search({ box: formatBox(tidyBox(box) ?? box) });
-  const nearer = map.cameraForBounds(boundsOf(box), { padding: 60 })?.zoom ?? before;
-  const zoom = Math.min(zooms.maxZoom, Math.max(before + 1, nearer));
-  map.easeTo({ center: [lng, lat], zoom }, { byVisitor: true });
 }
 
 const paddingOf = ({ box }: ShownSearch) => (box === "" ? framePadding : 0);

@@ -14,7 +14,7 @@ interface FigureRow {
   readonly name: string;
   /** Null is not known. */
   readonly piastres: readonly (number | null)[];
-  /** What stands where there is nothing to pay. */
+  /** A present value, not a payment: the lowest of the row is marked. */
   readonly isValue?: boolean;
   readonly href?: string;
 }

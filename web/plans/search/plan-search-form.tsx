@@ -24,12 +24,17 @@ interface FormProps {
   readonly view: PlanSearchView;
 }
 
+interface AskingProps extends FormProps {
+  /** Takes the query string that the form asks for. */
+  readonly onAsk: (search: string) => void;
+}
+
 /** What can be paid, where and what: fields of the page's own address. */
-export function PlanSearchForm({ view }: FormProps) {
+export function PlanSearchForm({ view, onAsk }: AskingProps) {
   const t = useTranslations("planSearch.form");
   const locale = usePageLocale();
   const { query, facets } = view;
-  const { onSubmit, ref } = useSteps(view);
+  const { onSubmit, ref } = useSteps(view, onAsk);
   return (
     <form
       className={styles.form}
@@ -72,10 +77,10 @@ export function PlanSearchForm({ view }: FormProps) {
 }
 
 /** Answers the form in place. What could not be read has the focus then, otherwise the results have. */
-function useSteps(view: PlanSearchView) {
+function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search: shown } = useLocation();
   const firstUnread = typedLimits.find((name) => unreadLimit(view, name) !== null);
   useEffect(() => {
     if (state === ("form" satisfies StepCause) && firstUnread) focusField(ref.current, firstUnread);
@@ -92,10 +97,11 @@ function useSteps(view: PlanSearchView) {
           !typedLimits.some((limit) => limit === name) || parseWholeNumber(`${value}`) !== null,
       );
       const cause: StepCause = isRead ? "page" : "form";
-      void navigate(
-        { search: new URLSearchParams(said).toString() },
-        { state: cause, preventScrollReset: true },
-      );
+      const query = new URLSearchParams(said).toString();
+      const search = query && `?${query}`;
+      onAsk(search);
+      // The same search again is no further step in the history.
+      void navigate({ search }, { state: cause, preventScrollReset: true, replace: search === shown });
     },
   };
 }

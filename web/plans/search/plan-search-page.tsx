@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
 import {
   emptyPlanQuery,
   formatPlanQuery,
@@ -33,6 +34,7 @@ export function PlanSearchPage({ view }: ViewProps) {
   const { query, matches, total, page, pageCount } = view;
   const results = useRef<HTMLElement>(null);
   useStepFocus(results);
+  const { fieldsKey, setAsked } = useFieldsKey();
   const count = totalText(total, reader);
   const isAsked = formatPlanQuery({ ...query, page: 1, sort: emptyPlanQuery.sort }) !== "";
   return (
@@ -41,7 +43,7 @@ export function PlanSearchPage({ view }: ViewProps) {
         <h1 className="h2">{t("title")}</h1>
         <p className="muted">{t("intro")}</p>
       </div>
-      <PlanSearchForm key={`${formatPlanQuery(query)} ${JSON.stringify(view.dropped)}`} view={view} />
+      <PlanSearchForm key={fieldsKey} view={view} onAsk={setAsked} />
       <DroppedNote dropped={otherDropped(view)} />
       <section id="found" className={styles.results} aria-label={t("results")} tabIndex={-1} ref={results}>
         {matches.length > 0 ? (
@@ -71,6 +73,22 @@ export function PlanSearchPage({ view }: ViewProps) {
       </section>
     </div>
   );
+}
+
+/**
+ * A key for the fields of the form. It changes when a link or the browser's history leads to another search than the
+ * form asked for: then they are drawn anew from the address, and otherwise they keep what is typed meanwhile.
+ */
+function useFieldsKey() {
+  const { search, key } = useLocation();
+  const [asked, setAsked] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const [fieldsKey, setFieldsKey] = useState(key);
+  if (seen !== search) {
+    setSeen(search);
+    if (search !== asked) setFieldsKey(key);
+  }
+  return { fieldsKey, setAsked };
 }
 
 /** A little more, and how much that brings. */

@@ -21,9 +21,9 @@ export interface PlanSearchView extends Pick<
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
   readonly matches: readonly PlanMatchView[];
-  /** What a little more of one limit brings; `search` leads there. */
   /** What present value means, and where its rate is from. */
   readonly presentNote: string;
+  /** What a little more of one limit brings; `search` leads there. */
   readonly relaxed: readonly { readonly text: string; readonly search: string }[];
 }
 

@@ -6,6 +6,9 @@ import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useAwake } from "../awake.tsx";
 
+/** Longer than a track takes to scroll by itself. */
+const scrollingMs = 500;
+
 interface CarouselProps {
   /** What the row of slides is, in words. */
   readonly label: string;
@@ -31,10 +34,15 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
   const reader = useReader();
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);
+  /** The slide that the arrows asked for, until the track has scrolled to it. */
+  const asked = useRef<number>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = async (by: 1 | -1) => {
-    const from = positionOf(track.current);
+    const from = asked.current ?? positionOf(track.current);
     await onReach?.();
-    turnTo(track.current, from + by, from);
+    asked.current = turnTo(track.current, from + by, from);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => (asked.current = undefined), scrollingMs);
   };
   return (
     <div
@@ -80,18 +88,19 @@ function positionOf(track: HTMLElement | null): number {
   return Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1));
 }
 
-/** Scrolls to a slide; beyond the ends it goes round. */
-function turnTo(track: HTMLElement | null, asked: number, from: number): void {
+/** Scrolls to a slide; beyond the ends it goes round. Returns the index of the slide. */
+function turnTo(track: HTMLElement | null, asked: number, from: number): number {
   const slides = track?.children as HTMLCollectionOf<HTMLElement> | undefined;
-  if (!track || !slides) return;
+  if (!track || !slides?.length) return from;
   const to = (asked + slides.length) % slides.length;
   const [first] = slides;
   const slide = slides[to];
-  if (!slide || !first) return;
+  if (!slide || !first) return from;
   // Right-to-left text has negative offsets from the first slide, as `scrollTo` expects there.
   const left = slide.offsetLeft - first.offsetLeft;
   // From the last to the first it goes at once, instead of past all the others.
   track.scrollTo({ left, behavior: Math.abs(to - from) > 1 ? "instant" : "auto" });
+  return to;
 }
 
 interface CarouselArrowsProps {

@@ -43,11 +43,15 @@ export function Gallery({ title, pictures, isCaptioned = false }: GalleryProps) 
     );
   }
   const label = t("label", { title });
-  // The large picture of a captioned row has its words under it: another one takes its place.
+  // On wide screens only the large place has a caption, so the arrows move the pictures instead of scrolling.
+  const changesPlaces = () => isCaptioned && !fillsRow(row.current?.firstElementChild);
   const turn = (by: 1 | -1) => {
-    const changesPlaces = isCaptioned && !fillsRow(row.current?.firstElementChild);
-    if (changesPlaces) setFirst((first + by + total) % total);
+    if (changesPlaces()) setFirst((first + by + total) % total);
     else step(by);
+  };
+  const showPicture = (of: number, behavior?: ScrollBehavior) => {
+    if (changesPlaces()) setFirst(of);
+    else show((of - first + total) % total, behavior);
   };
   const shown = pictures.map((_, at) => (first + at) % total);
   const openAt = (at: number) => (event: MouseEvent) => {
@@ -65,7 +69,7 @@ export function Gallery({ title, pictures, isCaptioned = false }: GalleryProps) 
         isCaptioned && total === 1 && styles.single,
       )}
       aria-label={label}
-      onKeyDown={(event) => answerKeys(event, { step: turn, show, total })}
+      onKeyDown={(event) => answerKeys(event, { step: turn, show: showPicture, total })}
     >
       <ul className={styles.strip} ref={row} onScroll={onScroll}>
         {shown.map((of, at) => {
@@ -123,7 +127,12 @@ export function Gallery({ title, pictures, isCaptioned = false }: GalleryProps) 
           </span>
         </a>
       </div>
-      <Lightbox ref={lightbox} label={label} pictures={pictures} onClose={(at) => show(at, "instant")} />
+      <Lightbox
+        ref={lightbox}
+        label={label}
+        pictures={pictures}
+        onClose={(of) => showPicture(of, "instant")}
+      />
     </section>
   );
 }
