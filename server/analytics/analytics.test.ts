@@ -10,7 +10,7 @@ const person = {
 };
 const home = JSON.stringify({
   path: "/en/listings/AA01-101",
-  vitals: { lcp: 1_200, inp: 40, cls: 0.015, ttfb: 90 },
+  vitals: { fcp: 2_600, lcp: 1_200, inp: 40, cls: 0.015, ttfb: 90 },
 });
 
 function start(now = new Date("2026-05-04T12:00:00Z")) {
@@ -51,6 +51,10 @@ test("a page of a home that is left counts one view and what the browser measure
   const text = await metrics();
   const route = 'route="/:lang/listings/:unitCode"';
   expect(text).toContain(`web_vital_seconds_bucket{le="1.2",metric="lcp",${route}} 2`);
+  expect(text, "the bound of a poor one").toContain(
+    `web_vital_seconds_bucket{le="3",metric="fcp",${route}} 2`,
+  );
+  expect(text).toContain(`web_vital_seconds_bucket{le="2.5",metric="fcp",${route}} 0`);
   expect(text).toContain(`web_vital_seconds_sum{metric="inp",${route}} 0.08`);
   expect(text).toContain(`web_vital_seconds_count{metric="ttfb",${route}} 2`);
   expect(text).toContain(`web_layout_shift_bucket{le="0.02",${route}} 2`);

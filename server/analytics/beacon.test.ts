@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseBeacon } from "./beacon.ts";
 
 const path = "/en/listings/AA01-101";
-const vitals = { lcp: 1200.5, inp: 48, cls: 0.01, ttfb: 90 };
+const vitals = { fcp: 800, lcp: 1200.5, inp: 48, cls: 0.01, ttfb: 90 };
 
 test("a page says its address and how fast it was, and more is passed over", () => {
   expect(parseBeacon(JSON.stringify({ path, vitals, visitor: "me" }))).toEqual({ path, vitals });

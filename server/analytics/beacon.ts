@@ -6,6 +6,7 @@ const milliseconds = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.
 const beaconSchema = v.object({
   path: v.pipe(v.string(), v.startsWith("/"), v.maxLength(500)),
   vitals: v.object({
+    fcp: milliseconds,
     lcp: milliseconds,
     inp: milliseconds,
     ttfb: milliseconds,

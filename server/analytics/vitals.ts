@@ -7,9 +7,9 @@ export function createVitals() {
   const registers: [] = [];
   const seconds = new Histogram({
     name: "web_vital_seconds",
-    help: "LCP, INP and TTFB as browsers measured them",
+    help: "FCP, LCP, INP and TTFB as browsers measured them",
     labelNames: ["metric", "route"] as const,
-    buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+    buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8],
     registers,
   });
   const shift = new Histogram({
@@ -24,7 +24,7 @@ export function createVitals() {
     metrics,
     observe({ path, vitals }: Beacon): void {
       const route = pageLabel(path);
-      for (const metric of ["lcp", "inp", "ttfb"] as const) {
+      for (const metric of ["fcp", "lcp", "inp", "ttfb"] as const) {
         const ms = vitals[metric];
         if (ms !== undefined) seconds.observe({ metric, route }, ms / 1_000);
       }

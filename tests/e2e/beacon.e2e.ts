@@ -56,6 +56,7 @@ async function leave(page: Page, { hasClicked = false, isMeasured = true } = {})
       await Promise.all(types.map(isTold));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
       for (let times = 0; times < 2; times++)
         document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     },
@@ -102,6 +103,58 @@ test("a home that was seen and left counts once, with what the browser measured,
   expect(said).toContainEqual(["event", "LCP", { value: told.vitals["lcp"] }]);
   expect(await context.cookies()).toEqual([]);
   await context.close();
+});
+
+test("a page that is shown again from the browser's memory is another one; one that nobody looked at is none", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openAs(browser, baseURL);
+  const sent = beaconsOf(context);
+  const page = await context.newPage();
+  await page.goto("/ar/about");
+  await untilMeasured(page, "ttfb");
+  // A tab in the background is closed without having been shown.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  expect(sent).toEqual([]);
+  await leave(page);
+  await page.evaluate(() => {
+    for (const [name, value] of Object.entries({ hidden: false, visibilityState: "visible" }))
+      Object.defineProperty(document, name, { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await leave(page);
+  await expect.poll(() => sent.length).toBe(2);
+  const [first, again] = sent.map(
+    (text) => (JSON.parse(text) as { readonly vitals: Readonly<Record<string, number>> }).vitals,
+  );
+  expect(first?.["ttfb"]).toBeGreaterThan(0);
+  expect(first?.["fcp"]).toBeGreaterThan(0);
+  expect(again?.["ttfb"], "its answer was there already").toBe(0);
+  expect(again?.["lcp"]).not.toBe(first?.["lcp"]);
+  await context.close();
+});
+
+test("the last press before another page is counted", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("click", () => {
+      const until = performance.now() + 120;
+      while (performance.now() < until);
+    });
+    // Playwright sees nothing of what is sent while a page goes.
+    navigator.sendBeacon = (_address, text) => {
+      if (typeof text === "string") localStorage.setItem("sent", text);
+      return true;
+    };
+  });
+  await page.goto("/ar/privacy");
+  await untilMeasured(page, "ttfb");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.goto("/ar/sitemap");
+  const sent = await page.evaluate(() => localStorage.getItem("sent"));
+  const { vitals } = JSON.parse(sent ?? "") as { readonly vitals: Readonly<Record<string, number>> };
+  expect(vitals["inp"]).toBeGreaterThanOrEqual(120);
 });
 
 test("with scripts off nothing is sent", async ({ browser, baseURL }) => {
