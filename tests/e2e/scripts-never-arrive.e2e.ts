@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+/*
+ * Journeys through pages whose files of scripts never come, because they are on their way without end or are refused. The
+ * code within the HTML is there. The result screens are in results-early.e2e.ts.
+ */
+
+const phone = { width: 390, height: 844 };
+
+test.use({
+  viewport: phone,
+  // Where a picture is the page, the clock of the tests is refused like any other script.
+  expectedErrors: [/Failed to load resource|dynamically imported module|frame is sandboxed/],
+});
+
+/** Files of scripts hang, and the page's own clock can be moved on. */
+async function withHangingScripts(page: Page): Promise<void> {
+  await page.route("**/assets/*.js", () => {});
+  await page.clock.install();
+}
+
+const withRefusedScripts = (page: Page) => page.route("**/assets/*.js", (route) => route.abort());
+
+/** A page without its scripts is not loaded to the end. */
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
+
+/** Until the browser answers a press that React has not answered (web/inline/early-presses.ts). */
+const waitInVain = (page: Page) => page.clock.fastForward(8_100);
+
+async function fillRequest(page: Page, phoneNumber: string): Promise<void> {
+  const form = page.locator("main form[data-lead-form]");
+  await form.getByLabel("Full Name").fill("Mona Adel");
+  await form.getByLabel("Phone Number").fill(phoneNumber);
+  await form.getByLabel(/I agree that Home Finder may contact me/).check();
+}
+
+test("a home: pictures open as files, the contact leads to the form, plans are compared", async ({
+  page,
+}) => {
+  await withHangingScripts(page);
+  await open(page, "/en/listings/AA01-101");
+  const picture = page
+    .getByRole("region", { name: /photos|pictures/i })
+    .getByRole("listitem")
+    .first();
+  const link = picture.getByRole("link");
+  const file = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await expect(page, "the press is kept").toHaveURL(/AA01-101$/);
+  await waitInVain(page);
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === file);
+
+  await open(page, "/en/listings/AA01-101");
+  await page.getByRole("link", { name: "Send an inquiry" }).first().click();
+  await waitInVain(page);
+  await expect(page).toHaveURL(/\/en\/contact\?/);
+  await expect(page.getByLabel("Unit code")).toHaveValue("AA01-101");
+
+  await open(page, "/en/listings/AA01-101");
+  const plans = page.locator("#plans");
+  await plans.getByLabel("Your money earns, % a year").fill("9.5");
+  await plans.getByRole("button", { name: "Compare" }).click();
+  await waitInVain(page);
+  await expect(page).toHaveURL(/rate=9\.5/);
+  await expect(plans.getByLabel("Your money earns, % a year")).toHaveValue("9.5");
+});
+
+test("the finder leads from the home page to a request, by pages", async ({ page }) => {
+  await withHangingScripts(page);
+  await open(page, "/en");
+  await page.getByRole("main").getByRole("link", { name: "2.5M to 4M EGP" }).click();
+  await page.getByRole("radio", { name: "New Cairo" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("radio", { name: "Installments 8 Years" }).check();
+  await page.getByRole("button", { name: "See Results" }).click();
+  await expect(page.locator("[data-match]").first()).toHaveAttribute("data-match", "AA01-101");
+  await fillRequest(page, "010 1234 5690");
+  await page.getByRole("button", { name: "Send My Matches" }).click();
+  await waitInVain(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more press");
+  await expect(page.locator("input[name=matches]")).toHaveValue(/AA01-101/u);
+});
+
+test("a request is sent by the browser, and told as received", async ({ page }) => {
+  await withHangingScripts(page);
+  await open(page, "/en/contact");
+  await fillRequest(page, "010 1234 5691");
+  const send = page.getByRole("button", { name: "Request Callback" });
+  await send.click();
+  await waitInVain(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more press");
+  await send.click();
+  await waitInVain(page);
+  await expect(page).toHaveURL(/\/en\/request\/[\w.-]+\?sent=1$/);
+});
+
+test("home, developer and project: what sleeps is answered by the browser", async ({ page }) => {
+  await withHangingScripts(page);
+  await open(page, "/en");
+  await page.locator("main input[name=q]").fill("AA01-101");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/listings\?q=AA01-101$/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await open(page, "/en/developer/apex-real-estate");
+  await page.getByRole("main").getByRole("link", { name: "Contact Us" }).first().click();
+  await waitInVain(page);
+  await expect(page).toHaveURL(/\/en\/contact\?developer=apex-real-estate/);
+
+  await open(page, "/en/developer/apex-real-estate/ivoire-east");
+  await page.getByRole("link", { name: "Inquire Apartment" }).click();
+  await waitInVain(page);
+  await expect(page).toHaveURL(/\/en\/contact\?.*project=ivoire-east/);
+});
+
+test("plans, map, shared lists and comparison are pages, with scripts that are refused", async ({ page }) => {
+  await withRefusedScripts(page);
+  await page.goto("/ar/plans");
+  await page.getByLabel("الكاش المتاح، ج.م").fill("٧٠٠٠٠٠");
+  await page.getByRole("button", { name: "اعرض الخطط" }).click();
+  await expect(page).toHaveURL(/cash=/);
+  await expect(page.getByLabel("الكاش المتاح، ج.م")).toHaveValue("700,000");
+  await expect(page.locator("[data-match]").first()).toBeVisible();
+
+  await page.goto("/ar/listings/map");
+  await page.getByRole("combobox", { name: "المنطقة" }).selectOption("new-cairo");
+  await expect(page, "the browser sends the form").toHaveURL(/area=new-cairo/);
+  await expect(page.locator('[data-part="homes"]').getByRole("article")).toHaveCount(10);
+  const onMap = page.getByRole("list", { name: "الوحدات على الخريطة" }).getByRole("link");
+  await onMap
+    .filter({ hasText: /وحدات|وحدتان/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/box=/);
+
+  await page.goto("/en/shortlist?homes=AA01-101,SR12-304,MV02-008");
+  for (const code of ["AA01-101", "MV02-008"]) await page.getByLabel(`Compare ${code}`).check();
+  await page.getByRole("button", { name: "Compare chosen homes" }).click();
+  await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(2);
+  await page.getByLabel("Add a home by its unit code").fill("te03118");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(3);
+});
