@@ -6,6 +6,9 @@ import { parseRole, type Role } from "../../../domain/staff/roles.ts";
 export const questions = ["enable", "role", "reset", "disable"] as const;
 export type Question = (typeof questions)[number];
 
+/** The words that the page says of what was done. */
+export const accountsSaid = ["role", "disable", "enable"] as const;
+
 /** What the address asks to see. */
 export type AccountsView =
   | { readonly kind: "list"; readonly accounts: readonly ListedAccount[] }

@@ -3,17 +3,17 @@ import { appContext } from "../../shell/app-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { AccountList } from "./account-list.tsx";
 import { AccountPage } from "./account-page.tsx";
-import { loadAccountsView } from "./accounts-view.ts";
-import { accountsSaid, changeAccounts } from "./change-accounts.ts";
+import { accountsSaid, loadAccountsView } from "./accounts-view.ts";
+import { changeAccounts } from "./change-accounts.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { SetUpLinks } from "./set-up-links.tsx";
-import { Banner } from "../shell/banner.tsx";
+import { DoneBanner } from "../shell/banner.tsx";
 import { describePage } from "../../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
-import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { readForm } from "../shell/staff-request.ts";
 import type { Route } from "./+types/accounts.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -23,25 +23,20 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "staff:manage");
   const { config, staff } = context.get(appContext);
-  const { search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const view = await loadAccountsView(staff, searchParams);
   if (view === null) throw data(null, { status: 404, headers: privateHeaders });
   // Asked before the form is shown, so that nothing typed is lost on the way.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
     requireProof(request, context, session);
-  return {
-    account: session.account,
-    view,
-    origin: config.publicOrigin,
-    said: findSaid(search, accountsSaid),
-  };
+  return { account: session.account, view, origin: config.publicOrigin };
 }
 
 /** POST: invites, or changes the account of the address. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireStaff(request, context, "staff:manage");
-  requireProof(request, context, session);
-  return changeAccounts(request, context, session);
+export async function action(args: Route.ActionArgs) {
+  const sent = await readForm(args, "staff:manage");
+  requireProof(args.request, args.context, sent.session);
+  return changeAccounts(sent);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -52,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   });
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, view, origin, said } = loaderData;
+  const { account, view, origin } = loaderData;
   const t = useTranslations("accounts");
   const answer = actionData ?? null;
   return (
@@ -70,7 +65,9 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <AccountList accounts={view.accounts} ownId={account.id} />
       )}
-      {said && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+      <DoneBanner words={accountsSaid} isHidden={answer !== null}>
+        {(word) => t(`said.${word}`)}
+      </DoneBanner>
     </StaffPage>
   );
 }

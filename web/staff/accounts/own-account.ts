@@ -1,14 +1,12 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { PasswordFault } from "../../../domain/staff/password.ts";
-import type { StaffSession } from "../../../server/staff/sessions.ts";
-import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
-import { onlyFields, textField } from "../../forms/form-fields.ts";
+import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { privateHeaders, seeOther } from "../../shell/private-page.ts";
+import { seeOther } from "../../shell/private-page.ts";
+import type { StaffForm } from "../shell/staff-request.ts";
 import { saying } from "../../forms/flash.ts";
 
 /** The forms of the page that ask for the password before they open. */
@@ -42,18 +40,11 @@ const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-of
  * @returns what was wrong
  * @throws a redirect when it is done
  */
-export async function changeOwnAccount(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  session: StaffSession,
-) {
-  const { staff, now, config } = context.get(appContext);
-  const form = await request.formData();
-  const what = textField(form, "do");
-  if (!isWhat(what)) throw data(null, { status: 400, headers: privateHeaders });
+export async function changeOwnAccount({ app, request, context, session, form, locale }: StaffForm) {
+  const { staff, now, config } = app;
+  const what = wordField(form, "do", Object.keys(fieldsOf) as What[]);
   onlyFields(form, fieldsOf[what]);
   if (proved.has(what)) requireProof(request, context, session);
-  const { locale } = context.get(readerContext);
   const page = urls.page("admin/account", locale);
 
   switch (what) {
@@ -86,10 +77,6 @@ export async function changeOwnAccount(
       await staff.sessions.endOthers(session);
       throw seeOther(saying(page, "ended-others"));
   }
-}
-
-function isWhat(text: string): text is What {
-  return Object.hasOwn(fieldsOf, text);
 }
 
 function refuse(fault: OwnFault, status: number, waitSeconds?: number) {

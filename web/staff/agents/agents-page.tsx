@@ -1,14 +1,14 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Banner } from "../shell/banner.tsx";
+import { Banner, DoneBanner } from "../shell/banner.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import type { Unread } from "../shell/staff-request.ts";
+import { UnreadNotice } from "../shell/unread.tsx";
 import { AgentCards } from "./agent-cards.tsx";
 import { type AgentAnswer, type AgentsData, agentWords } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
@@ -17,7 +17,7 @@ import styles from "./agents-page.module.css";
 
 interface AgentsPageProps {
   readonly account: StaffAccount;
-  readonly page: AgentsData | { readonly kind: "unavailable"; readonly reference: string };
+  readonly page: AgentsData | Unread;
   /** Why the last change came to nothing. */
   readonly answer: AgentAnswer | null;
 }
@@ -26,22 +26,19 @@ interface AgentsPageProps {
 export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
-  const { search } = useLocation();
-  const said = findSaid(search, agentWords);
   return (
     <StaffPage account={account} current="agents" isWide={page.kind === "agents"}>
       {page.kind === "agents" ? (
         <AgentsScreen page={page} answer={answer} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{t("title")}</h1>
-          <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
-        </>
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
       )}
       {answer && <AgentFailure answer={answer} />}
-      {said && !answer && (
-        <Banner kind="done">{said === "hours" ? hoursText("saved") : t(`said.${said}`)}</Banner>
-      )}
+      <DoneBanner words={agentWords} isHidden={answer !== null}>
+        {(word) => (word === "hours" ? hoursText("saved") : t(`said.${word}`))}
+      </DoneBanner>
     </StaffPage>
   );
 }

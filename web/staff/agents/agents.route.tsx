@@ -1,40 +1,27 @@
-import { data } from "react-router";
 import { agentRights } from "../../../domain/staff/rights/agents.ts";
 import type { Agents } from "../../../server/agents/agents.ts";
-import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { AgentsPage } from "./agents-page.tsx";
 import { type AgentPanelAddress, type AgentsAddress, parseAgentsAddress } from "./agents-address.ts";
 import { changeAgents } from "./change-agents.ts";
 import type { AgentPanelData, AgentsData } from "./agents-data.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { requireStaff } from "../shell/require-staff.ts";
+import { readForm, readPage } from "../shell/staff-request.ts";
 import type { Route } from "./+types/agents.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
-/** GET /{lang}/admin/agents: the agents, and beside them a form or a question. Nothing stands in for what cannot be read. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { account } = await requireStaff(request, context, "agents:write");
-  const { agents } = context.get(appContext);
-  try {
-    const page = await loadAgents(agents, parseAgentsAddress(new URL(request.url).searchParams));
-    return data({ account, page });
-  } catch (error) {
-    const reference = reportError(error, request, context);
-    return data({ account, page: { kind: "unavailable", reference } as const }, unavailableHead);
-  }
+/** GET /{lang}/admin/agents: the agents, and beside them a form or a question. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "agents:write", ({ app, params }) =>
+    loadAgents(app.agents, parseAgentsAddress(params)),
+  );
 }
 
 /** POST: adds, saves, deletes or restores one; a refusal keeps what was typed. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { account } = await requireStaff(request, context, "agents:write");
-  const form = await request.formData();
-  const { locale } = context.get(readerContext);
-  return changeAgents({ app: context.get(appContext), actorId: account.id, request, locale, form });
+export async function action(args: Route.ActionArgs) {
+  return changeAgents(await readForm(args, "agents:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("agents");

@@ -15,8 +15,8 @@ test.each([
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, value] of more) form.append(name, value);
   if (!form.has("intent")) form.append("intent", "create");
-  const request = new Request("http://localhost/en/admin/agents");
-  await expect(changeAgents({ app, actorId: 1, request, locale: "en", form })).rejects.toMatchObject({
+  const who = { actorId: 1, now: new Date(0) };
+  await expect(changeAgents({ app, who, locale: "en", form, note: String })).rejects.toMatchObject({
     init: { status: 400, headers: { "Cache-Control": "private, no-store" } },
   });
   expect(create).not.toHaveBeenCalled();

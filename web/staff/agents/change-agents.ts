@@ -11,10 +11,10 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AgentChange, SaveAgentResult } from "../../../server/agents/change-agent.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Change } from "../../../server/audit/change.ts";
-import { onlyFields, textField } from "../../forms/form-fields.ts";
-import { privateHeaders, seeOther } from "../../shell/private-page.ts";
+import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
-import { type FormChange, noteFailure } from "../shell/form-change.ts";
+import type { StaffForm } from "../shell/staff-request.ts";
 import { agentsHref } from "./agents-address.ts";
 import { takeHours } from "./change-hours.ts";
 import {
@@ -47,18 +47,20 @@ type Done = (typeof agentWords)[number];
  * @returns why nothing was written, with all that was typed
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
-export async function changeAgents(sent: FormChange) {
-  const { app, actorId, locale, form } = sent;
-  const intent = agentIntents.find((one) => one === form.get("intent"));
-  if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
+export async function changeAgents({
+  app,
+  who,
+  locale,
+  form,
+  note,
+}: Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">) {
+  const intent = wordField(form, "intent", agentIntents);
   onlyFields(form, formFields);
   const change: AgentChange = {
     id: numberField(form, "id"),
     revision: numberField(form, "revision"),
-    actorId,
-    now: app.now(),
+    ...who,
   };
-  const note = (error: unknown) => noteFailure(sent, intent, "agent change failed", error);
   const outcome = await take(app, intent, form, change, note);
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const list = agentsHref(locale, { isDeleted: false, panel: null });

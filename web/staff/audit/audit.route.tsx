@@ -1,13 +1,12 @@
-import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
 import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
 import { AuditPage } from "./audit-page.tsx";
 import type { ShownCheck } from "./chain-check.tsx";
-import { onlyFields, textField } from "../../forms/form-fields.ts";
+import { onlyFields, wordField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders, seeOther } from "../../shell/private-page.ts";
+import { readForm } from "../shell/staff-request.ts";
+import { seeOther } from "../../shell/private-page.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/audit.route";
 
@@ -26,18 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** POST: begins to verify the chain, which may outlast this request. */
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireStaff(request, context, "audit:read");
-  const { audit, log, now } = context.get(appContext);
-  const form = onlyFields(await request.formData(), ["do"]);
-  if (textField(form, "do") !== "verify") throw data(null, { status: 400, headers: privateHeaders });
+export async function action(args: Route.ActionArgs) {
+  const { app, locale, params, form } = await readForm(args, "audit:read");
+  const { audit, log, now } = app;
+  wordField(onlyFields(form, ["do"]), "do", ["verify"]);
   await audit.check.start(now);
   const state = audit.check.state();
   if (state.kind === "failed")
     log.error({ event: "audit.unread", err: state.cause }, "The audit cannot be read");
-  const { locale } = context.get(readerContext);
-  const page = auditHref(locale, parseAuditAddress(new URL(request.url).searchParams));
-  throw seeOther(`${page}#chain`);
+  throw seeOther(`${auditHref(locale, parseAuditAddress(params))}#chain`);
 }
 
 export const meta: Route.MetaFunction = staffMeta("audit");

@@ -1,9 +1,8 @@
 import { data } from "react-router";
-import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { ImportChoice } from "../../../server/imports/imports.ts";
-import { textField } from "../../forms/form-fields.ts";
-import { privateHeaders, seeOther } from "../../shell/private-page.ts";
-import type { FormChange } from "../shell/form-change.ts";
+import { idField, wordField } from "../../forms/form-fields.ts";
+import { seeOther } from "../../shell/private-page.ts";
+import type { StaffForm } from "../shell/staff-request.ts";
 import { importHref } from "./import-address.ts";
 
 /** Why nothing was done; each is the name of a message. */
@@ -22,22 +21,15 @@ const intents = ["all", "good", "discard", "undo", "stop"] as const;
  * @returns why nothing was done
  * @throws a redirect to the import when it is being done; 400 for a form that is none of the page's
  */
-export async function changeImport({
-  app: { imports, now },
-  actorId,
-  locale,
-  form,
-}: Omit<FormChange, "request">) {
-  const intent = intents.find((one) => one === form.get("intent"));
-  const run = parseRowId(textField(form, "run"));
-  if (intent === undefined || run === null) throw data(null, { status: 400, headers: privateHeaders });
-  const change = { actorId, now: now() };
+export async function changeImport({ app: { imports }, who, locale, form }: StaffForm) {
+  const intent = wordField(form, "intent", intents);
+  const run = idField(form, "run");
   const choices = {
-    all: () => imports.apply(run, "all", change),
-    good: () => imports.apply(run, "good", change),
-    discard: () => imports.discard(run, change),
-    undo: () => imports.undo(run, change),
-    stop: () => imports.stop(run, change),
+    all: () => imports.apply(run, "all", who),
+    good: () => imports.apply(run, "good", who),
+    discard: () => imports.discard(run, who),
+    undo: () => imports.undo(run, who),
+    stop: () => imports.stop(run, who),
   } satisfies Record<typeof intent, () => Promise<ImportChoice>>;
   const { kind } = await choices[intent]();
   if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });

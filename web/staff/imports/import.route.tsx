@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../shell/error-reference.ts";
 import { changeImport, type ImportAnswer } from "./change-import.ts";
 import { parseImportAddress } from "./import-address.ts";
@@ -8,6 +7,7 @@ import { ImportPage } from "./import-page.tsx";
 import { loadImport } from "./load-import.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
+import { readForm } from "../shell/staff-request.ts";
 import type { Route } from "./+types/import.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -27,16 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** POST: applies an import, discards it or takes it back. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { account } = await requireStaff(request, context, "imports:run");
-  const { locale } = context.get(readerContext);
+export async function action(args: Route.ActionArgs) {
+  const sent = await readForm(args, "imports:run");
   try {
-    const form = await request.formData();
-    return await changeImport({ app: context.get(appContext), actorId: account.id, locale, form });
+    return await changeImport(sent);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const reference = reportError(error, request, context);
-    return data<ImportAnswer>({ fault: "unreachable", reference }, unavailableHead);
+    return data<ImportAnswer>({ fault: "unreachable", reference: sent.note(error) }, unavailableHead);
   }
 }
 

@@ -1,16 +1,13 @@
 import { data } from "react-router";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { appContext } from "../../shell/app-context.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
-import { changePeople, peopleSaid } from "./people/change-people.ts";
+import { changePeople } from "./people/change-people.ts";
 import { PeoplePage } from "./people/people-page.tsx";
-import { type PersonView, toPersonView } from "./people/person-view.ts";
+import { toPersonView } from "./people/person-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
-import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
-import { findSaid } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { readForm, readPage } from "../shell/staff-request.ts";
 import type { Route } from "./+types/people.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -18,54 +15,34 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/people?of=: what is kept about the person of this request, to be handed over or erased. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await requireStaff(request, context, "leads:write");
-  const { people } = context.get(appContext);
-  // Asked before anything is shown, so that nothing typed is lost on the way.
-  requireProof(request, context, session);
-  const { search, searchParams } = new URL(request.url);
-  const of = searchParams.get("of");
-  const shown = {
-    account: session.account,
-    isAsked: searchParams.get("ask") === "erase",
-    said: findSaid(search, peopleSaid),
-  };
-  if (of === null) return data({ ...shown, person: null, unread: null });
-  let person: PersonView | null;
-  try {
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "leads:write", async ({ request, context, session, app, params }) => {
+    // Asked before anything is shown, so that nothing typed is lost on the way.
+    requireProof(request, context, session);
+    const of = params.get("of");
+    const isAsked = params.get("ask") === "erase";
+    if (of === null) return { kind: "people" as const, person: null, isAsked };
     const reference = parseLeadReference(of);
-    const found = reference === null ? null : await people.find(reference);
-    person = found?.kind === "person" ? toPersonView(found) : null;
-  } catch (error) {
-    const unread = reportError(error, request, context);
-    return data({ ...shown, person: null, unread }, unavailableHead);
-  }
-  if (person === null) throw data(null, { status: 404, headers: privateHeaders });
-  return data({ ...shown, person, unread: null });
+    const found = reference === null ? null : await app.people.find(reference);
+    const person = found?.kind === "person" ? toPersonView(found) : null;
+    if (person === null) throw data(null, { status: 404, headers: privateHeaders });
+    return { kind: "people" as const, person, isAsked };
+  });
 }
 
 /** POST: looks for somebody, or erases what is kept about them. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireStaff(request, context, "leads:write");
-  requireProof(request, context, session);
-  return changePeople(request, context, session.account.id);
+export async function action(args: Route.ActionArgs) {
+  const sent = await readForm(args, "leads:write");
+  requireProof(args.request, args.context, sent.session);
+  return changePeople(sent);
 }
 
 export const meta: Route.MetaFunction = staffMeta("people");
 
-export default function People({
-  loaderData: { account, person, unread, isAsked, said },
-  actionData,
-}: Route.ComponentProps) {
+export default function People({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
   return (
     <StaffPage account={account} current="leads">
-      <PeoplePage
-        person={person}
-        unread={unread}
-        isAsked={isAsked}
-        answer={actionData ?? null}
-        said={actionData ? null : said}
-      />
+      <PeoplePage page={page} answer={actionData ?? null} />
     </StaffPage>
   );
 }

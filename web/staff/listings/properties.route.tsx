@@ -1,6 +1,5 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
-import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { pageAddress } from "../shell/return-path.ts";
@@ -11,6 +10,7 @@ import { loadBoard } from "./inventory/load-board.ts";
 import { changeProperty } from "./save/change-property.ts";
 import { parsePanel } from "../shell/panel-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
+import { readForm } from "../shell/staff-request.ts";
 import { type PropertyDesign, propertyDesigns, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/properties.route";
 
@@ -26,16 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** POST: what the forms of the list and of the panel beside it ask for. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireStaff(request, context, "properties:write");
-  const app = context.get(appContext);
-  const form = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const { locale } = context.get(readerContext);
+export async function action(args: Route.ActionArgs) {
+  const sent = await readForm(args, "properties:write");
+  const { request, locale, params } = sent;
   const design = designOf(request, locale);
-  const address = boardHref(locale, design, parsePropertyQuery(searchParams), parsePanel(searchParams));
-  const failed = await changeBoard({ app, session, request, form, address });
-  return failed ?? changeProperty({ app, session, request, form, address });
+  const address = boardHref(locale, design, parsePropertyQuery(params), parsePanel(params));
+  return (await changeBoard({ ...sent, address })) ?? changeProperty({ ...sent, address });
 }
 
 /** The design that an address is of. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./banner.module.css";
-import { saidParam } from "../../forms/flash.ts";
+import { findSaid, saidParam } from "../../forms/flash.ts";
 
 /** How long a banner stays, milliseconds (listings.txt, section 9). */
 export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
@@ -51,6 +51,20 @@ function PassingBanner({ kind, children }: BannerProps) {
       <div>{children}</div>
     </div>
   );
+}
+
+interface DoneBannerProps<Word> {
+  /** The words of the page. */
+  readonly words: readonly Word[];
+  /** What came of a later form is said instead. */
+  readonly isHidden: boolean;
+  readonly children: (word: Word) => React.ReactNode;
+}
+
+/** What a redirect after a change says was done. */
+export function DoneBanner<const Word extends string>({ words, isHidden, children }: DoneBannerProps<Word>) {
+  const said = findSaid(useLocation().search, words);
+  return said && !isHidden && <Banner kind="done">{children(said)}</Banner>;
 }
 
 /** A page that is loaded again does not say once more what was done before. */

@@ -12,10 +12,8 @@ const pages = [
   { name: "people", path: "admin/leads/people" },
 ] as const;
 
-export type LeadsPageName = (typeof pages)[number]["name"];
-
 /** The pages about requests, beside each other. */
-export function LeadsNav({ current }: { readonly current: LeadsPageName }) {
+export function LeadsNav({ current }: { readonly current: (typeof pages)[number]["name"] }) {
   const t = useTranslations("inbox.pages");
   const locale = usePageLocale();
   return (

@@ -1,7 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -18,6 +17,7 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { readForm } from "../shell/staff-request.ts";
 import type { Route } from "./+types/prove.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -31,11 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** POST: on to `to`, the session under a new cookie; a wrong try comes back as the form with the field empty. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireStaff(request, context, null);
-  const { config, staff, now } = context.get(appContext);
-  const { locale } = context.get(readerContext);
-  const form = onlyFields(await request.formData(), ["password"]);
+export async function action(args: Route.ActionArgs) {
+  const { app, request, session, locale, form } = await readForm(args, null);
+  const { config, staff, now } = app;
+  onlyFields(form, ["password"]);
   const result = await staff.prove(session, textField(form, "password"), now());
   if (result.kind === "wait")
     return data({ kind: "wait", minutes: Math.ceil(result.seconds / 60) } as const, {

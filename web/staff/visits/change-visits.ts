@@ -1,6 +1,7 @@
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { readSlot } from "../../leads/form/read-slot.ts";
+import type { StaffForm } from "../shell/staff-request.ts";
 import { textField } from "../../forms/form-fields.ts";
 
 export const visitWords = ["moved", "cancelled", "feed-closed"] as const;
@@ -21,21 +22,21 @@ export const visitFields = ["step", "lead", "sequence", "slot", "day"] as const;
 
 /** Does what a form of the calendar asks for. */
 export async function changeVisits(
-  { visits, visitFeeds, now }: Pick<App, "visits" | "visitFeeds" | "now">,
-  accountId: number,
+  { visits, visitFeeds }: Pick<App, "visits" | "visitFeeds">,
+  who: StaffForm["who"],
   form: FormData,
 ): Promise<VisitsChange> {
-  const at = now();
+  const { actorId, now } = who;
   const step = textField(form, "step");
-  if (step === "open-feed") return { kind: "feed", token: await visitFeeds.open(accountId, at) };
+  if (step === "open-feed") return { kind: "feed", token: await visitFeeds.open(actorId, now) };
   if (step === "close-feed") {
-    await visitFeeds.close(accountId, at);
+    await visitFeeds.close(actorId, now);
     return { kind: "done", said: "feed-closed" };
   }
   const leadId = parseRowId(textField(form, "lead"));
   const sequence = Number.parseInt(textField(form, "sequence"), 10);
   if (leadId === null || Number.isNaN(sequence)) return { kind: "unknown" };
-  const change = { leadId, sequence, actorId: accountId, now: at };
+  const change = { leadId, sequence, ...who };
   const { slot, day, startsAt } = readSlot(textField(form, "slot"), textField(form, "day"));
   const refused = (fault: VisitFault): VisitsChange => ({ kind: "refused", fault, slot, day });
   if (step === "cancel") {

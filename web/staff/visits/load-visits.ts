@@ -32,6 +32,7 @@ export async function loadVisits(
     visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), { locale }) : null;
   return {
     kind: "visits" as const,
+    address,
     today: toCairoIsoDate(at),
     days: Array.from({ length: 7 }, (_, index) => {
       const date = addDays(address.week, index);

@@ -1,10 +1,9 @@
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { Banner } from "../shell/banner.tsx";
+import { Banner, DoneBanner } from "../shell/banner.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { findSaid } from "../../forms/flash.ts";
 import { type VisitsChange, visitWords } from "./change-visits.ts";
 import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +13,6 @@ import styles from "./visits.module.css";
 import type { VisitsData } from "./load-visits.ts";
 import { VisitEntry } from "./visit-entry.tsx";
 import { VisitQuestion } from "./visit-question.tsx";
-import type { VisitsAddress } from "./visits-address.ts";
 import { VisitsBar } from "./visits-bar.tsx";
 
 type VisitsAnswer =
@@ -22,17 +20,16 @@ type VisitsAnswer =
   | { readonly kind: "failed"; readonly reference: string };
 
 interface VisitsPageProps {
-  readonly address: VisitsAddress;
   readonly read: VisitsData;
   /** What came of a form that changed nothing here; null before. */
   readonly answer: VisitsAnswer | null;
 }
 
 /** The visits of a week, by day. */
-export function VisitsPage({ address, read, answer }: VisitsPageProps) {
+export function VisitsPage({ read, answer }: VisitsPageProps) {
   const t = useTranslations("visits.staff");
   const { text } = useFigures();
-  const said = findSaid(useLocation().search, visitWords);
+  const { address } = read;
   const refused = answer?.kind === "refused" ? answer : null;
   const count = read.days.reduce((sum, { visits }) => sum + visits.filter(isOn).length, 0);
   return (
@@ -59,7 +56,9 @@ export function VisitsPage({ address, read, answer }: VisitsPageProps) {
         canChange={read.canChange}
         token={answer?.kind === "feed" ? answer.token : null}
       />
-      {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+      <DoneBanner words={visitWords} isHidden={answer !== null}>
+        {(word) => t(`said.${word}`)}
+      </DoneBanner>
       {refused && <Banner kind="error">{t(`faults.${refused.fault}`)}</Banner>}
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>

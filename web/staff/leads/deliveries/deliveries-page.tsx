@@ -12,9 +12,8 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Banner } from "../../shell/banner.tsx";
 import { useFigures } from "../../shell/figures.ts";
-import { LeadsNav } from "../../shell/leads-nav.tsx";
+import { useMay } from "../../shell/use-may.ts";
 import { deliveriesHref, type DeliveriesQuery, deliveryStates } from "./deliveries-address.ts";
 import styles from "./deliveries.module.css";
 import { urls } from "../../../shell/urls.ts";
@@ -27,20 +26,18 @@ interface DeliveriesPageProps {
   readonly counts: Awaited<ReturnType<Deliveries["counts"]>>;
   readonly page: DeliveryPage;
   readonly now: Date;
-  readonly mayReplay: boolean;
-  readonly said: (typeof deliveriesSaid)[number] | null;
 }
 
 /** Deliveries by what became of them; those that were given up can be tried anew. */
-export function DeliveriesPage({ query, counts, page, now, mayReplay, said }: DeliveriesPageProps) {
+export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
+  const may = useMay();
   const { state, beforeId } = query;
   const { deliveries, nextBeforeId } = page;
-  const canReplay = mayReplay && deliveryRights.replay.whyNot({ state }) === null && deliveries.length > 0;
+  const canReplay = may(deliveryRights.replay, { state }).ok && deliveries.length > 0;
   return (
     <>
-      <LeadsNav current="deliveries" />
       <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
       <p className={`muted ${styles.lead}`}>{t("lead")}</p>
       <StateLinks counts={counts} current={state} />
@@ -78,7 +75,6 @@ export function DeliveriesPage({ query, counts, page, now, mayReplay, said }: De
           )}
         </nav>
       )}
-      {said && <Banner kind="done">{t(`said.${said}`)}</Banner>}
     </>
   );
 }

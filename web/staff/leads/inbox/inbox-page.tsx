@@ -1,15 +1,14 @@
-import { useLocation } from "react-router";
 import type { StaffAccount } from "../../../../server/staff/sessions.ts";
-import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Pager } from "../../../ui/pager.tsx";
-import { Banner } from "../../shell/banner.tsx";
+import { DoneBanner } from "../../shell/banner.tsx";
 import { useFigures } from "../../shell/figures.ts";
-import { findSaid } from "../../../forms/flash.ts";
 import { StaffPage } from "../../shell/staff-page.tsx";
+import type { Unread } from "../../shell/staff-request.ts";
+import { UnreadNotice } from "../../shell/unread.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
@@ -27,7 +26,7 @@ import { useInboxKeys } from "./use-inbox-keys.ts";
 
 interface InboxPageProps {
   readonly account: StaffAccount;
-  readonly page: InboxData | { readonly kind: "unavailable"; readonly reference: string };
+  readonly page: InboxData | Unread;
   /** Why the last change came to nothing. */
   readonly answer: InboxAnswer | null;
 }
@@ -35,19 +34,18 @@ interface InboxPageProps {
 /** Requests of visitors, and one of them beside the list; or that they could not be read. */
 export function InboxPage({ account, page, answer }: InboxPageProps) {
   const t = useTranslations("inbox");
-  const { search } = useLocation();
-  const said = findSaid(search, inboxWords);
   return (
     <StaffPage account={account} current="leads" isWide={page.kind === "inbox"}>
       {page.kind === "inbox" ? (
         <InboxScreen page={page} answer={answer} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{t("title")}</h1>
-          <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
-        </>
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
       )}
-      {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+      <DoneBanner words={inboxWords} isHidden={answer !== null}>
+        {(word) => t(`said.${word}`)}
+      </DoneBanner>
     </StaffPage>
   );
 }

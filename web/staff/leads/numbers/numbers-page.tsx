@@ -4,7 +4,6 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { useTopicName } from "../../shell/chat-topics.ts";
-import { LeadsNav } from "../../shell/leads-nav.tsx";
 import styles from "./numbers.module.css";
 import { DayChart } from "./day-chart.tsx";
 import { type NumberSpan, numberSpans, type NumbersView } from "./numbers-view.ts";
@@ -26,7 +25,6 @@ export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
   const topicName = useTopicName();
   return (
     <>
-      <LeadsNav current="numbers" />
       <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
       <nav className={styles.spans} aria-label={t("spans.label")}>
         {numberSpans.map((each) => (

@@ -1,13 +1,12 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { parseLeadReference } from "../../../../domain/leads/lead-reference.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { FoundPerson, People } from "../../../../server/leads/people/people.ts";
-import { appContext } from "../../../shell/app-context.ts";
-import { readerContext } from "../../../shell/reader-context.ts";
-import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
+import { unavailableHead } from "../../../shell/error-reference.ts";
 import { urls } from "../../../shell/urls.ts";
-import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
+import { onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
+import { seeOther } from "../../../shell/private-page.ts";
+import type { StaffForm } from "../../shell/staff-request.ts";
 import { saying } from "../../../forms/flash.ts";
 
 /** What a redirect back to the page says was done. */
@@ -31,41 +30,26 @@ export interface AddressFound {
 
 const intents = ["find", "erase", "erase-alerts"] as const;
 
-interface Change {
-  readonly people: People;
-  readonly intent: (typeof intents)[number];
-  readonly typed: string;
-  readonly isSure: boolean;
-  readonly locale: Locale;
-  readonly actorId: number;
-  readonly now: Date;
-}
-
 /**
  * What a form of the page asks for. Numbers and addresses travel in forms alone: addresses of pages are remembered.
  * @throws 400 for a form that is none of the page's
  */
-export async function changePeople(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  actorId: number,
-) {
-  const { people, now } = context.get(appContext);
-  const form = onlyFields(await request.formData(), ["do", "who", "sure"]);
-  const intent = intents.find((each) => each === textField(form, "do"));
-  if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
-  const typed = textField(form, "who").slice(0, 300);
-  const isSure = textField(form, "sure") === "yes";
-  const { locale } = context.get(readerContext);
+export async function changePeople(sent: StaffForm) {
+  onlyFields(sent.form, ["do", "who", "sure"]);
+  const intent = wordField(sent.form, "do", intents);
+  const typed = textField(sent.form, "who").slice(0, 300);
   try {
-    return await take({ people, intent, typed, isSure, locale, actorId, now: now() });
+    return await take(sent, intent, typed);
   } catch (error) {
-    const reference = reportError(error, request, context);
-    return data<PeopleAnswer>({ kind: "failed", typed, reference }, unavailableHead);
+    return data<PeopleAnswer>({ kind: "failed", typed, reference: sent.note(error) }, unavailableHead);
   }
 }
 
-async function take({ people, intent, typed, isSure, locale, actorId, now }: Change) {
+async function take(
+  { app: { people }, locale, who, form }: StaffForm,
+  intent: (typeof intents)[number],
+  typed: string,
+) {
   const found = await people.find(typed);
   switch (intent) {
     case "find": {
@@ -77,13 +61,14 @@ async function take({ people, intent, typed, isSure, locale, actorId, now }: Cha
     case "erase": {
       // By its reference alone: what is erased is what the page showed.
       if (parseLeadReference(typed) === null || found.kind !== "person") return notFound("", "nobody");
-      await people.erase(found.person.phone, { actorId, now });
+      await people.erase(found.person.phone, who);
       return said(locale, "erased");
     }
     case "erase-alerts": {
       if (found.kind !== "address") return notFound(typed, "nobody");
-      if (!isSure) return data(await toAddress(people, found, true), { status: 422 });
-      await people.eraseAddress(found.email, { actorId, now });
+      if (textField(form, "sure") !== "yes")
+        return data(await toAddress(people, found, true), { status: 422 });
+      await people.eraseAddress(found.email, who);
       return said(locale, "alerts-erased");
     }
   }

@@ -1,17 +1,17 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, Link } from "react-router";
 import { ruleMark } from "../../../../domain/leads/assignment-form.ts";
 import type { StaffAccount } from "../../../../server/staff/sessions.ts";
-import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { BackLink } from "../../shell/back-link.tsx";
-import { Banner } from "../../shell/banner.tsx";
+import { Banner, DoneBanner } from "../../shell/banner.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
-import { findSaid } from "../../../forms/flash.ts";
 import { StaffPage } from "../../shell/staff-page.tsx";
+import type { Unread } from "../../shell/staff-request.ts";
+import { UnreadNotice } from "../../shell/unread.tsx";
 import { assignmentHref } from "./assignment-address.ts";
 import { type RuleAnswer, type ShownRule, ruleWords } from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";
@@ -21,7 +21,7 @@ import { RuleList } from "./rule-list.tsx";
 
 interface AssignmentPageProps {
   readonly account: StaffAccount;
-  readonly page: AssignmentData | { readonly kind: "unavailable"; readonly reference: string };
+  readonly page: AssignmentData | Unread;
   /** Why the last change came to nothing. */
   readonly answer: RuleAnswer | null;
 }
@@ -29,25 +29,24 @@ interface AssignmentPageProps {
 /** Who answers which requests; or that it could not be read. */
 export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
   const t = useTranslations("assignment");
-  const { search } = useLocation();
-  const said = findSaid(search, ruleWords);
   return (
     <StaffPage account={account} current="leads">
       <LeadsNav current="assignment" />
       {page.kind === "assignment" ? (
         <AssignmentScreen page={page} answer={answer} />
       ) : (
-        <>
-          <h1 className="h2">{t("title")}</h1>
-          <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
-        </>
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
       )}
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference ?? "" })}</Banner>
       )}
       {answer && answer.kind === "missing" && <Banner kind="error">{t("gone")}</Banner>}
       {answer && answer.kind === "conflict" && <Banner kind="error">{t("form.conflict")}</Banner>}
-      {said && !answer && <Banner kind="done">{t(`said.${said}`)}</Banner>}
+      <DoneBanner words={ruleWords} isHidden={answer !== null}>
+        {(word) => t(`said.${word}`)}
+      </DoneBanner>
     </StaffPage>
   );
 }

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { parseRuleForm, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/save-rule.ts";
-import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
+import { onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
+import { seeOther } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
-import { type FormChange, noteFailure } from "../../shell/form-change.ts";
+import type { StaffForm } from "../../shell/staff-request.ts";
 import { assignmentHref } from "./assignment-address.ts";
 import {
   agentBox,
@@ -27,10 +27,8 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
  * @returns why nothing was written, with all that was chosen
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
-export async function changeAssignment(sent: FormChange) {
-  const { app, actorId, locale, form } = sent;
-  const intent = ruleIntents.find((one) => one === form.get("intent"));
-  if (intent === undefined) throw data(null, { status: 400, headers: privateHeaders });
+export async function changeAssignment({ app, who, locale, form, note }: StaffForm) {
+  const intent = wordField(form, "intent", ruleIntents);
   const agents = [...form.keys()].flatMap((name) => agentOfBox(name) ?? []);
   onlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentBox)]);
   const subject = textField(form, "subject");
@@ -40,8 +38,7 @@ export async function changeAssignment(sent: FormChange) {
   const change: RuleChange = {
     id: parseRowId(textField(form, "id")) ?? 0,
     seen: textField(form, "seen"),
-    actorId,
-    now: app.now(),
+    ...who,
   };
   const parsed = intent === "create" || intent === "save" ? parseRuleForm(subject, agents) : null;
   if (parsed?.kind === "faults") return refuse("refused", parsed.faults);
@@ -53,7 +50,7 @@ export async function changeAssignment(sent: FormChange) {
         : app.assignment.update(parsed.values, change));
     else result = await app.assignment[intent === "raise" ? "raise" : "delete"](change);
   } catch (error) {
-    return refuse("failed", {}, noteFailure(sent, intent, "assignment change failed", error));
+    return refuse("failed", {}, note(error));
   }
   if (result.kind === "refused") return refuse("refused", result.faults);
   if (result.kind !== "saved") return refuse(result.kind);

@@ -6,10 +6,10 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { CorrectResult } from "../../../../server/leads/inbox/correct-lead.ts";
 import type { MergeResult } from "../../../../server/leads/inbox/merge-leads.ts";
 import type { InboxResult } from "../../../../server/leads/record/lead-change.ts";
-import { onlyFields, textField } from "../../../forms/form-fields.ts";
-import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
+import { idField, onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
+import { seeOther } from "../../../shell/private-page.ts";
 import { saying } from "../../../forms/flash.ts";
-import { type FormChange, noteFailure } from "../../shell/form-change.ts";
+import type { StaffForm } from "../../shell/staff-request.ts";
 import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
 import {
   type InboxAnswer,
@@ -43,11 +43,9 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
  * @returns why nothing was written, with all that was typed
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
-export async function changeInbox(sent: FormChange) {
-  const { app, actorId, form } = sent;
-  const intent = inboxIntents.find((one) => one === form.get("intent"));
-  const id = parseRowId(textField(form, "id"));
-  if (intent === undefined || id === null) throw data(null, { status: 400, headers: privateHeaders });
+export async function changeInbox({ app, who, locale, params, form, note }: StaffForm) {
+  const intent = wordField(form, "intent", inboxIntents);
+  const id = idField(form, "id");
   onlyFields(form, formFields);
   const typed = Object.fromEntries(typedFields.map((name) => [name, textField(form, name)]));
   const refuse = (fault: InboxFault, fields: InboxAnswer["fields"], reference: string | null) => {
@@ -56,25 +54,17 @@ export async function changeInbox(sent: FormChange) {
   };
   let outcome: Outcome;
   try {
-    outcome = await take(app, intent, form, { id, actorId, now: app.now() });
+    outcome = await take(app, intent, form, { id, ...who });
   } catch (error) {
-    return refuse("failed", {}, noteFailure(sent, intent, "inbox change failed", error));
+    return refuse("failed", {}, note(error));
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
-  throw seeOther(saying(afterwards(sent), outcome.done));
+  // The same page, without the question.
+  const page = inboxHref(locale, { ...parseInboxAddress(params), ask: null });
+  throw seeOther(saying(page, outcome.done));
 }
 
-/** The same page, without the question. */
-function afterwards({ request, locale }: FormChange): string {
-  const address = parseInboxAddress(new URL(request.url).searchParams);
-  return inboxHref(locale, { ...address, ask: null });
-}
-
-interface Change {
-  readonly id: number;
-  readonly actorId: number;
-  readonly now: Date;
-}
+type Change = StaffForm["who"] & { readonly id: number };
 
 async function take({ inbox }: App, intent: InboxIntent, form: FormData, change: Change): Promise<Outcome> {
   const over = { ...change, revision: parseRowId(textField(form, "revision")) ?? 0 };

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { renderIn, textOf } from "../../../../tests/support/render.tsx";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { askingOf, parseAsk } from "./board-address.ts";
 import { type BulkFailure, changeBoard } from "./change-board.ts";
 import { BulkResultBanner } from "./board-page.tsx";
@@ -12,11 +11,10 @@ function sent(intent: string, properties: Partial<App["properties"]>) {
   const form = new FormData();
   form.append("intent", intent);
   for (const id of ["7", "9"]) form.append("pick", id);
-  const log = { error: vi.fn<() => void>() };
-  const app = { properties, log, now: () => new Date("2026-11-21T10:00:00Z") } as unknown as App;
-  const session = { account: { id: 1 } } as StaffSession;
-  const request = new Request("http://localhost/", { headers: { "X-Reference": "K7QX-2M4P" } });
-  return { log, answer: changeBoard({ app, session, request, form, address }) };
+  const app = { properties } as unknown as App;
+  const who = { actorId: 1, now: new Date("2026-11-21T10:00:00Z") };
+  const note = vi.fn<() => string>(() => "K7QX-2M4P");
+  return { note, answer: changeBoard({ app, who, form, address, note }) };
 }
 
 describe("A change of several properties while the database does not answer", () => {
@@ -25,12 +23,12 @@ describe("A change of several properties while the database does not answer", ()
   test.each(["pause", "delete"] as const)(
     "to %s them is a failure with a reference, and what was selected still is",
     async (step) => {
-      const { log, answer } = sent(`${step}-selected`, { changeAll: refused });
+      const { note, answer } = sent(`${step}-selected`, { changeAll: refused });
       const failed = await answer;
       expect(failed?.init?.status).toBe(503);
       const reference = "K7QX-2M4P";
       expect(failed?.data).toEqual({ kind: "bulk-failed", ask: { step, ids: [7, 9] }, reference });
-      expect(log.error).toHaveBeenCalledOnce();
+      expect(note).toHaveBeenCalledOnce();
     },
   );
 

@@ -3,7 +3,6 @@ import type { BulkResult } from "../../../../server/listings/write/change-status
 import { unavailableHead } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { seeOther } from "../../../shell/private-page.ts";
-import { noteFailure } from "../../shell/form-change.ts";
 import type { PropertyChange } from "../save/change-outcome.ts";
 import { type Ask, bulkSteps, parsePicks, pickParam, sayingBulk, selectedIntent } from "./board-address.ts";
 
@@ -20,18 +19,17 @@ export interface BulkFailure {
  * @throws a redirect to the list that says how many were changed, and which were not
  */
 export async function changeBoard(sent: PropertyChange) {
-  const { app, session, form, address } = sent;
+  const { app, who, form, address, note } = sent;
   const intent = textField(form, "intent");
   const step = bulkSteps.find((one) => selectedIntent(one) === intent);
   if (step === undefined) return null;
   const ids = parsePicks(form.getAll(pickParam));
-  const change = { actorId: session.account.id, now: app.now() };
   let result: BulkResult;
   try {
-    result = await app.properties.changeAll(step, ids, change);
+    result = await app.properties.changeAll(step, ids, who);
   } catch (error) {
-    const reference = noteFailure(sent, intent, "change of several properties failed", error);
-    return data<BulkFailure>({ kind: "bulk-failed", ask: { step, ids }, reference }, unavailableHead);
+    const failure: BulkFailure = { kind: "bulk-failed", ask: { step, ids }, reference: note(error) };
+    return data(failure, unavailableHead);
   }
   throw seeOther(sayingBulk(address, { step, ...result }));
 }

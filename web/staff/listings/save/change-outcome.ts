@@ -1,6 +1,5 @@
-import type { StaffSession } from "../../../../server/staff/sessions.ts";
-import type { App } from "../../../../server/wiring/app.ts";
 import { saying } from "../../../forms/flash.ts";
+import type { StaffForm } from "../../shell/staff-request.ts";
 import { type PanelAddress, withPanel } from "../../shell/panel-address.ts";
 import type { PanelAnswer } from "./panel-data.ts";
 
@@ -17,11 +16,7 @@ export function doneAt(address: string, panel: PanelAddress | null, word: SaidWo
 }
 
 /** Everything that a change by the panel is made of. */
-export interface PropertyChange {
-  readonly app: App;
-  readonly session: StaffSession;
-  readonly request: Request;
-  readonly form: FormData;
+export interface PropertyChange extends Pick<StaffForm, "app" | "who" | "form" | "note"> {
   /** Path and parameters of the page that sent it, the panel's among them. */
   readonly address: string;
 }

@@ -1,7 +1,4 @@
 import { data } from "react-router";
-import { may } from "../../../../domain/staff/roles.ts";
-import { noteFailure } from "../../shell/form-change.ts";
-import type { Forbidden } from "../../shell/require-staff.ts";
 import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import type { PanelAnswer, Step } from "./panel-data.ts";
 import { readSentForm, type SentForm } from "./sent-form.ts";
@@ -15,20 +12,16 @@ type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
 /**
  * Does what a form of the panel asks for; `intent` says what (panelIntents in panel/panel-data.ts).
  * @returns why nothing was written, with all that was typed
- * @throws a redirect when it was done; 403 for who may not write, 400 for a form that is none of the panel's
+ * @throws a redirect when it was done; 400 for a form that is none of the panel's
  */
 export async function changeProperty(change: PropertyChange): Promise<PanelAnswerData> {
-  const { session } = change;
-  if (!may(session.account.role, "properties:write"))
-    throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: privateHeaders });
   const sent = readSentForm(change.form);
   if (sent === null) throw data(null, { status: 400, headers: privateHeaders });
   const { intent } = sent;
-  const note = (error: unknown) => noteFailure(change, intent, "property change failed", error);
   const outcome =
     intent === "create" || intent === "save" || intent === "restore-save"
-      ? await saveProperty(change, sent, note)
-      : await takeStep(change, sent, intent, note);
+      ? await saveProperty(change, sent)
+      : await takeStep(change, sent, intent);
   if (outcome.kind === "done") throw seeOther(outcome.to);
   return data(outcome.answer, { status: outcome.status });
 }
@@ -42,15 +35,13 @@ const words = {
 
 /** Changes the state of a property as it was seen: somebody else's change in between is looked at first. */
 async function takeStep(
-  { app, session, address }: PropertyChange,
+  { app, who, address, note }: PropertyChange,
   { target }: SentForm,
   step: Step,
-  note: (error: unknown) => string,
 ): Promise<ChangeOutcome> {
   if (target === null) throw new TypeError(`A form for "${step}" names no property`);
-  const change = { ...target, actorId: session.account.id, now: app.now() };
   try {
-    const result = await app.properties[step](change);
+    const result = await app.properties[step]({ ...target, ...who });
     if (result.kind !== "saved") {
       const why = result.kind === "missing" ? "missing" : "changed";
       return { kind: "answer", status: 409, answer: { kind: "step-failed", step, why, reference: null } };

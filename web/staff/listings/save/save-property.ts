@@ -21,11 +21,7 @@ interface Before {
 }
 
 /** Reads the form of a property and saves it, or says what stands in the way. */
-export async function saveProperty(
-  change: PropertyChange,
-  sent: SentForm,
-  note: (error: unknown) => string,
-): Promise<ChangeOutcome> {
+export async function saveProperty(change: PropertyChange, sent: SentForm): Promise<ChangeOutcome> {
   const kept = keptOf(sent);
   let texts = typedTexts(change.form, toFormTexts(newProperty));
   try {
@@ -48,9 +44,9 @@ export async function saveProperty(
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     if (isPublished && missing.length > 0 && sent.publish === "ask")
       return answer(422, { kind: "incomplete", texts, ...kept, missing });
-    return await write(change, sent, { wished, after, texts }, note);
+    return await write(change, sent, { wished, after, texts });
   } catch (error) {
-    return answer(503, { kind: "failed", texts, ...kept, reference: note(error) });
+    return answer(503, { kind: "failed", texts, ...kept, reference: change.note(error) });
   }
 }
 
@@ -75,10 +71,8 @@ async function write(
   change: PropertyChange,
   sent: SentForm,
   { wished, after, texts }: Wish,
-  note: (error: unknown) => string,
 ): Promise<ChangeOutcome> {
-  const { app, session, address } = change;
-  const who = { actorId: session.account.id, now: app.now() };
+  const { app, who, address } = change;
   const { intent, target } = sent;
   const kept = { texts, ...keptOf(sent) };
   if (target === null) {
@@ -86,7 +80,7 @@ async function write(
     if (made.kind === "refused")
       return answer(422, { kind: "refused", ...kept, faults: made.faults, strangers: [] });
     const { id } = made.property;
-    const isPictured = await attachPictures(change, sent, id, note);
+    const isPictured = await attachPictures(change, sent, id);
     return doneAt(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
   }
   let { revision } = target;
@@ -122,15 +116,13 @@ async function write(
 
 /** Gives a new property the pictures that were uploaded before it was there; without them it is there all the same. */
 async function attachPictures(
-  { app, session }: PropertyChange,
+  { app, who, note }: PropertyChange,
   { pictures: field }: SentForm,
   listingId: number,
-  note: (error: unknown) => string,
 ): Promise<boolean> {
   const pictures = parsePictureField(field);
   if (pictures === null) return false;
   if (pictures.length === 0) return true;
-  const who = { actorId: session.account.id, now: app.now() };
   try {
     const result = await app.pictures.save({ listingId, pictures, version: null }, who);
     return result.kind === "saved";

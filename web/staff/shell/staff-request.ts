@@ -1,0 +1,83 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { Permission } from "../../../domain/staff/roles.ts";
+import type { Change } from "../../../server/audit/change.ts";
+import type { StaffSession } from "../../../server/staff/sessions.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { readerContext } from "../../shell/reader-context.ts";
+import { requireStaff } from "./require-staff.ts";
+
+interface RouteArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** A request for a page of staff by somebody who may send it. */
+interface StaffRequest extends RouteArgs {
+  readonly app: App;
+  readonly session: StaffSession;
+  readonly locale: Locale;
+  /** The parameters of the page's address. */
+  readonly params: URLSearchParams;
+}
+
+/** A form that a page of staff has sent. */
+export interface StaffForm extends StaffRequest {
+  readonly form: FormData;
+  /** The account that sent it, and when. */
+  readonly who: Change & { readonly actorId: number };
+  /** Logs an error that nobody foresaw, and returns the number under which the log has it. */
+  readonly note: (error: unknown) => string;
+}
+
+/** Said in place of a page whose data cannot be read: the number under which the log has the error. */
+export interface Unread {
+  readonly kind: "unavailable";
+  readonly reference: string;
+}
+
+/**
+ * The answer of a staff page's loader: who reads it, and what `read` makes of the address; or, with status 503, that it
+ * cannot be read now. Nothing ever stands in its place.
+ * @throws what `requireStaff` throws, and answers that `read` throws, such as a 404
+ */
+export async function readPage<Page extends { readonly kind: string }>(
+  args: RouteArgs,
+  permission: Permission,
+  read: (request: StaffRequest) => Page | Promise<Page>,
+) {
+  const request = await letIn(args, permission);
+  const { account } = request.session;
+  try {
+    return data<{ account: typeof account; page: Page | Unread }>({ account, page: await read(request) });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const reference = reportError(error, args.request, args.context);
+    const page: Page | Unread = { kind: "unavailable", reference };
+    return data({ account, page }, unavailableHead);
+  }
+}
+
+/**
+ * What a staff page's action is sent.
+ * @param permission null for what everybody who is signed in may do
+ * @throws what `requireStaff` throws
+ */
+export async function readForm(args: RouteArgs, permission: Permission | null): Promise<StaffForm> {
+  const request = await letIn(args, permission);
+  return {
+    ...request,
+    form: await args.request.formData(),
+    who: { actorId: request.session.account.id, now: request.app.now() },
+    note: (error) => reportError(error, args.request, args.context),
+  };
+}
+
+async function letIn({ request, context }: RouteArgs, permission: Permission | null): Promise<StaffRequest> {
+  const session = await requireStaff(request, context, permission);
+  const { locale } = context.get(readerContext);
+  const { searchParams: params } = new URL(request.url);
+  return { request, context, session, app: context.get(appContext), locale, params };
+}

@@ -1,0 +1,20 @@
+import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import type { Unread } from "./staff-request.ts";
+
+interface UnreadNoticeProps {
+  readonly page: Unread;
+  /** The page's heading. */
+  readonly title: string;
+  /** What could not be read. */
+  readonly children: React.ReactNode;
+}
+
+/** What stands on a page of staff whose data cannot be read. */
+export function UnreadNotice({ page, title, children }: UnreadNoticeProps) {
+  return (
+    <>
+      <h1 className="h2">{title}</h1>
+      <ConnectionError reference={page.reference}>{children}</ConnectionError>
+    </>
+  );
+}
