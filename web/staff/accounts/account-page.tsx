@@ -3,7 +3,7 @@ import { accountRights } from "../../../domain/staff/rights/accounts.ts";
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { type AccountsView, type Question, questions } from "./accounts-view.ts";
@@ -11,6 +11,7 @@ import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
 import { AccountState } from "./account-state.tsx";
 import { AllAccountsLink } from "./all-accounts-link.tsx";
+import { FormButtons } from "../pieces/form-buttons.tsx";
 import { useMay } from "../shell/use-may.ts";
 
 interface AccountPageProps {
@@ -106,12 +107,15 @@ function AccountQuestion({ shown: { account, state }, question, isOwn }: Account
       <p>{t(own ? `ask.own-${question}` : `ask.${asked}`)}</p>
       <Form method="post" action={urls.page("admin/staff", locale, `account=${account.id}&ask=${question}`)}>
         {question === "role" && <RoleField value={account.role} />}
-        <div className={styles.answers}>
-          <Button type="submit" name="do" value={question} look="primary">
-            {t(`yes.${asked}`)}
-          </Button>
-          <ButtonLink href={urls.page("admin/staff", locale, `account=${account.id}`)}>{t("no")}</ButtonLink>
-        </div>
+        <FormButtons
+          name="do"
+          value={question}
+          cancel={t("no")}
+          to={urls.page("admin/staff", locale, `account=${account.id}`)}
+          leavesPage
+        >
+          {t(`yes.${asked}`)}
+        </FormButtons>
       </Form>
     </section>
   );

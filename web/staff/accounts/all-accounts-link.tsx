@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { BackLink } from "../shell/back-link.tsx";
+import { BackLink } from "../pieces/back-link.tsx";
 
 /** Back to everybody. */
 export function AllAccountsLink() {

@@ -8,7 +8,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { BackLink } from "../shell/back-link.tsx";
+import { BackLink } from "../pieces/back-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { QrDrawing } from "./draw-qr.ts";
 import { useFigures } from "../shell/figures.ts";
@@ -16,7 +16,7 @@ import styles from "./own-account.module.css";
 import type { OpenForm, OwnFault } from "./own-account.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
-import { WaitNotice } from "../shell/wait-notice.tsx";
+import { WaitNotice } from "../pieces/wait-notice.tsx";
 
 interface OwnAccountProps {
   readonly account: StaffAccount;

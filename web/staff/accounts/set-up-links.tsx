@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AllAccountsLink } from "./all-accounts-link.tsx";
-import { CopyField } from "../shell/copy-field.tsx";
+import { CopyField } from "../pieces/copy-field.tsx";
 import styles from "./accounts.module.css";
 
 interface SetUpLinksProps {

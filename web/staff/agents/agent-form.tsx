@@ -1,5 +1,5 @@
-import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { type FormEvent, useState } from "react";
+import { Form, useNavigation } from "react-router";
 import {
   type Agent,
   type AgentField,
@@ -11,10 +11,12 @@ import {
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { useAwake } from "../../ui/awake.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { Fault, FormField } from "../../forms/labelled-field.tsx";
-import frame from "../listings/panel/panel-frame.module.css";
+import { FormButtons } from "../pieces/form-buttons.tsx";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
+import frame from "../pieces/side-panel.module.css";
 import { PhotoField } from "../pictures/photo-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
@@ -64,13 +66,9 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
     <Form id={id} method="post" noValidate className={styles.form} onInput={onInput} preventScrollReset>
       <div className={frame.body}>
         {answer?.kind === "conflict" && <AgentConflict differences={answer.differences} />}
-        <input type="hidden" name="intent" value={agent ? "save" : "create"} />
-        {agent && <input type="hidden" name="id" value={agent.id} />}
-        {agent && <input type="hidden" name="revision" value={answer?.revision ?? agent.revision} />}
-        {agent &&
-          agentFields.map((field) => (
-            <input key={field} type="hidden" name={wasName(field)} value={agent[field]} />
-          ))}
+        <HiddenFields
+          values={agent ? savedFields(agent, answer?.revision ?? agent.revision) : { intent: "create" }}
+        />
         <div>
           <PhotoField name="avatar" url={values.avatar} />
           <Fault of="avatar" text={faultOf("avatar")} />
@@ -88,35 +86,33 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
           />
         ))}
       </div>
-      <div className={frame.foot}>
-        <Button type="submit" look="primary" disabled={!isFilled || isSending}>
-          {t(agent ? "form.save" : "form.addButton")}
-        </Button>
-        <Link className={buttonClass({ look: "line" })} to={closed} preventScrollReset>
-          {t("form.cancel")}
-        </Link>
-      </div>
+      <FormButtons
+        className={frame.foot}
+        disabled={!isFilled || isSending}
+        cancel={t("form.cancel")}
+        to={closed}
+      >
+        {t(agent ? "form.save" : "form.addButton")}
+      </FormButtons>
     </Form>
   );
 }
 
-/** Whether what has to be there is: always without scripts, so that the button works without them. */
-function useFilled(isFilledAtFirst: boolean) {
-  const hasScripts = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  );
-  const [typed, setTyped] = useState<boolean | null>(null);
-  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const sent = new FormData(currentTarget);
-    setTyped(requiredAgentFields.every((field) => textField(sent, field).trim() !== ""));
-  };
-  return { isFilled: !hasScripts || (typed ?? isFilledAtFirst), onInput };
+/** What a form sends of the agent that it was made from. */
+function savedFields(agent: Agent, revision: number): Record<string, string | number> {
+  const was = agentFields.map((field) => [wasName(field), agent[field]]);
+  return { intent: "save", id: agent.id, revision, ...Object.fromEntries(was) };
 }
 
-function noChanges(): () => void {
-  return () => {};
+/** Whether what has to be there is: always without scripts, so that the button works without them. */
+function useFilled(isFilledAtFirst: boolean) {
+  const isAwake = useAwake();
+  const [isFilled, setFilled] = useState(isFilledAtFirst);
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const sent = new FormData(currentTarget);
+    setFilled(requiredAgentFields.every((field) => textField(sent, field).trim() !== ""));
+  };
+  return { isFilled: !isAwake || isFilled, onInput };
 }
 
 /** Somebody else saved first: both values of what both changed. */

@@ -1,16 +1,16 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { salesHoursText } from "../../../content/pages/sales-hours.ts";
 import { type Weekday, weekdays } from "../../../domain/staff/agent-hours.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Fault, faultId } from "../../forms/labelled-field.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { TargetFields } from "../shell/target-fields.tsx";
-import frame from "../listings/panel/panel-frame.module.css";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
+import { FormButtons } from "../pieces/form-buttons.tsx";
+import frame from "../pieces/side-panel.module.css";
 import styles from "./agent-hours.module.css";
 import panelStyles from "./agent-panel.module.css";
 import { type AgentPanelData, type HoursAnswer, timeField } from "./agents-data.ts";
@@ -36,7 +36,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
             {t(`failures.${answer.why}`, { reference: answer.reference })}
           </Notice>
         )}
-        <TargetFields intent="hours" id={agent.id} revision={agent.revision} />
+        <HiddenFields values={{ intent: "hours", id: agent.id, revision: agent.revision }} />
         <div className={styles.texts}>
           <p>{t("use")}</p>
           <p className="muted">{text(t("text", { hours: salesHoursText[locale] }))}</p>
@@ -50,14 +50,9 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
           />
         ))}
       </div>
-      <div className={frame.foot}>
-        <Button type="submit" look="primary">
-          {t("save")}
-        </Button>
-        <Link className={buttonClass({ look: "line" })} to={closed} preventScrollReset>
-          {agents("cancel")}
-        </Link>
-      </div>
+      <FormButtons className={frame.foot} cancel={agents("cancel")} to={closed}>
+        {t("save")}
+      </FormButtons>
     </Form>
   );
 }

@@ -1,19 +1,18 @@
-import type { KeyboardEvent, ReactNode, RefObject } from "react";
-import { Form, Link, useLocation, useNavigate } from "react-router";
+import type { ReactNode, RefObject } from "react";
+import { Form, useLocation } from "react-router";
 import type { Agent } from "../../../domain/staff/agent.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import frame from "../listings/panel/panel-frame.module.css";
-import { usePanelFocus } from "../listings/panel/use-panel-focus.ts";
+import { FormButtons } from "../pieces/form-buttons.tsx";
+import { EmptySidePanel, SidePanel } from "../pieces/side-panel.tsx";
+import { usePanelFocus } from "../pieces/use-panel-focus.ts";
 import { AgentForm } from "./agent-form.tsx";
 import { AgentHoursForm } from "./agent-hours-form.tsx";
 import styles from "./agent-panel.module.css";
 import { agentsHref } from "./agents-address.ts";
 import type { AgentAnswer, AgentPanelData } from "./agents-data.ts";
-import { TargetFields } from "../shell/target-fields.tsx";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
 
 interface AgentPanelProps {
   readonly panel: AgentPanelData | null;
@@ -29,12 +28,7 @@ export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
   const closed = agentsHref(locale, { isDeleted, panel: null });
   const { key } = useLocation();
   const heading = usePanelFocus(panel && keyOf(panel));
-  if (panel === null)
-    return (
-      <aside className={frame.nothing} aria-label={t("panelLabel")}>
-        <p>{t("empty")}</p>
-      </aside>
-    );
+  if (panel === null) return <EmptySidePanel label={t("panelLabel")}>{t("empty")}</EmptySidePanel>;
   const place = { closed, heading };
   switch (panel.kind) {
     case "new":
@@ -87,35 +81,16 @@ interface Place {
 }
 
 function Frame({
-  closed,
-  heading,
   title,
   children,
+  ...place
 }: Place & { readonly title: ReactNode; readonly children: ReactNode }) {
   const t = useTranslations("agents");
-  const navigate = useNavigate();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    void navigate(closed, { preventScrollReset: true });
-  };
+  const words = { label: t("panelLabel"), back: t("back"), close: t("close") };
   return (
-    // A shortcut for the link "Close", which is there for every other way of pointing.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside className={`${frame.panel} ${styles.panel}`} aria-label={t("panelLabel")} onKeyDown={onKeyDown}>
-      <Link className={frame.back} to={closed} preventScrollReset>
-        <Icon name="chevron-start" />
-        {t("back")}
-      </Link>
-      <div className={frame.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <Link className={frame.close} to={closed} preventScrollReset aria-label={t("close")}>
-          <Icon name="x" />
-        </Link>
-      </div>
+    <SidePanel {...place} words={words} title={title} className={styles.panel}>
       {children}
-    </aside>
+    </SidePanel>
   );
 }
 
@@ -130,19 +105,14 @@ function Question({
   return (
     <Frame {...place} title={t.rich(`${step}Title`, { name })}>
       <Form method="post" className={styles.question} preventScrollReset>
-        <TargetFields intent={step} id={agent.id} revision={agent.revision} />
+        <HiddenFields values={{ intent: step, id: agent.id, revision: agent.revision }} />
         <p>
           <strong>{t(step)}</strong>
         </p>
         <p className="muted">{t(`${step}Text`)}</p>
-        <div className={styles.buttons}>
-          <Button type="submit" look="primary">
-            {t(`${step}Button`)}
-          </Button>
-          <Link className={buttonClass({ look: "line" })} to={place.closed} preventScrollReset>
-            {t("cancel")}
-          </Link>
-        </div>
+        <FormButtons cancel={t("cancel")} to={place.closed}>
+          {t(`${step}Button`)}
+        </FormButtons>
       </Form>
     </Frame>
   );

@@ -1,8 +1,9 @@
 import type { AuditPage as Page, AuditQuery } from "../../../server/audit/audit.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { auditEntities, auditHref } from "../shell/audit-address.ts";
+import { OlderLinks } from "../pieces/older-links.tsx";
 import { Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./audit.module.css";
@@ -33,18 +34,12 @@ export function AuditPage({ query, page: { entries, nextBeforeId }, people, chec
           ))}
         </ol>
       )}
-      <nav className={styles.pages} aria-label={t("pages")}>
-        {query.beforeId !== null && (
-          <ButtonLink small href={auditHref(locale, { ...query, beforeId: null })}>
-            {t("newest")}
-          </ButtonLink>
-        )}
-        {nextBeforeId !== null && (
-          <ButtonLink small href={auditHref(locale, { ...query, beforeId: nextBeforeId })} rel="next">
-            {t("older")}
-          </ButtonLink>
-        )}
-      </nav>
+      <OlderLinks
+        label={t("pages")}
+        newest={query.beforeId !== null && t("newest")}
+        older={nextBeforeId !== null && t("older")}
+        hrefOf={(isOlder) => auditHref(locale, { ...query, beforeId: isOlder ? nextBeforeId : null })}
+      />
       <ChainCheck check={check} query={query} />
     </>
   );

@@ -7,7 +7,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { BackLink } from "../shell/back-link.tsx";
+import { BackLink } from "../pieces/back-link.tsx";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { ImportAnswer } from "./change-import.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

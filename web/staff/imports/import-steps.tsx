@@ -6,6 +6,8 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
+import { FormButtons } from "../pieces/form-buttons.tsx";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
 import styles from "./imports.module.css";
@@ -23,7 +25,7 @@ export function ImportChoice({ run }: { readonly run: ImportRun }) {
   const canGood = may(importRights.good, run).ok;
   return (
     <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.choice}>
-      <input type="hidden" name="run" value={id} />
+      <HiddenFields values={{ run: id }} />
       {!canGood && <p>{t("choice.nothing")}</p>}
       {canGood && (
         <>
@@ -67,7 +69,7 @@ export function StopImport({ id, state }: StopImportProps) {
   const locale = usePageLocale();
   return (
     <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)}>
-      <input type="hidden" name="run" value={id} />
+      <HiddenFields values={{ run: id }} />
       <Button type="submit" name="intent" value="stop">
         {t(`stop.${state}`)}
       </Button>
@@ -97,17 +99,12 @@ export function UndoImport({
     );
   return (
     <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.question}>
-      <input type="hidden" name="run" value={id} />
+      <HiddenFields values={{ run: id }} />
       <h2>{text(t("undo.question", { count: rows.applied }))}</h2>
       <p className={styles.hint}>{t("undo.hint")}</p>
-      <div className={styles.buttons}>
-        <Button type="submit" name="intent" value="undo" look="primary">
-          {t("undo.yes")}
-        </Button>
-        <Link className="link" to={importHref(locale, { run: id })}>
-          {t("undo.no")}
-        </Link>
-      </div>
+      <FormButtons name="intent" value="undo" cancel={t("undo.no")} to={importHref(locale, { run: id })}>
+        {t("undo.yes")}
+      </FormButtons>
     </Form>
   );
 }

@@ -9,7 +9,8 @@ import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { HiddenFields, UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
+import { UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
 import { SaidOfPictures } from "./said-notice.tsx";
 
 /**
@@ -64,7 +65,7 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
   const { text } = useFigures();
   const locale = usePageLocale();
   const to = useReturnAddress();
-  const hidden = { property: String(propertyId), version, to };
+  const hidden = { property: propertyId, version, to };
   return (
     <div className={styles.plain}>
       {canUndo && <UndoPictures propertyId={propertyId} version={version} />}

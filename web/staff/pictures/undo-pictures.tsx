@@ -3,6 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { saidParam } from "../../forms/flash.ts";
 
 interface UndoPicturesProps {
@@ -18,18 +19,12 @@ export function UndoPictures({ propertyId, version }: UndoPicturesProps) {
   const to = useReturnAddress();
   return (
     <form method="post" action={urls.page("admin/pictures", locale)}>
-      <HiddenFields values={{ property: String(propertyId), version, to }} />
+      <HiddenFields values={{ property: propertyId, version, to }} />
       <Button type="submit" name="do" value="undo" small>
         {t("undoLast")}
       </Button>
     </form>
   );
-}
-
-export function HiddenFields({ values }: { readonly values: Readonly<Record<string, string>> }) {
-  return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }
 
 /** This page, for a form that leads back to it; what came of the form before is not said again. */

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Doorway } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { WaitNotice } from "../shell/wait-notice.tsx";
+import { WaitNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 import { textField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";

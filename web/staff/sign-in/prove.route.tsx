@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
-import { WaitNotice } from "../shell/wait-notice.tsx";
+import { WaitNotice } from "../pieces/wait-notice.tsx";
 import styles from "../accounts/accounts.module.css";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField } from "../../forms/form-fields.ts";

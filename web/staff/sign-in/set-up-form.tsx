@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Doorway } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { WaitNotice } from "../shell/wait-notice.tsx";
+import { WaitNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
 interface SetUpFormProps {

@@ -38,7 +38,7 @@ export async function loadVisits(
       const date = addDays(address.week, index);
       return { date, visits: found.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
     }),
-    agents: options.map(({ id, name, nameAr }) => ({ id, name: { en: name, ar: nameAr || name } })),
+    agents: options,
     /** What is asked about one of them; null when nothing is, or it is not there any more. */
     asked: visit && address.ask !== null ? { visit, moves } : null,
     hasFeed,

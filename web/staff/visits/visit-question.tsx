@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { SlotPicker } from "../../leads/form/slot-picker.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { FormButtons } from "../pieces/form-buttons.tsx";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { useFigures } from "../shell/figures.ts";
 import type { VisitFault } from "./change-visits.ts";
 import type { VisitsData } from "./load-visits.ts";
@@ -32,9 +33,7 @@ export function VisitQuestion({ address, asked: { visit, moves }, refused }: Vis
       <p className="muted">{t("told")}</p>
       {!isPossible && <p role="alert">{t("full")}</p>}
       <Form method="post" action={visitsHref(locale, address)} preventScrollReset>
-        <input type="hidden" name="step" value={kind} />
-        <input type="hidden" name="lead" value={visit.leadId} />
-        <input type="hidden" name="sequence" value={visit.sequence} />
+        <HiddenFields values={{ step: kind, lead: visit.leadId, sequence: visit.sequence }} />
         {kind === "move" && moves && (
           <SlotPicker
             key={visit.sequence}
@@ -45,19 +44,9 @@ export function VisitQuestion({ address, asked: { visit, moves }, refused }: Vis
             fault={refused ? t(`faults.${refused.fault}`) : undefined}
           />
         )}
-        <div className={styles.actions}>
-          {isPossible && (
-            <Button type="submit" look="primary">
-              {t(kind)}
-            </Button>
-          )}
-          <Link
-            className={buttonClass({ look: "line" })}
-            to={visitsHref(locale, { ...address, leadId: null, ask: null })}
-          >
-            {t("back")}
-          </Link>
-        </div>
+        <FormButtons cancel={t("back")} to={visitsHref(locale, { ...address, leadId: null, ask: null })}>
+          {isPossible && t(kind)}
+        </FormButtons>
       </Form>
     </section>
   );

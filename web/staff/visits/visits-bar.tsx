@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { type Bilingual, textIn } from "../../../domain/text/locale.ts";
+import type { AgentOption } from "../../../server/agents/agents.ts";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -8,13 +8,14 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
+import { AgentOptions } from "../pieces/agent-options.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { otherWeek, type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
 interface VisitsBarProps {
   readonly address: VisitsAddress;
-  readonly agents: readonly { readonly id: number; readonly name: Bilingual }[];
+  readonly agents: readonly AgentOption[];
 }
 
 /** Which week, and whose. */
@@ -48,11 +49,7 @@ export function VisitsBar({ address, agents }: VisitsBarProps) {
           <input type="hidden" name="week" value={address.week} />
           <Select name="agent" aria-label={t("agent")} defaultValue={address.agentId ?? ""}>
             <option value="">{t("everybody")}</option>
-            {agents.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {textIn(locale, name)}
-              </option>
-            ))}
+            <AgentOptions agents={agents} />
           </Select>
           <Button type="submit" small>
             {t("show")}

@@ -8,7 +8,7 @@ import { type VisitsChange, visitWords } from "./change-visits.ts";
 import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import { CopyField } from "../shell/copy-field.tsx";
+import { CopyField } from "../pieces/copy-field.tsx";
 import styles from "./visits.module.css";
 import type { VisitsData } from "./load-visits.ts";
 import { VisitEntry } from "./visit-entry.tsx";

@@ -13,6 +13,8 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useFigures } from "../../shell/figures.ts";
+import { FormButtons } from "../../pieces/form-buttons.tsx";
+import { OlderLinks } from "../../pieces/older-links.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import { deliveriesHref, type DeliveriesQuery, deliveryStates } from "./deliveries-address.ts";
 import styles from "./deliveries.module.css";
@@ -54,27 +56,12 @@ export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps
           ))}
         </ul>
       )}
-      {(beforeId !== null || nextBeforeId !== null) && (
-        <nav className={styles.pages} aria-label={t("pages")}>
-          {beforeId !== null && (
-            <Link
-              className={buttonClass({ small: true })}
-              to={deliveriesHref(locale, { ...query, beforeId: null })}
-            >
-              {t("newest")}
-            </Link>
-          )}
-          {nextBeforeId !== null && (
-            <Link
-              className={buttonClass({ small: true })}
-              to={deliveriesHref(locale, { ...query, beforeId: nextBeforeId })}
-              rel="next"
-            >
-              {t("older")}
-            </Link>
-          )}
-        </nav>
-      )}
+      <OlderLinks
+        label={t("pages")}
+        newest={beforeId !== null && t("newest")}
+        older={nextBeforeId !== null && t("older")}
+        hrefOf={(isOlder) => deliveriesHref(locale, { ...query, beforeId: isOlder ? nextBeforeId : null })}
+      />
     </>
   );
 }
@@ -122,17 +109,15 @@ function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly
     <section className={styles.question} aria-labelledby="question">
       <h2 id="question">{text(t("ask.title", { count }))}</h2>
       <p>{t("ask.text")}</p>
-      <Form method="post" className={styles.ways}>
-        <Button type="submit" name="do" value="all" look="primary">
-          {t("ask.yes")}
-        </Button>
-        <Link
-          className={buttonClass({ look: "quiet" })}
+      <Form method="post">
+        <FormButtons
+          name="do"
+          value="all"
+          cancel={t("ask.no")}
           to={deliveriesHref(locale, { ...query, isAsked: false })}
-          preventScrollReset
         >
-          {t("ask.no")}
-        </Link>
+          {t("ask.yes")}
+        </FormButtons>
       </Form>
     </section>
   );

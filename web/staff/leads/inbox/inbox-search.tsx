@@ -2,7 +2,8 @@ import { parseInboxQuery, serializeInboxQuery } from "../../../../domain/leads/i
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { LiveSearch } from "../../shell/live-search.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+import { LiveSearch } from "../../pieces/live-search.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import styles from "./inbox-page.module.css";
 
@@ -23,9 +24,7 @@ export function InboxSearch({ address: { query } }: { readonly address: InboxAdd
       hrefOf={(text) => inboxHref(locale, { query: { ...query, text, page: 1 }, leadId: null, ask: null })}
       action={urls.page("admin/leads", locale)}
     >
-      {[...serializeInboxQuery({ ...query, text: "", page: 1 })].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={Object.fromEntries(serializeInboxQuery({ ...query, text: "", page: 1 }))} />
     </LiveSearch>
   );
 }

@@ -4,13 +4,14 @@ import {
   type InboxQuery,
   serializeInboxQuery,
 } from "../../../../domain/leads/inbox-query.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { urls } from "../../../shell/urls.ts";
+import { AgentOptions } from "../../pieces/agent-options.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
@@ -40,9 +41,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
         </Link>
       )}
       <form className={styles.agents} method="get" action={urls.page("admin/leads", locale)}>
-        {[...rest].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={Object.fromEntries(rest)} />
         <Select
           key={String(query.agent)}
           name="agent"
@@ -51,13 +50,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
         >
           <option value="">{t("agentFilter.any")}</option>
           <option value="none">{t("agentFilter.none")}</option>
-          {agents
-            .filter(({ id, isActive }) => isActive || id === query.agent)
-            .map(({ id, name, nameAr }) => (
-              <option key={id} value={id}>
-                {textIn(locale, { en: name, ar: nameAr })}
-              </option>
-            ))}
+          <AgentOptions agents={agents.filter(({ id, isActive }) => isActive || id === query.agent)} />
         </Select>
         <Button type="submit" look="line">
           {t("agentFilter.show")}

@@ -1,28 +1,11 @@
-const name = "staff-keys";
-const listeners = new Set<() => void>();
+import { createKept } from "../../../shell/kept/browser-store.ts";
+import { createStored } from "../../../shell/kept/stored-value.ts";
 
-/** Whether single keys do something here: unless somebody has turned them off in this browser. */
-export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(name) !== "off";
-  } catch {
-    // A browser that keeps nothing.
-    return true;
-  }
-}
-
-export function turnKeys(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(name);
-    else localStorage.setItem(name, "off");
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Calls the listener when the choice was made anew. @returns what ends that */
-export function onKeysTurned(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Whether single keys do something in this browser: unless somebody has turned them off. */
+export const keysChoice = createKept(
+  createStored<boolean>("staff-keys", {
+    parse: (text) => text !== "off",
+    format: (isOn) => (isOn ? "" : "off"),
+    empty: true,
+  }),
+);

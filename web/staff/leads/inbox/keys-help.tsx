@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
+import { useAwake } from "../../../ui/awake.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { areKeysOn, onKeysTurned, turnKeys } from "./keys-choice.ts";
+import { keysChoice } from "./keys-choice.ts";
 import styles from "./keys-help.module.css";
 
 const keys = [
@@ -21,8 +21,8 @@ const keys = [
 /** What single keys do, and whether they do it: somebody may talk to the computer instead of typing. */
 export function KeysHelp({ closed }: { readonly closed: string }) {
   const t = useTranslations("inbox.keys");
-  // On the server nobody presses a key.
-  const isOn = useSyncExternalStore<boolean | null>(onKeysTurned, areKeysOn, () => null);
+  const isAwake = useAwake();
+  const isOn = keysChoice.useSelected((choice) => choice);
   return (
     <section className={styles.help} aria-labelledby="keys-title">
       <h2 id="keys-title">{t("title")}</h2>
@@ -40,9 +40,13 @@ export function KeysHelp({ closed }: { readonly closed: string }) {
           </div>
         ))}
       </dl>
-      {isOn !== null && (
+      {isAwake && (
         <label className={styles.choice}>
-          <input type="checkbox" checked={isOn} onChange={(event) => turnKeys(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => keysChoice.write(event.target.checked)}
+          />
           {t("on")}
         </label>
       )}

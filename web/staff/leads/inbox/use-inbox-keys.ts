@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { areKeysOn } from "./keys-choice.ts";
+import { keysChoice } from "./keys-choice.ts";
 import { inboxSearchId } from "./inbox-search.tsx";
 
 interface Places {
@@ -23,7 +23,8 @@ const targets: Readonly<Record<string, string>> = {
 export function useInboxKeys({ closed, help }: Places): void {
   const navigate = useNavigate();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areKeysOn()) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !keysChoice.read())
+      return;
     const { target } = event;
     if (event.key === "Escape") {
       if (isTyping(target)) {

@@ -7,6 +7,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import type { InboxAgent, InboxAnswer } from "../view/inbox-data.ts";
 import styles from "./lead-activity.module.css";
@@ -27,8 +28,7 @@ export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
     <section className={styles.activity} aria-labelledby="lead-activity">
       <h3 id="lead-activity">{t("activity")}</h3>
       <Form method="post" className={styles.form} preventScrollReset>
-        <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="id" value={lead.id} />
+        <HiddenFields values={{ intent: "note", id: lead.id }} />
         <div>
           <Textarea
             id="lead-note"

@@ -1,17 +1,16 @@
 import { Form } from "react-router";
 import { leadStateRules } from "../../../../domain/leads/lead.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
+import { AgentOptions } from "../../pieces/agent-options.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-handling.module.css";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface LeadHandlingProps {
   readonly lead: InboxLead;
@@ -22,7 +21,6 @@ interface LeadHandlingProps {
 /** How far the request is, and whose it is. */
 export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingProps) {
   const t = useTranslations("inbox");
-  const locale = usePageLocale();
   const { id, revision, state, agentId } = lead;
   const typed = answer?.typed ?? {};
   const states = [state, ...leadStateRules[state].next];
@@ -33,7 +31,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
     <section aria-labelledby="lead-handling">
       <h3 id="lead-handling">{t("handling")}</h3>
       <Form method="post" className={styles.form} preventScrollReset>
-        <TargetFields intent="state" id={id} revision={revision} />
+        <HiddenFields values={{ intent: "state", id, revision }} />
         <label htmlFor="lead-state">{t("stage")}</label>
         <div className={styles.line}>
           <Select
@@ -54,7 +52,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
         </div>
       </Form>
       <Form method="post" className={styles.form} preventScrollReset>
-        <TargetFields intent="give" id={id} revision={revision} />
+        <HiddenFields values={{ intent: "give", id, revision }} />
         <label htmlFor="lead-agent">{t("agent")}</label>
         <div className={styles.line}>
           <Select
@@ -64,13 +62,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
             defaultValue={answer?.intent === "give" ? typed["agent"] : String(agentId ?? "")}
           >
             <option value="">{t("nobody")}</option>
-            {agents
-              .filter((agent) => agent.isActive || agent.id === agentId)
-              .map(({ id: one, name, nameAr }) => (
-                <option key={one} value={one}>
-                  {textIn(locale, { en: name, ar: nameAr })}
-                </option>
-              ))}
+            <AgentOptions agents={agents.filter((agent) => agent.isActive || agent.id === agentId)} />
           </Select>
           <Button type="submit" look="line" disabled={!canGive}>
             {t("give")}

@@ -7,7 +7,7 @@ import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.t
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useSite } from "../../../shell/site.ts";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { useMay } from "../../shell/use-may.ts";
@@ -84,7 +84,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
           </ButtonLink>
           {state === "new" && may(leadRights.move, lead, "contacted").ok && (
             <Form method="post" preventScrollReset>
-              <TargetFields intent="state" id={lead.id} revision={lead.revision} />
+              <HiddenFields values={{ intent: "state", id: lead.id, revision: lead.revision }} />
               <Button type="submit" name="to" value="contacted" look="line">
                 <Icon name="check" />
                 {t("markContacted")}

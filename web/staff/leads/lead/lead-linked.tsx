@@ -6,7 +6,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
@@ -48,7 +48,7 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
             <OtherLink other={other} page={page} />
             {canMerge && may(leadRights.merge, other).ok && (
               <Form method="post" preventScrollReset>
-                <TargetFields intent="merge" id={lead.id} revision={lead.revision} />
+                <HiddenFields values={{ intent: "merge", id: lead.id, revision: lead.revision }} />
                 <Button type="submit" name="reference" value={other.reference} look="line" small>
                   {t("mergeThis")}
                 </Button>
@@ -62,7 +62,7 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
           <summary>{t("byReference")}</summary>
           <p className="muted small">{t("what")}</p>
           <Form method="post" className={styles.form} preventScrollReset>
-            <TargetFields intent="merge" id={lead.id} revision={lead.revision} />
+            <HiddenFields values={{ intent: "merge", id: lead.id, revision: lead.revision }} />
             <FormField
               id="reference"
               label={t("reference")}

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
-import { usePanelFocus } from "../../listings/panel/use-panel-focus.ts";
+import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import { LeadActivity } from "./lead-activity.tsx";

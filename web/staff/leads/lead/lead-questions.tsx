@@ -7,9 +7,9 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { FormButtons } from "../../pieces/form-buttons.tsx";
 import styles from "./lead-panel.module.css";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface LeadCorrectionFormProps {
   readonly lead: InboxLead;
@@ -27,7 +27,7 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
     <Form method="post" className={styles.question} preventScrollReset>
       <h3>{t("title")}</h3>
       <p className="muted">{t("text")}</p>
-      <TargetFields intent="correct" id={lead.id} revision={lead.revision} />
+      <HiddenFields values={{ intent: "correct", id: lead.id, revision: lead.revision }} />
       {correctionFields.map((field) => {
         const fault = answer?.fields[field];
         return (
@@ -43,7 +43,9 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
           />
         );
       })}
-      <QuestionButtons address={address} submit={t("save")} cancel={t("cancel")} />
+      <FormButtons cancel={t("cancel")} to={inboxHref(locale, { ...address, ask: null })}>
+        {t("save")}
+      </FormButtons>
       <p>
         <Link
           className="link small"
@@ -66,37 +68,15 @@ export function LeadWithdrawal({
   readonly address: InboxAddress;
 }) {
   const t = useTranslations("inbox.withdraw");
+  const locale = usePageLocale();
   return (
     <Form method="post" className={styles.question} preventScrollReset>
       <h3>{t("title")}</h3>
       <p>{t("text")}</p>
-      <TargetFields intent="withdraw" id={lead.id} revision={null} />
-      <QuestionButtons address={address} submit={t("button")} cancel={t("cancel")} />
+      <HiddenFields values={{ intent: "withdraw", id: lead.id }} />
+      <FormButtons cancel={t("cancel")} to={inboxHref(locale, { ...address, ask: null })}>
+        {t("button")}
+      </FormButtons>
     </Form>
-  );
-}
-
-interface QuestionButtonsProps {
-  readonly address: InboxAddress;
-  readonly submit: string;
-  readonly cancel: string;
-}
-
-/** Ends a question that stands beside a lead: does it, or leads back to the lead. */
-function QuestionButtons({ address, submit, cancel }: QuestionButtonsProps) {
-  const locale = usePageLocale();
-  return (
-    <div className={styles.buttons}>
-      <Button type="submit" look="primary">
-        {submit}
-      </Button>
-      <Link
-        className={buttonClass({ look: "line" })}
-        to={inboxHref(locale, { ...address, ask: null })}
-        preventScrollReset
-      >
-        {cancel}
-      </Link>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import type { InboxLink } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useMay } from "../../shell/use-may.ts";
 
 /** Takes the merge of a lead back, which is listed again then; nothing for a lead that was not merged. */
@@ -13,7 +13,7 @@ export function UnmergeForm({ lead }: { readonly lead: Pick<InboxLink, "id" | "r
   if (!may(leadRights.unmerge, lead).ok) return null;
   return (
     <Form method="post" preventScrollReset>
-      <TargetFields intent="unmerge" id={lead.id} revision={lead.revision} />
+      <HiddenFields values={{ intent: "unmerge", id: lead.id, revision: lead.revision }} />
       <Button type="submit" look="line" small>
         {t("undo")}
       </Button>

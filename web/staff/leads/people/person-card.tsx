@@ -2,8 +2,10 @@ import { Form, Link } from "react-router";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { Button, buttonClass, ButtonLink } from "../../../ui/button.tsx";
+import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
+import { FormButtons } from "../../pieces/form-buttons.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import styles from "./people.module.css";
 import type { PersonView } from "./person-view.ts";
@@ -115,22 +117,16 @@ function EraseQuestion({ person: { reference } }: { readonly person: PersonView 
     <section className={styles.question} aria-labelledby="question">
       <h3 id="question">{t("title")}</h3>
       <p>{t("text")}</p>
-      <Form
-        method="post"
-        action={urls.page("admin/leads/people", locale, `of=${reference}&ask=erase`)}
-        className={styles.ways}
-      >
-        <input type="hidden" name="who" value={reference} />
-        <Button type="submit" name="do" value="erase" look="primary">
-          {t("yes")}
-        </Button>
-        <Link
-          className={buttonClass({ look: "quiet" })}
+      <Form method="post" action={urls.page("admin/leads/people", locale, `of=${reference}&ask=erase`)}>
+        <HiddenFields values={{ who: reference }} />
+        <FormButtons
+          name="do"
+          value="erase"
+          cancel={t("no")}
           to={urls.page("admin/leads/people", locale, `of=${reference}`)}
-          preventScrollReset
         >
-          {t("no")}
-        </Link>
+          {t("yes")}
+        </FormButtons>
       </Form>
     </section>
   );

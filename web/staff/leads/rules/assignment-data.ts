@@ -1,4 +1,4 @@
-import type { RuleFaults } from "../../../../domain/leads/assignment-form.ts";
+import { ruleMark, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { ListedRule } from "../../../../server/leads/assignment/assignment.ts";
 
@@ -28,6 +28,11 @@ export type RuleIntent = (typeof ruleIntents)[number];
 
 /** What a redirect after a change says was done. */
 export const ruleWords = ["added", "saved", "deleted", "raised"] as const;
+
+/** What a form sends of the rule that it changes: which one it is, and what it was when it was seen. */
+export function ruleTarget({ id, subject, agents }: ShownRule) {
+  return { id, seen: ruleMark({ subject, agentIds: agents.map((agent) => agent.id) }) };
+}
 
 /** The box of an agent: ticked, it is sent. */
 export function agentBox(id: number | string): string {

@@ -1,19 +1,20 @@
 import { Form, Link } from "react-router";
-import { ruleMark } from "../../../../domain/leads/assignment-form.ts";
 import type { StaffAccount } from "../../../../server/staff/sessions.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { BackLink } from "../../shell/back-link.tsx";
+import { BackLink } from "../../pieces/back-link.tsx";
 import { Banner, DoneBanner } from "../../shell/banner.tsx";
+import { FormButtons } from "../../pieces/form-buttons.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { StaffPage } from "../../shell/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
 import { UnreadNotice } from "../../shell/unread.tsx";
 import { assignmentHref } from "./assignment-address.ts";
-import { type RuleAnswer, type ShownRule, ruleWords } from "./assignment-data.ts";
+import { type RuleAnswer, ruleTarget, type ShownRule, ruleWords } from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
 import { RuleForm } from "./rule-form.tsx";
@@ -123,30 +124,19 @@ function Opened({ title, children }: { readonly title: string; readonly children
 function Question({ rule }: { readonly rule: ShownRule }) {
   const t = useTranslations("assignment");
   const locale = usePageLocale();
-  const { id, subject, agents, name } = rule;
+  const { name } = rule;
   return (
     <Form method="post" className={styles.question}>
-      <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="id" value={id} />
-      <input
-        type="hidden"
-        name="seen"
-        value={ruleMark({ subject, agentIds: agents.map((agent) => agent.id) })}
-      />
+      <HiddenFields values={{ intent: "delete", ...ruleTarget(rule) }} />
       <p>
         <strong>
           <bdi>{name ? name[locale] : t("everything")}</bdi>
         </strong>
       </p>
       <p>{t("ask.text")}</p>
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary">
-          {t("ask.button")}
-        </Button>
-        <Link className={buttonClass({ look: "line" })} to={assignmentHref(locale, null)}>
-          {t("form.cancel")}
-        </Link>
-      </div>
+      <FormButtons cancel={t("form.cancel")} to={assignmentHref(locale, null)} leavesPage>
+        {t("ask.button")}
+      </FormButtons>
     </Form>
   );
 }

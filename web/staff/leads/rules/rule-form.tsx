@@ -1,16 +1,23 @@
 import { Form, Link, useNavigation } from "react-router";
-import { ruleMark, subjectText } from "../../../../domain/leads/assignment-form.ts";
+import { subjectText } from "../../../../domain/leads/assignment-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { Fault, faultId, LabelledField } from "../../../forms/labelled-field.tsx";
+import { FormButtons } from "../../pieces/form-buttons.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import formStyles from "../../shell/short-form.module.css";
 import { assignmentHref } from "./assignment-address.ts";
-import { agentBox, type RuleAnswer, type ShownRule, type SubjectOption } from "./assignment-data.ts";
+import {
+  agentBox,
+  type RuleAnswer,
+  ruleTarget,
+  type ShownRule,
+  type SubjectOption,
+} from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
 
@@ -27,8 +34,10 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
   const all = useTranslations("assignment");
   const locale = usePageLocale();
   const isSending = useNavigation().state === "submitting";
-  const seen = rule && { subject: rule.subject, agentIds: rule.agents.map(({ id }) => id) };
-  const chosen = answer ?? { subject: seen ? subjectText(seen.subject) : "", agentIds: seen?.agentIds ?? [] };
+  const chosen = answer ?? {
+    subject: rule ? subjectText(rule.subject) : "",
+    agentIds: rule?.agents.map(({ id }) => id) ?? [],
+  };
   // Who was deleted stays in their rule, to be taken out or kept.
   const gone = rule?.agents.filter(({ isActive }) => !isActive) ?? [];
   const faults = {
@@ -42,9 +51,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
           {t("conflict")}
         </Notice>
       )}
-      <input type="hidden" name="intent" value={rule ? "save" : "create"} />
-      {rule && <input type="hidden" name="id" value={rule.id} />}
-      {seen && <input type="hidden" name="seen" value={ruleMark(seen)} />}
+      <HiddenFields values={rule ? { intent: "save", ...ruleTarget(rule) } : { intent: "create" }} />
       <LabelledField id="subject" label={t("subject")} hint={t("subjectHint")} fault={faults.subject}>
         {(control) => (
           <Select {...control} name="subject" defaultValue={chosen.subject}>
@@ -81,14 +88,9 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
         )}
         <Fault of="agents" text={faults.agents} />
       </fieldset>
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={isSending}>
-          {t(rule ? "save" : "add")}
-        </Button>
-        <Link className={buttonClass({ look: "line" })} to={assignmentHref(locale, null)}>
-          {t("cancel")}
-        </Link>
-      </div>
+      <FormButtons disabled={isSending} cancel={t("cancel")} to={assignmentHref(locale, null)} leavesPage>
+        {t(rule ? "save" : "add")}
+      </FormButtons>
     </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { ruleMark } from "../../../../domain/leads/assignment-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { assignmentHref } from "./assignment-address.ts";
-import type { ShownRule } from "./assignment-data.ts";
+import { ruleTarget, type ShownRule } from "./assignment-data.ts";
 import styles from "./assignment.module.css";
 
 /** Rules in the order in which they are asked. */
@@ -51,13 +51,7 @@ function Rule({ rule, place }: { readonly rule: ShownRule; readonly place: numbe
       <div className={styles.actions}>
         {canRise && (
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="raise" />
-            <input type="hidden" name="id" value={id} />
-            <input
-              type="hidden"
-              name="seen"
-              value={ruleMark({ subject, agentIds: agents.map((agent) => agent.id) })}
-            />
+            <HiddenFields values={{ intent: "raise", ...ruleTarget(rule) }} />
             <Button type="submit" look="quiet" small>
               {t("raise")} <span className="visually-hidden">{title}</span>
             </Button>

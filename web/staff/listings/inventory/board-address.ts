@@ -21,6 +21,11 @@ export function boardHref(
   return urls.staffProperties(locale, design, withPanel(serializePropertyQuery(query), panel));
 }
 
+/** What a form that leads to another address of the list takes with it. */
+export function fieldsOf(query: PropertyQuery): Record<string, string> {
+  return Object.fromEntries(serializePropertyQuery(query));
+}
+
 /** The same where the staff side starts; nothing stands beside it there. */
 export function startHref(locale: Locale, query: PropertyQuery): string {
   const search = serializePropertyQuery(query).toString();

@@ -3,9 +3,10 @@ import { parsePropertyQuery } from "../../../../domain/listings/inventory-query.
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { useBoard } from "./board.ts";
+import { fieldsOf } from "./board-address.ts";
 import styles from "./board-bar.module.css";
-import { LiveSearch } from "../../shell/live-search.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
+import { LiveSearch } from "../../pieces/live-search.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import type { BoardData } from "./load-board.ts";
 import { StatusViews } from "./view-links.tsx";
@@ -58,7 +59,7 @@ function BoardSearch() {
       hrefOf={(text) => href({ text, page: 1 })}
       action={href({})}
     >
-      <HiddenFields query={query} without={["q", "sort", "page"]} />
+      <HiddenFields values={{ ...fieldsOf({ ...query, text: "", page: 1 }), sort: null }} />
     </LiveSearch>
   );
 }

@@ -8,7 +8,7 @@ import type { BoardProperty } from "./load-board.ts";
 import styles from "./property-cards.module.css";
 import { PropertyNotes } from "./property-notes.tsx";
 import { Price, PropertyLink, useFacts } from "./property-texts.tsx";
-import { PropertyStatus } from "../../shell/listing-status.tsx";
+import { PropertyStatus } from "../../pieces/listing-status.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 const smallSizes = "(min-width: 640px) 300px, 100vw";

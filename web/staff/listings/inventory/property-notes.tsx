@@ -5,6 +5,7 @@ import type { PropertySummary } from "../../../../server/listings/inventory/prop
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import styles from "./property-notes.module.css";
 
@@ -70,8 +71,7 @@ function StillAvailable({ property: { id, revision, unitCode } }: { readonly pro
   const { action } = useBoard();
   return (
     <Form method="post" action={action} preventScrollReset className={styles.confirm}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
+      <HiddenFields values={{ id, revision }} />
       <span className={styles.due}>{t("due")}</span>
       <button type="submit" name="intent" value="confirm">
         {t("stillAvailable")} <span className="visually-hidden">{unitCode}</span>

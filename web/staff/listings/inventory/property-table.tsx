@@ -7,7 +7,7 @@ import { averageColor } from "../../../ui/average-color.ts";
 import { PropertyNotes } from "./property-notes.tsx";
 import styles from "./property-table.module.css";
 import { Price, PropertyLink, useFacts } from "./property-texts.tsx";
-import { PropertyStatus } from "../../shell/listing-status.tsx";
+import { PropertyStatus } from "../../pieces/listing-status.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { BulkQuestion, SelectBox, type Selection, SelectionBar, useSelection } from "./selection.tsx";
 

@@ -4,9 +4,9 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBoard } from "./board.ts";
-import { type Ask, askParam, pickParam, selectedIntent } from "./board-address.ts";
+import { type Ask, askParam, fieldsOf, pickParam, selectedIntent } from "./board-address.ts";
 import { useFigures } from "../../shell/figures.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { BoardProperty } from "./load-board.ts";
 import styles from "./selection.module.css";
 
@@ -66,7 +66,7 @@ export function SelectionBar({ count }: { readonly count: number }) {
   const { href, query } = useBoard();
   return (
     <Form id={selectionFormId} method="get" action={href({})} className={styles.bar} preventScrollReset>
-      <HiddenFields query={query} />
+      <HiddenFields values={fieldsOf(query)} />
       <p role="status">{text(t("count", { count }))}</p>
       {query.view !== "paused" && (
         <Button type="submit" small name={askParam} value="pause">

@@ -8,8 +8,8 @@ import type { Difference, PanelAgent, PanelAnswer } from "../save/panel-data.ts"
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { choiceName } from "../save/sent-form.ts";
-import { TargetFields } from "../../shell/target-fields.tsx";
-import { TypedFields } from "../fields/typed-fields.tsx";
+import { typedFields } from "../save/form-texts.ts";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface ConflictFormProps {
   readonly answer: Extract<PanelAnswer, { kind: "conflict" }>;
@@ -34,8 +34,7 @@ export function ConflictForm({
         {t(differences.length > 0 ? "conflict.lead" : "conflict.noDifference")}
       </Notice>
       <Form className={styles.form} method="post" action={here} preventScrollReset replace>
-        <TargetFields intent="save" id={id} revision={revision} />
-        <TypedFields texts={texts} pictures={pictures} />
+        <HiddenFields values={{ intent: "save", id, revision, ...typedFields(texts, pictures) }} />
         {differences.map((difference) => (
           <Choice key={difference.field} difference={difference} agents={agents} />
         ))}

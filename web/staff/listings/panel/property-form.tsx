@@ -15,7 +15,7 @@ import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { PropertyFormField } from "../fields/property-field.tsx";
 import styles from "./property-form.module.css";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useTypedForm } from "../fields/use-typed-form.ts";
 
 interface PropertyFormProps {
@@ -114,7 +114,7 @@ export function PropertyForm(props: PropertyFormProps) {
         onBlur={typed.onBlur}
         onSubmit={typed.onSubmit}
       >
-        <TargetFields intent={intent} id={id} revision={typed.revision} />
+        <HiddenFields values={{ intent, id, revision: typed.revision }} />
         {id === null && props.pictures}
         {formSections.map(({ name, fields }) => (
           <fieldset key={name} className={styles.section}>

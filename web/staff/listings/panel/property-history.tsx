@@ -13,7 +13,7 @@ import { toFieldText } from "../save/form-texts.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "../save/panel-data.ts";
 import { usePanelPlace } from "./panel-place.ts";
 import styles from "./property-view.module.css";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 /** Verbs of the audit that have words of their own. */
 const actions = [
@@ -55,7 +55,7 @@ export function PropertyHistory({ panel }: { readonly panel: Extract<PanelData, 
       )}
       {canUndo && undoLacks.length === 0 && (
         <Form method="post" action={here} preventScrollReset>
-          <TargetFields intent="undo" id={id} revision={revision} />
+          <HiddenFields values={{ intent: "undo", id, revision }} />
           <Button type="submit" small>
             {t("history.undo")}
           </Button>

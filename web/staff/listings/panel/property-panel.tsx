@@ -7,13 +7,14 @@ import { ConflictForm } from "./conflict-form.tsx";
 import { readPictures } from "./read-pictures.ts";
 import { toFormTexts } from "../save/form-texts.ts";
 import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
-import { EmptyPanel, PanelFrame, PanelHeading } from "./panel-frame.tsx";
+import { PanelFrame, PanelHeading } from "./panel-frame.tsx";
 import { PropertyBanner } from "./property-banner.tsx";
 import { PropertyForm } from "./property-form.tsx";
 import { PropertyView } from "./property-view.tsx";
 import { PublishQuestion } from "./publish-question.tsx";
 import { StateQuestion } from "./state-question.tsx";
-import { usePanelFocus } from "./use-panel-focus.ts";
+import { EmptySidePanel } from "../../pieces/side-panel.tsx";
+import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 
 interface PropertyPanelProps {
   readonly panel: PanelData | null;
@@ -52,7 +53,7 @@ function panelContent(panel: PanelData | null, answer: PanelAnswer | null, accou
     return <AnswerScreen panel={panel} answer={answer} accountId={accountId} />;
   switch (panel?.kind) {
     case undefined:
-      return <EmptyPanel />;
+      return <NothingOpen />;
     case "missing":
       return <MissingProperty />;
     case "view":
@@ -63,6 +64,11 @@ function panelContent(panel: PanelData | null, answer: PanelAnswer | null, accou
     case "edit":
       return <OpenForm panel={panel} accountId={accountId} />;
   }
+}
+
+function NothingOpen() {
+  const t = useTranslations("propertyForm");
+  return <EmptySidePanel label={t("panelLabel")}>{t("empty")}</EmptySidePanel>;
 }
 
 function MissingProperty() {

@@ -13,7 +13,7 @@ import { MissingList } from "./missing-list.tsx";
 import type { PanelData } from "../save/panel-data.ts";
 import { usePanelPlace } from "./panel-place.ts";
 import styles from "./property-view.module.css";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface PropertyWorthProps {
   readonly panel: Extract<PanelData, { kind: "view" }>;
@@ -45,7 +45,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
       <ContractWorth panel={panel} />
       {listingRights.confirm.whyNot(values) === null && (
         <Form className={styles.confirm} method="post" action={here} preventScrollReset>
-          <TargetFields intent="confirm" id={id} revision={revision} />
+          <HiddenFields values={{ intent: "confirm", id, revision }} />
           <p>
             {confirmedAt
               ? t("confirmed.on", { date: formatCairoDate(confirmedAt, style) })

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
+import { typedFields } from "../save/form-texts.ts";
 import { MissingList } from "./missing-list.tsx";
 import type { PanelAnswer } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import styles from "./question.module.css";
-import { TargetFields } from "../../shell/target-fields.tsx";
-import { TypedFields } from "../fields/typed-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface PublishQuestionProps {
   readonly answer: Extract<PanelAnswer, { kind: "incomplete" }>;
@@ -25,8 +25,9 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
       <p>{t("publish.text")}</p>
       <MissingList missing={answer.missing} />
       <Form className={styles.answers} method="post" action={here} preventScrollReset replace>
-        <TargetFields intent={intent} id={id} revision={answer.revision} />
-        <TypedFields texts={answer.texts} pictures={answer.pictures} />
+        <HiddenFields
+          values={{ intent, id, revision: answer.revision, ...typedFields(answer.texts, answer.pictures) }}
+        />
         <Button type="submit" look="primary" name="publish" value="back">
           {t("publish.back")}
         </Button>

@@ -12,7 +12,7 @@ import { usePanelPlace } from "./panel-place.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import styles from "./question.module.css";
-import { TargetFields } from "../../shell/target-fields.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface StateQuestionProps {
   readonly panel: Extract<PanelData, { kind: "ask" }>;
@@ -39,7 +39,7 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
         </div>
       )}
       <Form className={styles.answers} method="post" action={here} preventScrollReset replace>
-        <TargetFields intent={question} id={id} revision={revision} />
+        <HiddenFields values={{ intent: question, id, revision }} />
         <Button type="submit" look="primary">
           {t(`ask.${words}Yes`)}
         </Button>

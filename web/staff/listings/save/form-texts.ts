@@ -35,6 +35,11 @@ export function typedTexts(form: FormData, before: FormTexts): FormTexts {
   });
 }
 
+/** All that was typed, to be carried through a question out of sight. */
+export function typedFields(texts: FormTexts, pictures: string): Record<string, string | null> {
+  return { ...texts, pictures: pictures || null };
+}
+
 /** "3500000" and "٣٥٠٠٠٠٠" as "3,500,000"; whatever is no amount stays as it was typed. */
 export function groupAmount(text: string): string {
   const amount = parseWholeNumber(text);

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "./figures.ts";
+import { useFigures } from "../shell/figures.ts";
 
 /** After too many tries with a password or a link: how long to wait. */
 export function WaitNotice({ minutes }: { readonly minutes: number }) {

@@ -1,11 +1,9 @@
-import { useState, useSyncExternalStore } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
+import { useAwake } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 import styles from "../accounts/accounts.module.css";
-
-const neverChanges = () => () => {};
-const hasClipboard = () => Boolean(navigator.clipboard);
 
 interface CopyFieldProps {
   readonly id: string;
@@ -13,28 +11,23 @@ interface CopyFieldProps {
   readonly value: string;
 }
 
-/** A text to take along: selected by a touch, and copied by a button where scripts and the browser allow it. */
+/** A text to take along: selected by a touch, and copied by a button where scripts run. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const t = useTranslations("accounts.copy");
-  const canCopy = useSyncExternalStore(neverChanges, hasClipboard, () => false);
-  const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setOutcome("done"),
-      () => setOutcome("failed"),
-    );
+  const isAwake = useAwake();
+  const { outcome, copy } = useCopy(value);
   return (
     <div className={styles.copy}>
       <label htmlFor={id}>{label}</label>
       <div>
         <Input id={id} dir="ltr" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
-        {canCopy && (
+        {isAwake && (
           <Button onClick={() => void copy()} aria-describedby={id}>
             {t("button")}
           </Button>
         )}
       </div>
-      <p role="status">{outcome && t(outcome)}</p>
+      <p role="status">{outcome && t(outcome === "copied" ? "done" : "failed")}</p>
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import styles from "./form-buttons.module.css";
+
+interface FormButtonsProps extends ComponentProps<typeof Button> {
+  /** The words of the way back. */
+  readonly cancel: string;
+  /** Where it leads. */
+  readonly to: string;
+  /** It leads to another page, which begins at its top. */
+  readonly leavesPage?: boolean;
+}
+
+/**
+ * Ends a form or a question of staff: the button that does it, whose words are the children, and the way back. Without
+ * words there is no button: it cannot be done.
+ */
+export function FormButtons({
+  cancel,
+  to,
+  leavesPage,
+  className = styles.buttons,
+  ...button
+}: FormButtonsProps) {
+  return (
+    <div className={className}>
+      {button.children && <Button type="submit" look="primary" {...button} />}
+      <Link className={buttonClass({ look: "line" })} to={to} preventScrollReset={!leavesPage}>
+        {cancel}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./older-links.module.css";
+
+interface OlderLinksProps {
+  readonly label: string;
+  /** The words of the way to the newest entries; false on the first page. */
+  readonly newest: string | false;
+  /** The words of the way to older entries; false on the last page. */
+  readonly older: string | false;
+  readonly hrefOf: (isOlder: boolean) => string;
+}
+
+/** The ways through a list of entries that grows at its beginning, a page at a time. */
+export function OlderLinks({ label, newest, older, hrefOf }: OlderLinksProps) {
+  if (!newest && !older) return null;
+  const look = buttonClass({ small: true });
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {newest && (
+        <Link className={look} to={hrefOf(false)}>
+          {newest}
+        </Link>
+      )}
+      {older && (
+        <Link className={look} to={hrefOf(true)} rel="next">
+          {older}
+        </Link>
+      )}
+    </nav>
+  );
+}

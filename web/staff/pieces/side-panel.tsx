@@ -1,0 +1,64 @@
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { Link, useNavigate } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { BackLink } from "./back-link.tsx";
+import styles from "./side-panel.module.css";
+
+interface SidePanelProps {
+  /** What the panel is, and the words of the two ways out of it. */
+  readonly words: { readonly label: string; readonly back: string; readonly close: string };
+  /** The address without the panel. */
+  readonly closed: string;
+  /** The heading, for the focus. */
+  readonly heading: RefObject<HTMLHeadingElement | null> | null;
+  readonly title: ReactNode;
+  /** Stands beside the title. */
+  readonly status?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands beside a list of staff, with its heading and the way back; Escape closes it. */
+export function SidePanel({ words, closed, heading, title, status, className, children }: SidePanelProps) {
+  const navigate = useNavigate();
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A list of suggestions takes Escape for itself.
+    const isSuggesting = event.target instanceof HTMLInputElement && event.target.list !== null;
+    if (event.key !== "Escape" || event.defaultPrevented || isSuggesting) return;
+    void navigate(closed, { preventScrollReset: true });
+  };
+  return (
+    // A shortcut for the link "Close", which is there for every other way of pointing.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      className={classNames(styles.panel, className)}
+      aria-label={words.label}
+      onKeyDown={onKeyDown}
+      data-panel="open"
+    >
+      <BackLink className={styles.back} to={closed}>
+        {words.back}
+      </BackLink>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {status}
+        <Link className={styles.close} to={closed} preventScrollReset aria-label={words.close}>
+          <Icon name="x" />
+        </Link>
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** Where nothing is open: what there is to do. It is not drawn where the panel would cover the list. */
+export function EmptySidePanel({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <aside className={styles.nothing} aria-label={label}>
+      <p>{children}</p>
+    </aside>
+  );
+}
