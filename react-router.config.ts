@@ -1,4 +1,8 @@
 import type { Config } from "@react-router/dev/config";
+import { writeTextRoutes } from "./scripts/text-routes.ts";
+
+// web/routes.ts names the files that this writes.
+writeTextRoutes();
 
 export default {
   appDirectory: "web",

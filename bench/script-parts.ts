@@ -16,7 +16,7 @@ to repeat in each. What is fetched on demand is listed apart.
 const starts = [
   "/web/entry.client.tsx",
   "/web/root.tsx",
-  "/web/texts/results-en.route.ts",
+  "/.react-router/texts/results-en.ts",
   "/web/search/results.route.tsx",
 ];
 

@@ -12,16 +12,19 @@ declare module "use-intl" {
 }
 
 /** Some namespaces, or some of their parts. */
-type SomeMessages = { readonly [Namespace in keyof Messages]?: unknown };
+type SomeMessages = { readonly [Namespace in keyof Messages]?: object };
 
 const provided = new Map<Locale, Messages>();
 
 /**
- * Adds messages. The server provides all of both languages, a browser what its page shows (web/texts/): a text that was
- * not provided is reported as an error where it is asked for.
+ * Adds messages. The server provides all of both languages, a browser those of its page's section
+ * (web/texts/sections.ts): a text that was not provided is reported as an error where it is asked for.
  */
 export function provideMessages(locale: Locale, messages: SomeMessages): void {
-  provided.set(locale, { ...provided.get(locale), ...messages } as Messages);
+  const all: Record<string, object> = { ...provided.get(locale) };
+  // Sections share namespaces, so one adds to what another has brought.
+  for (const [namespace, texts] of Object.entries(messages)) all[namespace] = { ...all[namespace], ...texts };
+  provided.set(locale, all as Messages);
 }
 
 export function getMessages(locale: Locale): Messages {

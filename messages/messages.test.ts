@@ -5,6 +5,7 @@ import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "../domain/text/locale.ts";
 import { argumentsOf } from "../tests/support/icu-message.ts";
+import { textsUsedIn } from "../tests/support/used-texts.ts";
 import * as ar from "./ar.ts";
 import { intlLocales } from "./catalogue.ts";
 import * as en from "./en.ts";
@@ -105,45 +106,14 @@ test("Arabic counts follow the market guide", () => {
 
 test("every text is used", () => {
   const root = join(import.meta.dirname, "..");
-  // A file names its namespaces, and the rest of each key it uses, as literals; `${…}` may stand for anything.
   const files = ["web", "server", "messages"]
     .flatMap((layer) =>
       readdirSync(join(root, layer), { recursive: true, encoding: "utf8" }).map((path) => join(layer, path)),
     )
     .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
     .map((path) => readFileSync(join(root, path), "utf8"))
-    .map((source) => ({
-      namespaces: [
-        ...source.matchAll(/(?:useTranslations|getTranslator|getServerTexts)\((?:[^()"]*,\s*)?"([\w.]+)"\)/g),
-        ...source.matchAll(/(?:describePage|pageMeta|privateMeta)\(\s*(?:\w+,\s*)?"([\w.]+)"/g),
-      ].map(capture),
-      keys: new Set([
-        ...[...source.matchAll(/["']([\w.-]+)["']/g)].map(capture),
-        // web/shell/metadata.ts takes these two from the namespace that a route names.
-        ...(/\b(?:pageMeta|privateMeta)\(/.test(source) ? ["title", "description"] : []),
-      ]),
-      patterns: [...source.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(
-        (match) =>
-          new RegExp(
-            `^${capture(match)
-              .replaceAll(".", "\\.")
-              .replaceAll(/\$\{[^}]*\}/g, "[\\w.:-]+")}$`,
-          ),
-      ),
-    }));
-
-  const isUsed = (key: string) =>
-    files.some(({ namespaces, keys, patterns }) =>
-      namespaces.some((namespace) => {
-        if (!key.startsWith(`${namespace}.`)) return false;
-        const rest = key.slice(namespace.length + 1);
-        return keys.has(rest) || patterns.some((pattern) => pattern.test(rest));
-      }),
-    );
+    .map(textsUsedIn);
+  const isUsed = (key: string) => files.some((uses) => uses(key));
 
   expect([...catalogues.en.keys()].filter((key) => !isUsed(key))).toEqual([]);
 });
-
-function capture([, text = ""]: RegExpExecArray): string {
-  return text;
-}

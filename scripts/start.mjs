@@ -84,6 +84,7 @@ function buildWhenNeeded() {
     "scripts/inline-script-plugin.ts",
     "scripts/layer-order-plugin.ts",
     "scripts/script-file-plugin.ts",
+    "scripts/text-routes.ts",
   ]).filter((path) => !/\.test\.tsx?$/.test(path));
   const hash = hashOf(sources, (path) =>
     path.startsWith("public") ? String(statSync(join(root, path)).size) : readFileSync(join(root, path)),

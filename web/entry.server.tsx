@@ -5,7 +5,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { parseChoices } from "../domain/money/reader.ts";
+import { parseChoices, staffReader } from "../domain/money/reader.ts";
+import { findPage } from "../domain/site/find-page.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
 import { lateMark } from "./inline/marks.ts";
@@ -29,8 +30,11 @@ provideMessages("ar", ar);
 export function createLoadContext(app: App, request: Request): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app);
-  const locale = localeOfPath(new URL(request.url).pathname);
-  context.set(readerContext, { locale, ...parseChoices(request.headers.get("X-Reader") ?? "") });
+  const { pathname } = new URL(request.url);
+  const locale = localeOfPath(pathname);
+  const choices = parseChoices(request.headers.get("X-Reader") ?? "");
+  const isForStaff = findPage(pathname)?.page.isForStaff;
+  context.set(readerContext, isForStaff ? staffReader(locale) : { locale, ...choices });
   return context;
 }
 
@@ -84,7 +88,7 @@ export default async function handleRequest(
 
 /**
  * Tells the browser that the page's own routes are all there are, because links to other pages load them whole; staff,
- * who change from page to page in place (web/texts/staff-*.route.ts), keep React Router's own way. React
+ * who change from page to page in place, keep React Router's own way. React
  * Router would add the routes of the addresses above it (/en for /en/listings, 600 bytes), and would ask the server for
  * others before the first step of an address with a parameter.
  */

@@ -51,6 +51,14 @@ export function choicesOf(cookie: string, path: string, rates: CurrencyRates): R
   };
 }
 
+/**
+ * The reader of a page of staff. In Arabic its figures are Arabic-Indic, whatever was chosen for the public pages
+ * (listings.txt, section 9), and amounts are in EGP alone.
+ */
+export function staffReader(locale: Locale): Reader {
+  return { locale, digits: locale === "ar" ? "arab" : "latn", currency: null };
+}
+
 /** The reader of a page in this language who has chosen nothing. */
 export function plainReader(locale: Locale): Reader {
   return { locale, ...defaultChoices };

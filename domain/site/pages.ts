@@ -21,6 +21,8 @@ export interface Page {
   readonly params?: Iterable<string>;
   /** A list that parameters filter: robots.txt closes it to search engines as soon as there are parameters. */
   readonly isFiltered?: boolean;
+  /** A part of the staff side. */
+  readonly isForStaff?: boolean;
   /** The answer is made for one visitor, so the page cache never holds it. */
   readonly isPersonal?: boolean;
   /**
@@ -79,7 +81,8 @@ function filesForm(limits: typeof pictureFormLimits | typeof importFormLimits, w
 }
 
 /** A page for staff, with the form that it takes. */
-const staff = (get: Access, takes?: Takes) => ({ get, isPersonal: true, ...(takes && { takes }) }) as const;
+const staff = (get: Access, takes?: Takes) =>
+  ({ get, isForStaff: true, isPersonal: true, ...(takes && { takes }) }) as const;
 
 /** A file or a form for staff. */
 const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMeasured: false }) as const;

@@ -1,7 +1,8 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { LeadsNav } from "../shell/leads-nav.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
-import { parseNumberSpan, toNumbersView } from "./numbers/numbers-view.ts";
+import { parseNumberSpan } from "./numbers/number-spans.ts";
+import { toNumbersView } from "./numbers/numbers-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { readPage } from "../shell/staff-request.ts";
@@ -13,9 +14,9 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/numbers?days=: how requests came in and were answered, and what was searched in vain. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", async ({ app: { numbers, search, config, now }, locale, params }) => {
+  return readPage(args, "leads:read", async ({ app: { numbers, search, config, now }, reader, params }) => {
     const span = parseNumberSpan(params);
-    const view = toNumbersView(await numbers.read(span, now()), search, locale);
+    const view = toNumbersView(await numbers.read(span, now()), search, reader);
     return { kind: "numbers" as const, span, view, answerHours: config.leads.answerHours };
   });
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { Reader } from "../../../domain/money/reader.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Permission } from "../../../domain/staff/roles.ts";
 import type { Change } from "../../../server/audit/change.ts";
@@ -19,6 +20,7 @@ interface StaffRequest extends RouteArgs {
   readonly app: App;
   readonly session: StaffSession;
   readonly locale: Locale;
+  readonly reader: Reader;
   /** The parameters of the page's address. */
   readonly params: URLSearchParams;
 }
@@ -77,7 +79,7 @@ export async function readForm(args: RouteArgs, permission: Permission | null): 
 
 async function letIn({ request, context }: RouteArgs, permission: Permission | null): Promise<StaffRequest> {
   const session = await requireStaff(request, context, permission);
-  const { locale } = context.get(readerContext);
+  const reader = context.get(readerContext);
   const { searchParams: params } = new URL(request.url);
-  return { request, context, session, app: context.get(appContext), locale, params };
+  return { request, context, session, app: context.get(appContext), reader, locale: reader.locale, params };
 }

@@ -13,7 +13,7 @@ const gap = 2;
 export function DayChart({ days }: { readonly days: LeadNumbers["days"] }) {
   const t = useTranslations("numbers");
   const isArabic = usePageLocale() === "ar";
-  const { style, count, text } = useFigures();
+  const { style, count } = useFigures();
   const most = Math.max(1, ...days.map(({ leads }) => leads));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
@@ -21,7 +21,7 @@ export function DayChart({ days }: { readonly days: LeadNumbers["days"] }) {
   const dayText = (day: string) => formatCairoDate(new Date(`${day}T12:00:00Z`), style);
   return (
     <>
-      <p className="muted small">{text(t("mostInADay", { count: most }))}</p>
+      <p className="muted small">{t("mostInADay", { count: most })}</p>
       <svg
         className={styles.chart}
         viewBox={`0 0 ${days.length * step} ${height}`}

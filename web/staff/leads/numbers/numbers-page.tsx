@@ -6,7 +6,8 @@ import { useFigures } from "../../shell/figures.ts";
 import { useTopicName } from "../../shell/chat-topics.ts";
 import styles from "./numbers.module.css";
 import { DayChart } from "./day-chart.tsx";
-import { type NumberSpan, numberSpans, type NumbersView } from "./numbers-view.ts";
+import { type NumberSpan, numberSpans } from "./number-spans.ts";
+import type { NumbersView } from "./numbers-view.ts";
 
 interface NumbersPageProps {
   readonly view: NumbersView;
@@ -72,7 +73,7 @@ export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
 
 function Totals({ view, answerHours }: { readonly view: NumbersView; readonly answerHours: number }) {
   const t = useTranslations("numbers");
-  const { count, text } = useFigures();
+  const { count } = useFigures();
   const { leads, spam, medianAnswerMinutes, answered, answeredInTime, overdue } = view;
   /** In the largest unit of which there are two: a median needs no more. */
   const duration = (minutes: number) => {
@@ -81,16 +82,16 @@ function Totals({ view, answerHours }: { readonly view: NumbersView; readonly an
     return t("days", { count: Math.round(minutes / 1_440) });
   };
   const facts = [
-    { name: t("leads"), value: count(leads), more: spam > 0 && text(t("spam", { count: spam })) },
+    { name: t("leads"), value: count(leads), more: spam > 0 && t("spam", { count: spam }) },
     {
       name: t("median"),
-      value: medianAnswerMinutes === null ? "–" : text(duration(medianAnswerMinutes)),
-      more: text(t("promise", { count: answerHours })),
+      value: medianAnswerMinutes === null ? "–" : duration(medianAnswerMinutes),
+      more: t("promise", { count: answerHours }),
     },
     {
       name: t("inTime"),
       value: count(answeredInTime),
-      more: text(t("ofAnswered", { count: answered })),
+      more: t("ofAnswered", { count: answered }),
     },
     { name: t("overdue"), value: count(overdue), more: t("overdueNow") },
   ];

@@ -1,0 +1,42 @@
+/**
+ * Whether a source file can show the text under a key, "search.failure.title". A file names its namespaces, and the rest
+ * of each key that it uses, as literals; `${…}` may stand for anything.
+ */
+export function textsUsedIn(source: string): (key: string) => boolean {
+  const namespaces = [
+    ...source.matchAll(
+      /(?:useTranslations|getTranslator|getServerTexts)(?:\$\d+)?\((?:[^()"]*,\s*)?"([\w.]+)"\)/g,
+    ),
+    ...source.matchAll(/(?:describePage|pageMeta|privateMeta)(?:\$\d+)?\(\s*(?:\w+,\s*)?"([\w.]+)"/g),
+  ].map(capture);
+  const keys = new Set([
+    ...[...source.matchAll(/["'`]([\w.-]+)["'`]/g)].map(capture),
+    // web/shell/metadata.ts takes these two from the namespace that a route names.
+    ...(/\b(?:pageMeta|privateMeta)(?:\$\d+)?\(/.test(source) ? ["title", "description"] : []),
+  ]);
+  const patterns = [...source.matchAll(/`((?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g)].map(
+    (match) =>
+      new RegExp(
+        `^${capture(match)
+          .replaceAll(".", "\\.")
+          .replaceAll(/\$\{[^}]*\}/g, "[\\w.:-]+")}$`,
+      ),
+  );
+  return (key) =>
+    namespaces.some((namespace) => {
+      if (!key.startsWith(`${namespace}.`)) return false;
+      const rest = key.slice(namespace.length + 1);
+      return keys.has(rest) || patterns.some((pattern) => pattern.test(rest));
+    });
+}
+
+/** The keys of all texts in a tree of messages, "search.failure.title". */
+export function textKeys(messages: object, path = ""): readonly string[] {
+  return Object.entries(messages).flatMap(([key, value]: [string, string | object]) =>
+    typeof value === "string" ? [path + key] : textKeys(value, `${path}${key}.`),
+  );
+}
+
+function capture([, text = ""]: RegExpExecArray): string {
+  return text;
+}

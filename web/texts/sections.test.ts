@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { build, type Plugin } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+import { textRoute } from "../../scripts/text-routes.ts";
+import { textKeys, textsUsedIn } from "../../tests/support/used-texts.ts";
+import * as en from "../../messages/en.ts";
+import routes from "../routes.ts";
+import { type Section, sectionAround, sectionNames, sections } from "./sections.ts";
+
+const web = join(import.meta.dirname, "..");
+
+/** The pages of each section by their files, as web/routes.ts has them in English. */
+const pagesOf = new Map<Section, readonly string[]>();
+(function read(entries: readonly RouteConfigEntry[]) {
+  for (const { id = "", children } of entries) {
+    if (!children) continue;
+    const section = sectionNames.find((name) => id === `en:${name}-texts`);
+    if (section)
+      pagesOf.set(section, [...new Set(children.flatMap((each) => (each.children ? [] : [each.file])))]);
+    read(children);
+  }
+})(routes);
+
+/** The modules of the browser's scripts: what is left of their code, and what they import or fetch later. */
+const modules = new Map<string, { readonly code: string; readonly imports: readonly string[] }>();
+
+beforeAll(async () => {
+  const collecting: Plugin = {
+    name: "collecting",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === "chunk")
+            for (const [id, { code }] of Object.entries(chunk.modules)) {
+              const info = this.getModuleInfo(id);
+              const imports = [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
+              modules.set(id, { code: code ?? "", imports });
+            }
+      },
+    },
+  };
+  await build({
+    root: join(web, ".."),
+    logLevel: "error",
+    mode: "production",
+    build: { write: false },
+    plugins: [collecting],
+  });
+});
+
+const ownCode = /\/(?:web|messages)\/[\w/.-]+\.tsx?(?:\?|$)/;
+const known = new Map<string, readonly string[]>();
+
+/** The texts that a module can show, by their first key: "search.failure". */
+function textsOf(id: string): readonly string[] {
+  let texts = known.get(id);
+  if (!texts) {
+    const uses = ownCode.test(id) ? textsUsedIn(modules.get(id)?.code ?? "") : () => false;
+    const used = textKeys(en).filter(uses);
+    known.set(id, (texts = [...new Set(used.map((key) => key.split(".").slice(0, 2).join(".")))]));
+  }
+  return texts;
+}
+
+/** The texts that a page and the frame around it can show in the browser. */
+function textsOfPage(file: string): ReadonlySet<string> {
+  const starts = [join(web, file), join(web, "root.tsx")];
+  const reached = new Set([...modules.keys()].filter((id) => starts.some((start) => id.startsWith(start))));
+  for (const id of reached)
+    for (const next of modules.get(id)?.imports ?? []) if (modules.has(next)) reached.add(next);
+  return new Set([...reached].flatMap(textsOf));
+}
+
+/** What the pages of a section are given: its own texts, and those of the section around it. */
+function givenTo(section: Section): ReadonlySet<string> {
+  const outer = sectionAround(section);
+  return new Set<string>([...sections[section], ...(outer ? sections[outer] : [])]);
+}
+
+/** Namespaces whose texts only the server writes: parts of a page that React leaves as they are, and hearts of cards. */
+const drawnByServer: Readonly<Partial<Record<Section, readonly string[]>>> = {
+  home: ["compare", "finder", "listing", "offers", "schedule", "showcase"],
+  leads: ["compare"],
+  showcase: ["compare", "property"],
+};
+
+test("every section has pages", () => {
+  expect([...pagesOf.keys()].toSorted()).toEqual([...sectionNames].toSorted());
+});
+
+describe.each(sectionNames)("The section %s", (section) => {
+  test("has the texts that its pages show", () => {
+    const given = givenTo(section);
+    const isStaff = section.startsWith("staff");
+    const namespaces = new Set([...given].map((name) => name.replace(/\..*/, "")));
+    const missing = (pagesOf.get(section) ?? []).flatMap((page) =>
+      [...textsOfPage(page)]
+        .filter((text) => {
+          const [namespace = ""] = text.split(".");
+          if (given.has(namespace) || given.has(text) || text === "found.social") return false;
+          // On public pages some texts of a namespace are the server's alone.
+          return isStaff || !(namespaces.has(namespace) || drawnByServer[section]?.includes(namespace));
+        })
+        .map((text) => `${page}: ${text}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("has no text that none of its pages shows", () => {
+    const inner = sectionNames.filter((name) => name === section || sectionAround(name) === section);
+    const shown = new Set(
+      inner.flatMap((name) => pagesOf.get(name) ?? []).flatMap((page) => Array.from(textsOfPage(page))),
+    );
+    const isShown = (name: string) => [...shown].some((text) => text === name || text.startsWith(`${name}.`));
+    expect(sections[section].filter((name) => !isShown(name))).toEqual([]);
+  });
+});
+
+test("a layout route gives browsers the texts of its section in its language", () => {
+  const code = textRoute("results/map", "ar");
+  expect(code).toContain('import map from "../../messages/ar/map.json";');
+  expect(code).toContain('import { location as property_location } from "../../messages/ar/property.json";');
+  expect(code).toContain('provideMessages("ar", { map, property: { location: property_location } });');
+  expect(textRoute("plans", "en")).toContain('import planSearch from "../../messages/en/plan-search.json";');
+});

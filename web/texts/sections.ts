@@ -1,0 +1,137 @@
+import type { Messages } from "../../messages/catalogue.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+
+/** All texts of a namespace, "map", or those under one of its first keys, "property.location". */
+export type TextName = {
+  [Namespace in keyof Messages]: Namespace | `${Namespace}.${keyof Messages[Namespace] & string}`;
+}[keyof Messages];
+
+const ofComparison = [
+  "comparison.advice",
+  "comparison.adviceOwn",
+  "comparison.chart",
+  "comparison.deliveryPast",
+  "comparison.figure",
+  "comparison.form",
+  "comparison.lowest",
+  "comparison.missingType",
+  "comparison.nothing",
+  "comparison.ofHome",
+  "comparison.ofType",
+  "comparison.reasons",
+  "comparison.rows",
+  "comparison.table",
+  "comparison.title",
+  "comparison.titleOwn",
+  "comparison.unknown",
+  "comparison.unread",
+  "comparison.unreckoned",
+] as const;
+
+const ofSchedule = [
+  "schedule.charges",
+  "schedule.cost",
+  "schedule.costs",
+  "schedule.facts",
+  "schedule.leavesOut",
+  "schedule.notDisclosed",
+  "schedule.nothingToPay",
+  "schedule.see",
+  "schedule.total",
+] as const;
+
+/**
+ * The texts that browsers receive with the pages that React takes over, by section. web/routes.ts says which section a
+ * page belongs to. A section with a stroke in its name stands within the one before the stroke and has its texts too.
+ */
+export const sections = {
+  areas: ["areas", "chrome", "compare.save", "planSearch.entry", "search.failure"],
+  home: ["chrome", "found.suggestions", "home.description", "home.newest", "home.title", "planSearch.entry"],
+  homes: ["chrome", "compare", "listing", "planSearch.entry", "search.failure"],
+  leads: [
+    "chrome",
+    "leads.answers",
+    "leads.form",
+    "leads.page",
+    "pages.contact",
+    "planSearch.entry",
+    "visits.page",
+    "visits.picker",
+  ],
+  plans: [
+    "chrome",
+    "compare.save",
+    "comparison.advice",
+    "finder",
+    "leads.form",
+    "leads.page",
+    "listing",
+    "planSearch",
+    "schedule.see",
+    "search.dropped",
+    "search.failure",
+    "search.pager",
+    "search.showMore",
+    "showcase.notFound",
+    "showcase.status",
+  ],
+  property: [
+    "chrome",
+    "compare.save",
+    ...ofComparison,
+    "leads.form",
+    "leads.page",
+    "listing",
+    "planSearch.entry",
+    "property",
+    ...ofSchedule,
+    "search.failure",
+  ],
+  results: [
+    "chrome",
+    "compare.save",
+    "found.follow",
+    "found.suggestions",
+    "listing",
+    "planSearch.entry",
+    "search",
+  ],
+  "results/map": ["map", "property.location"],
+  showcase: [
+    "chrome",
+    ...ofComparison,
+    "leads.form",
+    "leads.page",
+    "offers.get",
+    "planSearch.entry",
+    ...ofSchedule,
+    "showcase",
+  ],
+  staff: ["chrome", "compare.save", "planSearch.entry", "search.failure", "search.pager", "staff"],
+  "staff/accounts": ["accounts"],
+  "staff/agents": ["agents", "assignment.hours", "pictures"],
+  "staff/assignment": ["assignment", "inbox.pages"],
+  "staff/audit": ["audit", "properties.status", "propertyForm.fields"],
+  "staff/deliveries": ["deliveries", "inbox.pages"],
+  "staff/imports": ["imports"],
+  "staff/leads": ["inbox", "numbers.topics"],
+  "staff/listings": ["pictures", "properties", "propertyForm"],
+  "staff/numbers": ["inbox.pages", "inbox.sources", "inbox.spam", "inbox.title", "numbers"],
+  "staff/people": ["inbox.pages", "inbox.sources", "inbox.title", "people"],
+  "staff/reports": ["reports"],
+  "staff/visits": ["accounts.copy", "visits.picker", "visits.staff"],
+} as const satisfies Readonly<Record<string, readonly TextName[]>>;
+
+export type Section = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as readonly Section[];
+
+/** The section around another one; null for one that stands by itself. */
+export function sectionAround(section: Section): Section | null {
+  const [outer, inner] = section.split("/");
+  return inner === undefined ? null : (outer as Section);
+}
+
+/** The layout route that brings the texts of a section, seen from web/; scripts/text-routes.ts writes it. */
+export function textsFile(section: Section, locale: Locale): string {
+  return `../.react-router/texts/${section.replace("/", "-")}-${locale}.ts`;
+}
